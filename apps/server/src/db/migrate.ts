@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { CannotStart } from '../core/cannotStart.ts'
+
+export interface Migration {
+  name: string
+  sql: string
+  sha256: string
+}
+
+const ONE_AT_A_TIME = 'select pg_advisory_lock(1296124522)'
+const NEXT_PLEASE = 'select pg_advisory_unlock(1296124522)'
+const LOCK_NOT_AVAILABLE = '55P03'
+const TRIES = 30
+
+/** The migrations in this folder, in their order. */
+export function readMigrations(folder: string): Migration[] {
+  const names = fs.readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+  return names.sort().map((name) => {
+    const sql = fs.readFileSync(path.join(folder, name), 'utf8')
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/** Brings the database forward, each file in one transaction, and tells the names of those that ran. Several processes take turns. */
+export async function migrate(client: pg.ClientBase, folder: string, say: (words: string) => void): Promise<string[]> {
+  const known = readMigrations(folder)
+  await client.query(ONE_AT_A_TIME)
+  try {
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz(3) not null default now())',
+    )
+    const { rows: done } = await client.query<Migration>('select name, sha256 from migration order by name')
+    const coming = pending(known, done)
+    for (const migration of coming) {
+      const began = performance.now()
+      await patiently(() => apply(client, migration))
+      say(`database: ${migration.name} in ${Math.round(performance.now() - began)} ms`)
+    }
+    return coming.map(({ name }) => name)
+  } finally {
+    await client.query(NEXT_PLEASE)
+  }
+}
+
+/** Those that have still to run; a database that has others, or changed ones, belongs to another version of the product. */
+export function pending(known: Migration[], done: Pick<Migration, 'name' | 'sha256'>[]): Migration[] {
+  const last = done.at(-1)?.name ?? ''
+  for (const { name, sha256 } of done) {
+    const same = known.find((migration) => migration.name === name)
+    if (!same)
+      throw new CannotStart(
+        `The database has the migration ${name}, which this version does not know: start the version that made it, or a later one.`,
+      )
+    if (same.sha256 !== sha256)
+      throw new CannotStart(
+        `The migration ${name} was changed after it ran: restore the file, and put the change into a new one.`,
+      )
+  }
+  const coming = known.filter(({ name }) => !done.some((one) => one.name === name))
+  const late = coming.find(({ name }) => name < last)
+  if (late)
+    throw new CannotStart(
+      `The migration ${late.name} comes before ${last}, which has run already: give it a later number.`,
+    )
+  return coming
+}
+
+/** A waiting migration makes everyone behind it wait: it gives up soon, lets them through, and comes again. */
+async function patiently(work: () => Promise<void>) {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || left <= 1) throw error
+      await pause(500 + Math.random() * 500)
+    }
+  }
+}
+
+async function apply(client: pg.ClientBase, { name, sql, sha256 }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout to '2s'")
+    await client.query(sql)
+    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    if (error instanceof Error) error.message = `${name}: ${error.message}`
+    throw error
+  }
+}

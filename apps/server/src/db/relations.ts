@@ -1,0 +1,104 @@
+import type { Principal } from '@majlis/domain/core/role.ts'
+import { likely, type Sql, sql } from './sql.ts'
+import type { Table } from './visible.ts'
+
+interface Joined {
+  to: Table
+  /** The name in the answer: `interviewer` is answered as `interviewers`. */
+  as: string
+  /** Whoever sees the row sees these too: then their sight is not asked again. */
+  implied?: true
+}
+/** One row that this row points to. */
+interface One extends Joined {
+  key: string
+}
+/** The rows that point to this row by `by`; `single` where there is at most one. */
+interface Many extends Joined {
+  by: string
+  order?: string
+  single?: true
+}
+/** A part of the row itself, under other names: answered name -> column. */
+interface Part {
+  as: string
+  part: Record<string, string>
+}
+export type Relation = One | Many | Part
+
+/** What `include` and nested filters may follow, by the specification's names. */
+export const relations: Partial<Record<Table, Record<string, Relation>>> = {
+  account: {
+    account_info: { to: 'account_info', as: 'account_infos', by: 'accountId' },
+    designation: { to: 'designation', as: 'designation', key: 'designationId', implied: true },
+    account_skill: { to: 'account_skill', as: 'account_skills', by: 'accountId' },
+  },
+  account_skill: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
+  account_attachment: { attachment: { to: 'attachment', as: 'attachment', key: 'attachmentId', implied: true } },
+  requisition: {
+    company: { to: 'company', as: 'company', key: 'companyId', implied: true },
+    designation: { to: 'designation', as: 'designation', key: 'designationId', implied: true },
+    skill: { to: 'requisition_skill', as: 'skills', by: 'requisitionId', order: '"createdAt", id' },
+    location: { to: 'requisition_location', as: 'locations', by: 'requisitionId', order: '"createdAt", id' },
+    question: { to: 'requisition_question', as: 'questions', by: 'requisitionId', order: '"order", id' },
+  },
+  requisition_skill: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
+  requisition_question: { question: { to: 'question', as: 'question', key: 'questionId', implied: true } },
+  requisition_note: { account: { to: 'account', as: 'account', key: 'accountId', implied: true } },
+  question: { skill: { to: 'question_skill', as: 'skills', by: 'questionId', implied: true } },
+  question_skill: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
+  candidate: {
+    // What the company keeps about the person, never another company's words.
+    account: {
+      as: 'account',
+      part: {
+        id: 'accountId',
+        name: 'accountName',
+        email: 'email',
+        primary_phone: 'primary_phone',
+        location: 'location',
+        country: 'country',
+      },
+    },
+    requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId', implied: true },
+    designation: { to: 'designation', as: 'designation', key: 'designationId', implied: true },
+    interviewer: { to: 'interviewer', as: 'interviewers', by: 'candidateId', order: '"createdAt", id' },
+  },
+  candidate_history: { account: { to: 'account', as: 'account', key: 'accountId', implied: true } },
+  interviewer: {
+    account: { to: 'account', as: 'account', key: 'accountId', implied: true },
+    interview: { to: 'interview', as: 'interview', by: 'interviewerId', single: true, implied: true },
+  },
+  interview_question: { question: { to: 'question', as: 'question', key: 'questionId', implied: true } },
+  interview_skill_feedback: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
+}
+
+/** Columns that a role does not read, wherever it meets the table. */
+export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonly string[]>>>> = {
+  account: {
+    interviewer: ['email', 'primary_phone'],
+    sourcer: ['email', 'primary_phone'],
+    candidate: ['email', 'primary_phone'],
+    guest: ['email', 'primary_phone', 'location', 'country'],
+  },
+  candidate: {
+    interviewer: ['email', 'primary_phone'],
+    guest: ['email', 'primary_phone', 'location', 'country', 'links'],
+  },
+  requisition: { guest: ['notes'], candidate: ['notes'], interviewer: ['notes'], sourcer: ['notes'] },
+  interview: {
+    guest: ['recruiterComment', 'message'],
+    candidate: ['recruiterComment', 'message'],
+    interviewer: ['recruiterComment'],
+  },
+  interview_question: { candidate: ['review', 'notes'] },
+}
+
+/**
+ * How a list's `search` finds rows, given folded words. Candidates by a function that fences by itself: behind row-level
+ * security PostgreSQL uses no trigram index for `like`.
+ */
+export const searched: Partial<Record<Table, (words: string) => Sql>> = {
+  candidate: (words) => sql`candidate.id in (select majlis_find_candidates(${words}))`,
+  requisition: (words) => sql`lower(requisition.title) like ${`%${likely(words)}%`}`,
+}

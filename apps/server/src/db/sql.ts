@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+
+/** A piece of SQL with its values; pieces nest, values never become text. */
+export class Sql {
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings
+    this.values = values
+  }
+}
+
+/** Writes SQL: `sql\`select id from candidate where id = ${id}\``; a nested piece is put in, anything else is a value. */
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql => new Sql(strings, values)
+
+/** Text of our own, such as a column's name; never a caller's. */
+export const raw = (text: string): Sql => new Sql([text], [])
+
+/** A quoted name of a table or column. */
+export const name = (...parts: string[]): Sql => raw(parts.map((part) => `"${part.replaceAll('"', '')}"`).join('.'))
+
+/** Pieces joined by a separator; `otherwise` where there are none. */
+export function join(pieces: readonly Sql[], between: string, otherwise = ''): Sql {
+  if (!pieces.length) return raw(otherwise)
+  return new Sql(['', ...Array(pieces.length - 1).fill(between), ''], pieces)
+}
+export const all = raw('true')
+export const none = raw('false')
+
+/** Words for `like`, in which nothing stands for anything else. */
+export const likely = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
+
+/** A statement ready for the driver: named by its text, so that the database plans it once a connection. */
+export interface Statement {
+  name: string
+  text: string
+  values: unknown[]
+}
+const names = new Map<string, string>()
+export function statement(piece: Sql): Statement {
+  const values: unknown[] = []
+  const text = write(piece, values)
+  let known = names.get(text)
+  if (!known) {
+    known = createHash('sha1').update(text).digest('base64url').slice(0, 20)
+    names.set(text, known)
+  }
+  return { name: known, text, values }
+}
+
+function write(piece: Sql, values: unknown[]): string {
+  let text = piece.strings[0] as string
+  for (let i = 0; i < piece.values.length; i++) {
+    const value = piece.values[i]
+    text += value instanceof Sql ? write(value, values) : `$${values.push(value)}`
+    text += piece.strings[i + 1]
+  }
+  return text
+}

@@ -1,0 +1,906 @@
+// Made from the migrations by `npm run generate`: change those.
+import type { Generated } from 'kysely'
+
+/** The rows of each table, as they arrive from the database. */
+export interface DB {
+  account: {
+    id: string
+    public_id: string
+    name: string
+    email: string
+    primary_phone: string | null
+    location: string | null
+    country: string | null
+    designationId: string | null
+    active: Generated<boolean>
+    language: Generated<string>
+    timezone: string | null
+    bot: Generated<boolean>
+    emailConfirmedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  account_attachment: {
+    id: string
+    companyId: string | null
+    accountId: string
+    candidateId: string | null
+    attachmentId: string
+    name: Generated<string>
+    createdAt: Generated<string>
+  }
+  account_info: {
+    id: string
+    companyId: string | null
+    accountId: string
+    candidateId: string | null
+    name: string
+    info: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  account_language: {
+    id: string
+    companyId: string | null
+    accountId: string
+    candidateId: string | null
+    lang: string
+    level: number | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  account_skill: {
+    id: string
+    companyId: string | null
+    accountId: string
+    candidateId: string | null
+    skillId: string
+    level: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  attachment: {
+    id: string
+    companyId: string | null
+    accountId: string | null
+    key: string
+    name: string
+    type: string
+    size: number
+    sha256: string
+    createdAt: Generated<string>
+  }
+  audit_log: {
+    id: string
+    companyId: string | null
+    accountId: string | null
+    role: string | null
+    action: string
+    table: string | null
+    rowId: string | null
+    detail: Generated<unknown>
+    ip: string | null
+    at: Generated<string>
+    sequence: number | null
+    previous_hash: Buffer | null
+    hash: Buffer | null
+  }
+  candidate: {
+    id: string
+    companyId: string
+    requisitionId: string
+    accountId: string
+    accountName: string
+    email: string
+    primary_phone: string | null
+    location: string | null
+    country: string | null
+    designationId: string | null
+    links: Generated<unknown>
+    sourcerId: string | null
+    status: Generated<number>
+    previousStatus: number | null
+    mode: Generated<number>
+    refcheck_requisition: string | null
+    searchKey: Generated<string>
+    invitedAt: string | null
+    legalHold: Generated<boolean>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  candidate_history: {
+    id: string
+    companyId: string
+    candidateId: string
+    accountId: string | null
+    from: number | null
+    to: number
+    message: string | null
+    kind: Generated<string>
+    createdAt: Generated<string>
+  }
+  comment: {
+    id: string
+    companyId: string
+    interviewId: string
+    accountId: string
+    replyId: string | null
+    message: string
+    at_time: number | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  company: {
+    id: string
+    public_id: string
+    name: string
+    email: string | null
+    primary_phone: string | null
+    site: string | null
+    location: string | null
+    country: string | null
+    logoId: string | null
+    industryId: string | null
+    timezone: Generated<string>
+    language: Generated<string>
+    active: Generated<boolean>
+    approvalStatus: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  company_location: {
+    id: string
+    companyId: string
+    place_id: string
+    city: string | null
+    state: string | null
+    country: string | null
+    createdAt: Generated<string>
+  }
+  company_setting: {
+    id: string
+    companyId: string
+    name: string
+    value: unknown
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  consent: {
+    id: string
+    companyId: string
+    subject: string
+    accountId: string | null
+    interviewId: string | null
+    referralRefereeId: string | null
+    text_version: string
+    language: string
+    ip: string | null
+    at: Generated<string>
+    withdrawnAt: string | null
+  }
+  credential: {
+    accountId: string
+    hash: string
+    changedAt: Generated<string>
+  }
+  degree: {
+    id: string
+    companyId: string | null
+    createdBy: string | null
+    name: string
+    name_ar: string | null
+    active: Generated<boolean>
+    approvedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  designation: {
+    id: string
+    companyId: string | null
+    createdBy: string | null
+    name: string
+    name_ar: string | null
+    active: Generated<boolean>
+    approvedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  evaluation: {
+    id: string
+    companyId: string
+    requisitionId: string
+    name: string
+    weight: Generated<number>
+    order: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  feedback: {
+    id: string
+    companyId: string
+    requisitionId: string
+    candidateId: string
+    interviewId: string
+    accountId: string
+    verdict: number | null
+    client_feedback: string | null
+    status: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  field_of_study: {
+    id: string
+    companyId: string | null
+    createdBy: string | null
+    name: string
+    name_ar: string | null
+    active: Generated<boolean>
+    approvedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  guest: {
+    id: string
+    companyId: string
+    interviewId: string
+    accountId: string
+    accessLevel: number
+    validTill: string
+    active: Generated<boolean>
+    status: Generated<number>
+    createdBy: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  idempotency_key: {
+    id: string
+    accountId: string
+    key: string
+    callHash: string
+    bodyHash: string
+    status: number | null
+    answer: unknown
+    createdAt: Generated<string>
+  }
+  industry: {
+    id: string
+    companyId: string | null
+    createdBy: string | null
+    name: string
+    name_ar: string | null
+    active: Generated<boolean>
+    approvedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  interview: {
+    id: string
+    companyId: string
+    requisitionId: string
+    candidateId: string
+    interviewerId: string
+    interviewerAccountId: string
+    status: Generated<number>
+    scheduledStart: string | null
+    scheduledEnd: string | null
+    timezone: string | null
+    deadline: string | null
+    startedAt: string | null
+    endedAt: string | null
+    companyName: string
+    recruiterComment: string | null
+    message: string | null
+    rescheduleCount: Generated<number>
+    previousId: string | null
+    consentedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  interview_history: {
+    id: string
+    companyId: string
+    interviewId: string
+    accountId: string | null
+    from: number | null
+    to: number
+    message: string | null
+    kind: Generated<string>
+    createdAt: Generated<string>
+  }
+  interview_question: {
+    id: string
+    companyId: string
+    interviewId: string
+    questionId: string
+    author: string | null
+    order: Generated<number>
+    askedAt: string | null
+    askedTime: number | null
+    answeredAt: string | null
+    take: Generated<number>
+    notes: string | null
+    review: number | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  interview_skill_feedback: {
+    id: string
+    companyId: string
+    interviewId: string
+    accountId: string
+    skillId: string
+    r_skillId: string | null
+    review: number | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  interviewer: {
+    id: string
+    companyId: string
+    candidateId: string
+    accountId: string
+    status: Generated<number>
+    statusBefore: number | null
+    requestedBy: string | null
+    expiresAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  link_token: {
+    id: string
+    companyId: string | null
+    hash: Buffer
+    purpose: string
+    accountId: string | null
+    candidateId: string | null
+    interviewId: string | null
+    referralCandidateId: string | null
+    referralRefereeId: string | null
+    expires_at: string
+    used_at: string | null
+    revoked_at: string | null
+    createdAt: Generated<string>
+  }
+  login_attempt: {
+    key: string
+    failures: Generated<number>
+    windowStart: Generated<string>
+    nextAt: Generated<string>
+  }
+  membership: {
+    id: string
+    accountId: string
+    companyId: string | null
+    role: string
+    approvalStatus: Generated<number>
+    active: Generated<boolean>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  message_template: {
+    id: string
+    companyId: string | null
+    event: string
+    kind: Generated<number>
+    language: string
+    subject: Generated<string>
+    body: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  module: {
+    id: string
+    companyId: string | null
+    key: string
+    name: string
+    name_ar: string | null
+    description: string | null
+    order: Generated<number>
+    active: Generated<boolean>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  notification_log: {
+    id: string
+    companyId: string | null
+    requisitionId: string | null
+    accountId: string | null
+    kind: number
+    type: string
+    description: Generated<string>
+    recipient: string
+    language: Generated<string>
+    subject: Generated<string>
+    html: Generated<string>
+    text: Generated<string>
+    icalendar: string | null
+    messageId: string
+    dedupeKey: string
+    delivery_status: Generated<number>
+    attempts: Generated<number>
+    nextAttemptAt: Generated<string>
+    lastError: string | null
+    sentAt: string | null
+    whatsapp: unknown
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  partner: {
+    id: string
+    companyId: string
+    accountId: string
+    approvalStatus: Generated<number>
+    active: Generated<boolean>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  place: {
+    place_id: string
+    city: string
+    city_ar: string | null
+    state: string | null
+    country: string
+    population: Generated<number>
+  }
+  place_key: {
+    key: string
+    place_id: string
+  }
+  privacy_request: {
+    id: string
+    companyId: string | null
+    accountId: string | null
+    candidateId: string | null
+    referralRefereeId: string | null
+    kind: string
+    status: Generated<number>
+    message: string | null
+    doneAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  public_report: {
+    id: string
+    companyId: string
+    interviewId: string | null
+    referralCandidateId: string | null
+    accountId: string
+    linkTokenId: string | null
+    email: string
+    validTill: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  question: {
+    id: string
+    companyId: string | null
+    accountId: string | null
+    title: string
+    answer: string | null
+    kind: Generated<number>
+    level: number | null
+    language: Generated<string>
+    inBank: Generated<boolean>
+    copiedFrom: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  question_skill: {
+    id: string
+    companyId: string | null
+    questionId: string
+    skillId: string
+    createdAt: Generated<string>
+  }
+  recording: {
+    id: string
+    companyId: string
+    interviewId: string
+    attachmentId: string | null
+    status: Generated<number>
+    duration: number | null
+    defaultStartTime: string | null
+    error: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  recording_segment: {
+    id: string
+    companyId: string
+    interviewId: string
+    upload_id: string
+    startedAt: string
+    mime: string
+    size: Generated<number>
+    sha256: string | null
+    finished: Generated<boolean>
+    order: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  ref_attachment: {
+    id: string
+    companyId: string
+    refQuestionId: string
+    referralCandidateId: string
+    attachmentId: string
+    attachment_type: number
+    name: string
+    attachment_name: string | null
+    createdAt: Generated<string>
+  }
+  ref_choice: {
+    id: string
+    companyId: string | null
+    refQuestionId: string
+    order: number
+    title: string
+    title_ar: string | null
+    follow_up: string | null
+    follow_up_ar: string | null
+    expansion: Generated<boolean>
+    expansion_mandatory: Generated<boolean>
+    createdAt: Generated<string>
+  }
+  ref_question: {
+    id: string
+    companyId: string | null
+    moduleId: string | null
+    referralId: string | null
+    title: string
+    title_ar: string | null
+    question_type: number
+    is_mandatory: Generated<boolean>
+    order: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  ref_scale: {
+    id: string
+    companyId: string | null
+    refQuestionId: string
+    order: number
+    title: string | null
+    title_ar: string | null
+    follow_up: string | null
+    follow_up_ar: string | null
+    expansion: Generated<boolean>
+    expansion_mandatory: Generated<boolean>
+    createdAt: Generated<string>
+  }
+  referee_attachment: {
+    id: string
+    companyId: string
+    referralRefereeId: string
+    attachmentId: string
+    name: string
+    createdAt: Generated<string>
+  }
+  referral: {
+    id: string
+    companyId: string
+    accountId: string
+    public_id: string
+    title: string
+    job_position: string
+    email: string | null
+    language: Generated<string>
+    active: Generated<boolean>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  referral_answer: {
+    id: string
+    companyId: string
+    referralRefereeId: string
+    refQuestionId: string
+    text_answer: string | null
+    choice_number: number | null
+    choice_expansion: string | null
+    scale_number: number | null
+    scale_expansion: string | null
+    attachment_approval: number | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  referral_candidate: {
+    id: string
+    companyId: string
+    referralId: string
+    requisitionId: string
+    candidateId: string
+    first_name: string
+    last_name: Generated<string>
+    email: string
+    primary_phone: string | null
+    submitUntil: string | null
+    concludedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  referral_module: {
+    id: string
+    companyId: string
+    referralId: string
+    moduleId: string
+    createdAt: Generated<string>
+  }
+  referral_referee: {
+    id: string
+    companyId: string
+    referralCandidateId: string
+    order: Generated<number>
+    first_name: string | null
+    last_name: string | null
+    email: string | null
+    primary_phone: string | null
+    linkedin_profile: string | null
+    language: Generated<string>
+    relationship: number | null
+    relationship_period: number | null
+    relationship_time: number | null
+    company_name: string | null
+    referee_role: string | null
+    candidate_role: string | null
+    confirmed_relationship: number | null
+    confirmed_relationship_period: number | null
+    confirmed_relationship_time: number | null
+    confirmed_company_name: string | null
+    confirmed_referee_role: string | null
+    confirmed_candidate_role: string | null
+    relationship_status: number | null
+    consent: Generated<number>
+    status: Generated<number>
+    referee_ip: string | null
+    seen_ip: string | null
+    device: string | null
+    startedAt: string | null
+    finishedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  requisition: {
+    id: string
+    companyId: string
+    accountId: string
+    public_id: string
+    title: string
+    job_position: string
+    request_relationship: Generated<boolean>
+    hide_position: Generated<boolean>
+    public_project: Generated<boolean>
+    notes: string | null
+    designationId: string | null
+    minimum_experience: number | null
+    maximum_experience: number | null
+    status: Generated<number>
+    interview_type: Generated<number>
+    mode: Generated<number>
+    refCheck: Generated<boolean>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  requisition_location: {
+    id: string
+    companyId: string
+    requisitionId: string
+    place_id: string
+    city: string | null
+    state: string | null
+    country: string | null
+    createdAt: Generated<string>
+  }
+  requisition_note: {
+    id: string
+    companyId: string
+    requisitionId: string
+    accountId: string
+    message: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  requisition_question: {
+    id: string
+    companyId: string
+    requisitionId: string
+    questionId: string
+    order: Generated<number>
+    notes: string | null
+    think_seconds: number | null
+    answer_seconds: number | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  requisition_referral: {
+    id: string
+    companyId: string
+    requisitionId: string
+    referralId: string
+    candidate_communication_type: Generated<number>
+    candidate_referee_count: Generated<number>
+    candidate_submission_days: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  requisition_skill: {
+    id: string
+    companyId: string
+    requisitionId: string
+    skillId: string
+    createdAt: Generated<string>
+  }
+  requisition_template: {
+    id: string
+    companyId: string | null
+    accountId: string | null
+    title: string
+    body: unknown
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  session: {
+    id: string
+    accountId: string
+    role: string
+    counter: Generated<number>
+    confirmed: Generated<boolean>
+    key: Buffer
+    device: string | null
+    ip: string | null
+    createdAt: Generated<string>
+    rotated_at: Generated<string>
+    idle_until: string
+    absolute_until: string
+    revoked_at: string | null
+    lastSeenAt: Generated<string>
+  }
+  setting: {
+    name: string
+    value: unknown
+    updatedAt: Generated<string>
+  }
+  skill: {
+    id: string
+    companyId: string | null
+    createdBy: string | null
+    name: string
+    name_ar: string | null
+    active: Generated<boolean>
+    approvedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  slot: {
+    id: string
+    companyId: string
+    accountId: string
+    startsAt: string
+    endsAt: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  slot_exception: {
+    id: string
+    companyId: string
+    accountId: string
+    startsAt: string
+    endsAt: string
+    reason: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  slot_hold: {
+    id: string
+    companyId: string
+    accountId: string
+    interviewId: string
+    startsAt: string
+    endsAt: string
+    expiresAt: string
+    createdAt: Generated<string>
+  }
+  slot_pattern: {
+    id: string
+    companyId: string
+    accountId: string
+    weekday: number
+    startTime: string
+    endTime: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  slot_rule: {
+    id: string
+    companyId: string
+    accountId: string
+    timezone: Generated<string>
+    buffer_minutes: Generated<number>
+    notice_minutes: Generated<number>
+    daily_cap: number | null
+    weekly_cap: number | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  sourcer: {
+    id: string
+    companyId: string
+    requisitionId: string
+    accountId: string
+    status: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+}
+
+/** The columns of each table, in their order. */
+export const columns = {
+  account: ['id', 'public_id', 'name', 'email', 'primary_phone', 'location', 'country', 'designationId', 'active', 'language', 'timezone', 'bot', 'emailConfirmedAt', 'createdAt', 'updatedAt'],
+  account_attachment: ['id', 'companyId', 'accountId', 'candidateId', 'attachmentId', 'name', 'createdAt'],
+  account_info: ['id', 'companyId', 'accountId', 'candidateId', 'name', 'info', 'createdAt', 'updatedAt'],
+  account_language: ['id', 'companyId', 'accountId', 'candidateId', 'lang', 'level', 'createdAt', 'updatedAt'],
+  account_skill: ['id', 'companyId', 'accountId', 'candidateId', 'skillId', 'level', 'createdAt', 'updatedAt'],
+  attachment: ['id', 'companyId', 'accountId', 'key', 'name', 'type', 'size', 'sha256', 'createdAt'],
+  audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
+  candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt'],
+  candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
+  comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt'],
+  company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],
+  company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
+  company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
+  consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt'],
+  credential: ['accountId', 'hash', 'changedAt'],
+  degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
+  feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
+  field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt'],
+  idempotency_key: ['id', 'accountId', 'key', 'callHash', 'bodyHash', 'status', 'answer', 'createdAt'],
+  industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt'],
+  interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
+  interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt'],
+  interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],
+  interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt'],
+  link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt'],
+  login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
+  membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
+  message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
+  module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'createdAt', 'updatedAt'],
+  partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
+  place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
+  place_key: ['key', 'place_id'],
+  privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt'],
+  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'linkTokenId', 'email', 'validTill', 'createdAt', 'updatedAt'],
+  question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
+  question_skill: ['id', 'companyId', 'questionId', 'skillId', 'createdAt'],
+  recording: ['id', 'companyId', 'interviewId', 'attachmentId', 'status', 'duration', 'defaultStartTime', 'error', 'createdAt', 'updatedAt'],
+  recording_segment: ['id', 'companyId', 'interviewId', 'upload_id', 'startedAt', 'mime', 'size', 'sha256', 'finished', 'order', 'createdAt', 'updatedAt'],
+  ref_attachment: ['id', 'companyId', 'refQuestionId', 'referralCandidateId', 'attachmentId', 'attachment_type', 'name', 'attachment_name', 'createdAt'],
+  ref_choice: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
+  ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt'],
+  ref_scale: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
+  referee_attachment: ['id', 'companyId', 'referralRefereeId', 'attachmentId', 'name', 'createdAt'],
+  referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'active', 'createdAt', 'updatedAt'],
+  referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt'],
+  referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt'],
+  referral_module: ['id', 'companyId', 'referralId', 'moduleId', 'createdAt'],
+  referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt'],
+  requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt'],
+  requisition_location: ['id', 'companyId', 'requisitionId', 'place_id', 'city', 'state', 'country', 'createdAt'],
+  requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],
+  requisition_question: ['id', 'companyId', 'requisitionId', 'questionId', 'order', 'notes', 'think_seconds', 'answer_seconds', 'createdAt', 'updatedAt'],
+  requisition_referral: ['id', 'companyId', 'requisitionId', 'referralId', 'candidate_communication_type', 'candidate_referee_count', 'candidate_submission_days', 'createdAt', 'updatedAt'],
+  requisition_skill: ['id', 'companyId', 'requisitionId', 'skillId', 'createdAt'],
+  requisition_template: ['id', 'companyId', 'accountId', 'title', 'body', 'createdAt', 'updatedAt'],
+  session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt'],
+  setting: ['name', 'value', 'updatedAt'],
+  skill: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  slot: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'],
+  slot_exception: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'reason', 'createdAt', 'updatedAt'],
+  slot_hold: ['id', 'companyId', 'accountId', 'interviewId', 'startsAt', 'endsAt', 'expiresAt', 'createdAt'],
+  slot_pattern: ['id', 'companyId', 'accountId', 'weekday', 'startTime', 'endTime', 'createdAt', 'updatedAt'],
+  slot_rule: ['id', 'companyId', 'accountId', 'timezone', 'buffer_minutes', 'notice_minutes', 'daily_cap', 'weekly_cap', 'createdAt', 'updatedAt'],
+  sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
+} as const

@@ -1,0 +1,19 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Actor } from '../../db/actor.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+
+/** Writes down who did what to which row, in the same transaction as the deed. `companyId` null: nobody's company. */
+export async function audit(
+  work: Work,
+  me: Actor,
+  action: string,
+  table: string,
+  rowId: string,
+  companyId: string | null = me.companyId,
+): Promise<void> {
+  await work.rows(
+    sql`insert into audit_log (id, "companyId", "accountId", role, action, "table", "rowId")
+      values (${randomUUIDv7()}, ${companyId}, ${me.accountId}, ${me.role}, ${action}, ${table}, ${rowId})`,
+  )
+}

@@ -1,0 +1,51 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { questionBankApi as api } from '@majlis/domain/questionBank/api.ts'
+import type { Handlers } from '../../core/handlers.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+
+/** The question bank: the product's, the company's and one's own. */
+export const questionBankHandlers = (): Handlers<typeof api> => ({
+  list: ({ scope, query }) => scope.list('question', api.list, query, sql`question."inBank"`),
+
+  async create({ scope, me, body }) {
+    const { skillIds = [], ...fields } = body
+    const values = { ...fields, companyId: me.companyId, accountId: me.accountId, inBank: true }
+    const question = await scope.add('question', values as never)
+    await setSkills(scope, question, skillIds)
+    return scope.show('question', api.create, question.id, ['skill.skill'])
+  },
+
+  async update({ scope, params, body }) {
+    const { skillIds, ...fields } = body
+    const question = await scope.lock('question', params.id)
+    refuseForeign(scope, question)
+    await scope.set('question', question.id, fields as never)
+    if (skillIds) await setSkills(scope, question, skillIds)
+    return scope.show('question', api.update, question.id, ['skill.skill'])
+  },
+
+  async remove({ scope, params }) {
+    const question = await scope.lock('question', params.id)
+    refuseForeign(scope, question)
+    // Out of the bank, not out of the requisitions and interviews that point to it.
+    await scope.work.row(sql`update question set "inBank" = false where id = ${question.id}`)
+    return { id: question.id }
+  },
+})
+
+/** A company changes its own questions, a recruiter and an interviewer those they wrote; copies are changed where they are used. */
+function refuseForeign({ me }: Scope, question: RowOf<'question'>): void {
+  const own = question.accountId === me.accountId
+  const mine = me.companyIds === null || (['company', 'partner'].includes(me.role) && question.companyId !== null)
+  if (!question.inBank) throw refuse(404, 'notFound')
+  if (!own && !mine) throw refuse(403, 'forbidden')
+}
+
+async function setSkills(scope: Scope, question: RowOf<'question'>, skillIds: readonly string[]): Promise<void> {
+  await scope.work.rows(sql`delete from question_skill where "questionId" = ${question.id}`)
+  for (const skillId of new Set(skillIds)) {
+    await scope.get('skill', skillId)
+    await scope.add('question_skill', { companyId: question.companyId, questionId: question.id, skillId })
+  }
+}

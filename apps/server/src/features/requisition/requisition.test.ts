@@ -1,0 +1,111 @@
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+describe('a requisition', () => {
+  test('is made as a draft with a title and a job position, and belongs to the own company', async () => {
+    const company = await world.someone('company')
+    const body = { title: 'Backend', job_position: 'Engineer' }
+    const told = await world.as(company)(requisitionApi.create, { body })
+    expect(told).toMatchObject({
+      status: 200,
+      content: { status: 0, mode: 1, interview_type: 0, companyId: company.companyId },
+    })
+    expect(told.content.public_id).toHaveLength(12)
+  })
+
+  test('says what is wrong with its title in the exact words', async () => {
+    const company = await world.someone('company')
+    const ask = (title: string) =>
+      world.as(company)(requisitionApi.create, { body: { title, job_position: 'Engineer' } })
+    expect((await ask('')).errors).toEqual([{ field: 'title', message: 'Title is required.' }])
+    expect((await ask('x')).errors[0]?.message).toBe('Title should have at least 2 characters.')
+    expect((await ask('x'.repeat(61))).errors[0]?.message).toBe('Title can have a maximum of 60 characters.')
+    expect((await ask('x')).status).toBe(422)
+  })
+
+  test('of another company does not exist', async () => {
+    const theirs = await world.requisition()
+    const company = await world.someone('company')
+    const told = await world.as(company)(requisitionApi.get, { params: { public_id: theirs.public_id } })
+    expect(told.status).toBe(404)
+    const list = await world.as(company)(requisitionApi.list)
+    expect(list.content).toMatchObject({ data: [], count: 0, pages: 0, pageNumber: 1 })
+  })
+
+  test('saves fields, skills and location as one, and a stale form is told who was faster', async () => {
+    const company = await world.someone('company', { name: 'Demo Owner' })
+    const companyId = company.companyId as string
+    const { id } = await world.requisition({ companyId, accountId: company.accountId })
+    const skill = await world.skill('Go')
+    const location = { place_id: 'gn:292223', city: 'Dubai', state: 'Dubai', country: 'AE' }
+    const first = await world.as(company)(requisitionApi.update, {
+      params: { id },
+      body: { title: 'Go Engineer', skillIds: [skill.id], location, notes: 'Two rounds.' },
+    })
+    expect(first).toMatchObject({
+      status: 200,
+      content: { title: 'Go Engineer', skills: [{ skill: { name: 'Go' } }], locations: [{ city: 'Dubai' }] },
+    })
+    const stale = await world.as(company)(requisitionApi.update, {
+      params: { id },
+      body: { title: 'Older', updatedAt: '2020-01-01T00:00:00.000Z' },
+    })
+    expect(stale).toMatchObject({
+      status: 409,
+      errors: [{ message: 'Changed by Demo Owner. Reload to see the latest.' }],
+    })
+  })
+
+  test('with candidates is not deleted by its company', async () => {
+    const company = await world.someone('company')
+    const { id } = await world.requisition({ companyId: company.companyId as string })
+    await world.candidate({ requisitionId: id })
+    expect((await world.as(company)(requisitionApi.remove, { params: { id } })).status).toBe(409)
+  })
+
+  test('that is closed takes no change but of its status', async () => {
+    const company = await world.someone('company')
+    const { id } = await world.requisition({ companyId: company.companyId as string, status: 3 })
+    const say = world.as(company)
+    expect((await say(requisitionApi.update, { params: { id }, body: { title: 'New title' } })).status).toBe(409)
+    expect((await say(requisitionApi.update, { params: { id }, body: { status: 1 } })).status).toBe(200)
+  })
+
+  test('keeps the words of a copied question when the bank is edited', async () => {
+    const company = await world.someone('company')
+    const { id: requisitionId, companyId } = await world.requisition({ companyId: company.companyId as string })
+    const bank = await world.put('question', {
+      companyId,
+      accountId: company.accountId,
+      title: 'Why us?',
+      inBank: true,
+    })
+    const told = await world.as(company)(requisitionApi.addQuestions, {
+      body: [
+        { requisitionId, questionId: bank.id as never },
+        { requisitionId, title: 'x' },
+        { requisitionId, title: 'Why now?' },
+      ],
+    })
+    expect(told.content.data.map((row) => row.question?.title)).toEqual(['Why us?', 'Why now?'])
+    expect(told.content.errors).toMatchObject([{ index: 1, field: 'title' }])
+    await world.pool.query(`update question set title = 'Changed' where id = $1`, [bank.id])
+    const list = await world.as(company)(requisitionApi.questions, {
+      query: { filter: { requisitionId }, include: 'question' },
+    })
+    expect(list.content.data.map((row) => row.question?.title)).toEqual(['Why us?', 'Why now?'])
+  })
+
+  test('answers an unknown filter with its name', async () => {
+    const company = await world.someone('company')
+    const told = await world.as(company)(requisitionApi.list, { query: { filter: { secret: 1 } as never } })
+    expect(told).toMatchObject({ status: 400, errors: [{ field: 'filter[secret]' }] })
+  })
+})

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Place } from '@majlis/domain/lookup/schema.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+
+export type Requisition = RowOf<'requisition'>
+
+/** A short id for addresses: 12 characters of 64, from 72 random bits. */
+export const publicId = () => randomBytes(9).toString('base64url')
+
+/** The requisition, held until the end, and only while it is open to changes. */
+export async function lockOpen(scope: Scope, id: string): Promise<Requisition> {
+  const requisition = await scope.lock('requisition', id)
+  if (isShut(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
+  return requisition
+}
+
+/** Refuses with the name of whoever saved since this form was read. */
+export async function refuseStale(scope: Scope, requisition: Requisition, readAt: string | undefined): Promise<void> {
+  if (!readAt || requisition.updatedAt === readAt) return
+  const last = await scope.work.row<{ name: string }>(
+    sql`select account.name from audit_log join account on account.id = audit_log."accountId"
+      where audit_log."rowId" = ${requisition.id} order by audit_log.at desc, audit_log.id desc limit 1`,
+  )
+  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
+}
+
+/** Makes the required skills exactly these; a skill that stays keeps its row, so that ratings keep theirs. */
+export async function setSkills(scope: Scope, requisition: Requisition, skillIds: readonly string[]): Promise<void> {
+  const kept = await scope.all('requisition_skill', sql`"requisitionId" = ${requisition.id}`)
+  for (const row of kept) if (!skillIds.includes(row.skillId)) await scope.remove('requisition_skill', row.id)
+  for (const skillId of new Set(skillIds)) {
+    if (kept.some((row) => row.skillId === skillId)) continue
+    await scope.get('skill', skillId)
+    await scope.add('requisition_skill', { companyId: requisition.companyId, requisitionId: requisition.id, skillId })
+  }
+}
+
+/** Deletes the location and makes it anew, or leaves none. */
+export async function setLocation(scope: Scope, requisition: Requisition, place: Place | null): Promise<void> {
+  for (const row of await scope.all('requisition_location', sql`"requisitionId" = ${requisition.id}`))
+    await scope.remove('requisition_location', row.id)
+  if (!place) return
+  const where = { companyId: requisition.companyId, requisitionId: requisition.id }
+  await scope.add('requisition_location', { ...where, ...place })
+}
+
+/** How many candidates a requisition has, seen or not: it decides whether it may be deleted. */
+export async function candidatesOf(scope: Scope, requisitionId: string): Promise<number> {
+  const found = await scope.work.row<{ count: number }>(
+    sql`select count(*)::int as count from candidate where "requisitionId" = ${requisitionId}`,
+  )
+  return found?.count ?? 0
+}
+
+/** A question's own words for one requisition, copied from the bank or written by hand; later edits of the bank leave it. */
+export async function copyQuestion(
+  scope: Scope,
+  companyId: string,
+  wanted: { questionId?: string | undefined; title?: string | undefined; answer?: string | null | undefined },
+): Promise<string> {
+  const from = wanted.questionId ? await scope.get('question', wanted.questionId) : null
+  const title = wanted.title ?? from?.title
+  if (!title) throw refuse(422, 'question.required', { field: 'title' })
+  const values = {
+    companyId,
+    accountId: scope.me.accountId,
+    title,
+    answer: wanted.answer ?? from?.answer ?? null,
+    kind: from?.kind ?? 0,
+    language: from?.language ?? scope.me.language,
+    copiedFrom: from?.id ?? null,
+  }
+  // Not through the scope: a copy is in sight only once it belongs to the requisition.
+  const row = await scope.work.row<{ id: string }>(
+    sql`insert into question (id, "companyId", "accountId", title, answer, kind, language, "copiedFrom")
+      values (${randomUUIDv7()}, ${values.companyId}, ${values.accountId}, ${values.title}, ${values.answer},
+        ${values.kind}, ${values.language}, ${values.copiedFrom}) returning id`,
+  )
+  return (row as { id: string }).id
+}

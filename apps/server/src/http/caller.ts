@@ -1,0 +1,43 @@
+import { languageOf } from '@majlis/domain/core/text.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../core/handlers.ts'
+
+const aborts = new WeakMap<FastifyRequest, AbortController>()
+
+/** The name of the cookie that gives a reloaded page its session back; browsers bind `__Host-` to https and one host. */
+const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-boot' : 'boot')
+
+/** What is known of a request's caller besides who it is. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const name = cookieName(request)
+  return {
+    ip: request.ip,
+    device: request.headers['user-agent']?.slice(0, 200) ?? null,
+    language: languageOf(request.headers['accept-language']),
+    bootCookie: isSameSite(request) ? (request.cookies[name] ?? null) : null,
+    keepBootCookie(value) {
+      const options = { path: '/', httpOnly: true, secure: request.protocol === 'https', sameSite: 'strict' } as const
+      if (value) reply.setCookie(name, value, { ...options, maxAge: 30 * 24 * 3600 })
+      else reply.clearCookie(name, options)
+    },
+    get gone() {
+      let abort = aborts.get(request)
+      if (!abort) {
+        abort = new AbortController()
+        aborts.set(request, abort)
+        const made = abort
+        request.raw.once('close', () => made.abort())
+      }
+      return abort.signal
+    },
+  }
+}
+
+/** Comes the request from a page of this very site? The browser says so itself and scripts cannot. */
+function isSameSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  const origin = request.headers.origin
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return site === 'same-origin'
+  return origin === `${request.protocol}://${request.host}`
+}

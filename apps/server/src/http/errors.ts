@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { type Fault, Refusal } from '@majlis/domain/core/refusal.ts'
+import { languageOf } from '@majlis/domain/core/text.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { notices } from './shape.ts'
+
+/** Errors of the framework and of the database that are the caller's doing, by their code. */
+const known: Record<string, [status: number, fault: Fault]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, { message: 'body.tooLarge' }],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, { message: 'body.mediaType' }],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, { message: 'body.malformed' }],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, { message: 'body.malformed' }],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, { message: 'body.malformed' }],
+  FST_ERR_BAD_URL: [400, { message: 'body.malformed' }],
+  // A NUL or a broken surrogate in a text that PostgreSQL cannot hold.
+  '22021': [400, { message: 'body.malformed' }],
+  '22P05': [400, { message: 'body.malformed' }],
+}
+/** The database is away, full or starting: come again. */
+const passing = /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|53\d\d\d|57014)$/
+
+/** The one place that answers errors; the log gets what happened, the caller what it means. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    if (error instanceof Refusal) {
+      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
+      return reply.code(error.status).send({ errors: notices(error.faults, language) })
+    }
+    const fault = known[error.code] ?? (error instanceof SyntaxError ? known.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
+    if (fault) return reply.code(fault[0]).send({ errors: notices([fault[1]], language) })
+    const reference = randomUUID()
+    request.log.error({ err: error, reference }, 'request failed')
+    if (passing.test(error.code ?? ''))
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send({ errors: notices([{ message: 'server.busy' }], language) })
+    return reply
+      .code(500)
+      .send({ errors: notices([{ message: 'server.failed', params: { reference }, code: reference }], language) })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({ errors: notices([{ message: 'notFound' }], languageOf(request.headers['accept-language'])) }),
+  )
+}

@@ -1,0 +1,119 @@
+import type { Api, Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
+import { can, isPermission } from '@majlis/domain/core/permission.ts'
+import { parseList } from '@majlis/domain/core/query.ts'
+import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { FileAnswer, Handlers } from '../core/handlers.ts'
+import { type Actor, system } from '../db/actor.ts'
+import { openScope } from '../db/scope.ts'
+import { transact, type Work } from '../db/work.ts'
+import { callerOf } from './caller.ts'
+import { faultsOf, notices, takeBody, takeRows } from './shape.ts'
+
+/** Who calls, by what the request carries; the answer may carry a renewed pair of tokens. */
+export type WhoIs = (work: Work, request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
+
+/** What every call stands on. */
+export interface Ground {
+  pool: pg.Pool
+  whoIs: WhoIs
+  /** Answers are held against their declaration: in tests and development. */
+  checkAnswers: boolean
+  sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply>
+}
+
+type AnyHandler = (context: unknown) => Promise<unknown>
+
+/** Puts an api on the server: for each call, who > shape > scope > handler > answer. */
+export function mount<A extends Api>(app: FastifyInstance, ground: Ground, api: A, handlers: Handlers<A>): void {
+  for (const [name, call] of Object.entries(api)) {
+    const handler = handlers[name] as unknown as AnyHandler
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      exposeHeadRoute: false,
+      ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
+      handler: (request, reply) => serve(ground, call, handler, request, reply),
+    })
+  }
+}
+
+async function serve(
+  ground: Ground,
+  call: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const mode = call.method === 'GET' && !call.file ? 'read' : 'write'
+  let shapeFaults: Fault[] = []
+  const told = await transact(ground.pool, mode, async (work) => {
+    const me = await admit(ground, call, work, request, reply)
+    const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
+    shapeFaults = rows?.faults ?? []
+    const entered = me === system ? null : work.enter(me)
+    const answer = await handler({
+      params: take(400, call.params, request.params),
+      query: call.list ? parseList(call.list, request.query as Record<string, unknown>) : takeQuery(call, request),
+      body: rows ? rows.rows : takeBody(call.body, request.body),
+      indexes: rows?.indexes,
+      me,
+      scope: openScope(work, me),
+      work,
+      caller: callerOf(request, reply),
+    })
+    await entered
+    return answer
+  })
+  if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
+  const content = contentOf(call, told, request)
+  if (ground.checkAnswers) check(call, content.data)
+  const missed = call.bulk ? [...shapeFaults, ...(told as { errors: Fault[] }).errors] : []
+  return call.bulk ? { content, errors: notices(missed, callerOf(request, reply).language) } : { content }
+}
+
+/** The first gate: may this principal ask at all? */
+async function admit(ground: Ground, call: Endpoint, work: Work, request: FastifyRequest, reply: FastifyReply) {
+  if (call.who === 'anyone') return system
+  const me = await ground.whoIs(work, request, reply)
+  if (!me) throw refuse(401, 'session.none')
+  if (me.link && !call.byLink) throw refuse(403, 'forbidden')
+  if (isPermission(call.who) && !can(me.role, call.who)) throw refuse(403, 'forbidden')
+  return me
+}
+
+function take(status: number, schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  // An id that is none cannot exist: it answers like one that does not.
+  if (status === 400 && parsed.error.issues.some((issue) => issue.path[0] === 'id')) throw refuse(404, 'notFound')
+  throw new Refusal(status, faultsOf(parsed.error))
+}
+
+function takeQuery(call: Endpoint, request: FastifyRequest): unknown {
+  if (call.query) return take(400, call.query, request.query)
+  const [unknown] = Object.keys(request.query as object)
+  if (unknown !== undefined) throw refuse(400, 'query.unknown', { field: unknown, params: { name: unknown } })
+  return undefined
+}
+
+function contentOf(call: Endpoint, told: unknown, request: FastifyRequest) {
+  if (call.bulk) return { data: (told as { data: unknown }).data }
+  if (!call.list) return { data: told }
+  const { data, count } = told as { data: unknown[]; count: number }
+  const { limit, pageNumber } = parseList(call.list, request.query as Record<string, unknown>)
+  return { data, count, pageNumber, pages: Math.ceil(count / limit) }
+}
+
+function check(call: Endpoint, data: unknown): void {
+  const several = call.list || call.bulk
+  for (const one of several ? (data as unknown[]) : [data]) {
+    const parsed = call.answer.safeParse(one)
+    if (!parsed.success)
+      throw new Error(
+        `${call.method} ${call.path} answers what it does not declare: ${JSON.stringify(parsed.error.issues)}`,
+      )
+  }
+}

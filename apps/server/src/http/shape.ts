@@ -1,0 +1,65 @@
+import type { Notice, Schema } from '@majlis/domain/core/endpoint.ts'
+import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import ar from '@majlis/domain/core/text.ar.ts'
+import en from '@majlis/domain/core/text.en.ts'
+import { type Language, type MessageKey, type Sentences, speak } from '@majlis/domain/core/text.ts'
+import type * as z from 'zod/mini'
+
+const sentences: Record<Language, Sentences> = { en, ar }
+
+/** Faults as they are told: the sentence in the caller's language, with its field, row and code. */
+export function notices(faults: readonly Fault[], language: Language): Notice[] {
+  return faults.map(({ message, params, ...where }) => ({
+    ...where,
+    message: speak(sentences[language], message, params),
+  })) as Notice[]
+}
+
+/** What a schema found wrong, as faults; a message of ours is a key, any other means "please check". */
+export function faultsOf(error: z.core.$ZodError, index?: number): Fault[] {
+  return error.issues.map((issue) => ({
+    ...(index !== undefined && { index }),
+    ...(issue.path.length > 0 && { field: issue.path.join('.') }),
+    message: Object.hasOwn(en, issue.message) ? (issue.message as MessageKey) : 'body.invalid',
+  }))
+}
+
+/** The body in its declared shape. An unknown field is a 400 that names it, anything else wrong a 422. */
+export function takeBody(schema: Schema | undefined, body: unknown): unknown {
+  if (!schema) {
+    if (body !== undefined && body !== null && Object.keys(body as object).length)
+      throw unknownField(Object.keys(body as object)[0] as string)
+    return undefined
+  }
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  refuseUnknown(parsed.error)
+  throw new Refusal(422, faultsOf(parsed.error))
+}
+
+/** The rows of a bulk call: those in shape with their places, and what is wrong with the others. */
+export function takeRows(schema: Schema, body: unknown): { rows: unknown[]; indexes: number[]; faults: Fault[] } {
+  const whole = schema.safeParse(body)
+  if (whole.success) return { rows: whole.data as unknown[], indexes: (whole.data as []).map((_, i) => i), faults: [] }
+  refuseUnknown(whole.error)
+  if (!Array.isArray(body) || whole.error.issues.some((issue) => !issue.path.length))
+    throw new Refusal(422, faultsOf(whole.error))
+  const row = (schema as unknown as { _zod: { def: { element: Schema } } })._zod.def.element
+  const taken = { rows: [] as unknown[], indexes: [] as number[], faults: [] as Fault[] }
+  for (const [index, one] of body.entries()) {
+    const parsed = row.safeParse(one)
+    if (parsed.success) {
+      taken.rows.push(parsed.data)
+      taken.indexes.push(index)
+    } else taken.faults.push(...faultsOf(parsed.error, index))
+  }
+  return taken
+}
+
+function refuseUnknown(error: z.core.$ZodError): void {
+  for (const issue of error.issues)
+    if (issue.code === 'unrecognized_keys') throw unknownField([...issue.path, issue.keys[0]].join('.'))
+}
+
+const unknownField = (field: string) =>
+  refuse(400, 'body.unknown', { field: field.slice(0, 100), params: { name: field.slice(0, 100) } })

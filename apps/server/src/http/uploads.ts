@@ -1,0 +1,193 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { ERRORS, Server, type ServerOptions, type Upload } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FolderLocker } from './uploads/lock.ts'
+import { DurableStore } from './uploads/store.ts'
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0]
+
+const OFFSET_STREAM = 'application/offset+octet-stream'
+
+/** Whose recording it is, as the server knows it; what the caller writes about that is not believed. */
+export interface Recorded {
+  interviewId: string
+  companyId: string
+}
+
+/** One segment of a recording on its way: `size` in bytes is what has arrived, `startedAt` by the recorder's clock. */
+export interface Segment extends Recorded {
+  id: string
+  path: string
+  size: number
+  startedAt: string
+  mime: string
+  order: number
+}
+
+/** What the product has to say about uploads. */
+export interface UploadOptions {
+  /** Folder of this machine (or shared by all) where the bytes arrive. */
+  directory: string
+  path: `/${string}`
+  /** Largest segment in bytes. */
+  maxSize: number
+  /** Days after which an upload that never ended is sealed with what has arrived; 14 unless said. */
+  keepDays?: number
+  /** Says for whom the caller may create, continue (`write`) or `remove`; throws a refusal. Asked at every request. */
+  admit(request: FastifyRequest, action: 'create' | 'write' | 'remove'): Promise<Recorded>
+  /** A segment begins; throwing refuses it. */
+  created(segment: Segment): Promise<void>
+  /** All of a segment is here, durably. Called once, and again only if it threw or the process died in it. */
+  finished(segment: Segment): Promise<void>
+}
+
+/** What the rest of the product may do with uploads. */
+export interface Uploads {
+  /** Ends a segment whose recorder is gone, with what has arrived; false when there is nothing. */
+  seal(id: string): Promise<boolean>
+  /** Removes a segment, once its recording is kept elsewhere. */
+  remove(id: string): Promise<void>
+  /** Calls `finished` where a crash came between, and seals what is too old; at the start and daily. */
+  recheck(): Promise<void>
+}
+
+/** Mounts the upload of recordings while they are recorded (tus 1.0, without reading back). */
+export function mountUploads(app: FastifyInstance, options: UploadOptions): Uploads {
+  const callers = new WeakMap<IncomingMessage, Recorded>()
+  const locker = new FolderLocker(join(options.directory, 'locks'))
+  const store = new DurableStore(options.directory, options.keepDays ?? 14, (upload) =>
+    options.created(segmentOf(upload, store)),
+  )
+  const tus = new Server({
+    path: options.path,
+    datastore: store,
+    locker,
+    maxSize: options.maxSize,
+    relativeLocation: true,
+    allowedOrigins: [],
+    lockDrainTimeout: 500,
+    disableTerminationForFinishedUploads: true,
+    onUploadCreate: async (request, upload) => ({ metadata: accepted(upload, callerOf(request, callers)) }),
+    onUploadFinish: async (_request, upload) => {
+      await finish(upload.id)
+      return {}
+    },
+    onResponseError: (_request, error) => told(error, app),
+  })
+
+  async function finish(id: string): Promise<void> {
+    await locker.alone(id, async () => {
+      const upload = await store.find(id)
+      if (!upload || !isDue(upload)) return
+      await options.finished(segmentOf(upload, store))
+      await store.note(id, { finishedAt: new Date().toISOString() })
+    })
+  }
+
+  async function seal(id: string): Promise<boolean> {
+    const kept = await locker.alone(id, async () => {
+      const upload = await store.find(id)
+      if (upload?.offset && upload.size !== upload.offset) await store.declareUploadLength(id, upload.offset)
+      return Boolean(upload?.offset)
+    })
+    if (kept) await finish(id)
+    return kept
+  }
+
+  async function remove(id: string): Promise<void> {
+    await store.remove(id)
+    await locker.forget(id)
+  }
+
+  async function recheck(): Promise<void> {
+    for (const upload of await store.all()) {
+      const isOld = Date.now() - Date.parse(upload.creation_date ?? '') > store.getExpiration()
+      if (isDue(upload)) await finish(upload.id)
+      else if (isOld && upload.size !== upload.offset && !(await seal(upload.id))) await remove(upload.id)
+    }
+  }
+
+  /** Settles what the protocol's own code does not ask, and hands the request to it: the answer's status when not. */
+  async function pass(request: FastifyRequest<{ Params: { id?: string } }>): Promise<number | null> {
+    const { id } = request.params
+    const caller = await options.admit(request, actionOf(request.method))
+    callers.set(request.raw, caller)
+    if (isEncoded(request)) return 415
+    if (id === undefined) return null
+    const upload = await store.find(id)
+    if (upload?.metadata?.interviewId !== caller.interviewId) return 404
+    // The answer to the last part may have been lost together with the work that follows it.
+    if (request.method === 'HEAD' && isDue(upload)) await finish(id)
+    return null
+  }
+
+  async function handle(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply): Promise<void> {
+    const refused = request.method === 'OPTIONS' ? null : await pass(request)
+    if (refused) return reply.code(refused).send()
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
+    reply.raw.setHeader('Cache-Control', 'no-store')
+    await tus.handle(request.raw, reply.raw)
+  }
+
+  app.register(async (scope) => {
+    // The body goes to the upload as it comes; the parser only says that the type is known.
+    scope.addContentTypeParser(OFFSET_STREAM, (_request, _body, done) => done(null))
+    scope.route({ method: ['POST', 'OPTIONS'], url: options.path, handler: handle })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${options.path}/:id`, handler: handle })
+  })
+  return { seal, remove, recheck }
+}
+
+const actions = { POST: 'create', DELETE: 'remove' } as const
+
+function actionOf(method: string): 'create' | 'write' | 'remove' {
+  return actions[method as keyof typeof actions] ?? 'write'
+}
+
+function isEncoded(request: FastifyRequest): boolean {
+  return (request.headers['content-encoding'] ?? 'identity') !== 'identity'
+}
+
+/** All of it has arrived, and what follows has not been done. */
+function isDue(upload: Upload): boolean {
+  return upload.size === upload.offset && !upload.metadata?.finishedAt
+}
+
+function segmentOf(upload: Upload, store: DurableStore): Segment {
+  const { interviewId, companyId, startedAt, mime, order } = upload.metadata as Record<string, string>
+  return {
+    id: upload.id,
+    path: store.pathOf(upload.id),
+    size: upload.offset,
+    interviewId: String(interviewId),
+    companyId: String(companyId),
+    startedAt: String(startedAt),
+    mime: String(mime),
+    order: Number(order),
+  }
+}
+
+function callerOf(request: TusRequest, callers: WeakMap<IncomingMessage, Recorded>): Recorded {
+  const raw = request.runtime?.node?.req as IncomingMessage | undefined
+  const caller = raw && callers.get(raw)
+  if (!caller) throw new Error('an upload without a caller')
+  return caller
+}
+
+/** What is noted about a new upload: the caller's word only about the recording itself. */
+function accepted(upload: Upload, caller: Recorded): Record<string, string> {
+  const { startedAt = '', mime = '', order = '0' } = (upload.metadata ?? {}) as Record<string, string>
+  const isRecording = /^(video|audio)\/(mp4|webm|x-matroska)(;[\w\s=",.-]{0,80})?$/i.test(mime)
+  if (!isRecording || Number.isNaN(Date.parse(startedAt)) || !/^\d{1,3}$/.test(order)) throw ERRORS.INVALID_METADATA
+  const { interviewId, companyId } = caller
+  return { interviewId, companyId, startedAt: new Date(startedAt).toISOString(), mime, order }
+}
+
+function told(error: object, app: FastifyInstance): { status_code: number; body: string } {
+  if ('status_code' in error) return error as { status_code: number; body: string }
+  if ('status' in error && typeof error.status === 'number') return { status_code: error.status, body: 'Refused\n' }
+  app.log.error(error)
+  return { status_code: 500, body: 'Something went wrong\n' }
+}

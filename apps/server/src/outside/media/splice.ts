@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { openReel, packetsOf, type Reel } from './film.ts'
+import { fill, type Silence, silenceFor } from './silence.ts'
+
+/** A readable recorded file and where it shall begin in the whole, in seconds. */
+export interface Piece {
+  path: string
+  offsetSeconds: number
+}
+
+interface Strip {
+  source: EncodedVideoPacketSource | EncodedAudioPacketSource
+  /** Seconds up to which packets stand. */
+  tail: number
+  /** Seconds that the last packet lasted: WebM does not say it of its last ones. */
+  step: number
+  config: VideoDecoderConfig | AudioDecoderConfig | null
+  /** What fills the gap before the next packet, when that is the first of a piece. */
+  silence: Silence | null
+}
+interface Strips {
+  video: Strip | null
+  audio: Strip | null
+}
+
+/** Puts files of one make after one another into one file, without coding anew; answers the second where each begins. */
+export async function splice(pieces: Piece[], target: string, container: 'mp4' | 'webm'): Promise<number[]> {
+  const reels = await Promise.all(pieces.map(({ path }) => openReel(path)))
+  // Metadata at the end: at the start it would take all packets into memory.
+  const format = container === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat()
+  const output = new Output({ format, target: new FilePathTarget(target) })
+  const placed: number[] = []
+  try {
+    const strips = await stripsFor(output, reels)
+    await output.start()
+    for (const [at, reel] of reels.entries()) placed.push(await copy(reel, pieces[at]?.offsetSeconds ?? 0, strips))
+    await output.finalize()
+    return placed
+  } catch (error) {
+    await output.cancel().catch(() => {})
+    await rm(target, { force: true })
+    throw error
+  } finally {
+    for (const reel of reels) reel.input.dispose()
+  }
+}
+
+async function stripsFor(output: Output, reels: Reel[]): Promise<Strips> {
+  const videoCodec = await reels.find((reel) => reel.video)?.video?.getCodec()
+  const audioCodec = await reels.find((reel) => reel.audio)?.audio?.getCodec()
+  const video = videoCodec ? new EncodedVideoPacketSource(videoCodec) : null
+  const audio = audioCodec ? new EncodedAudioPacketSource(audioCodec) : null
+  if (video) output.addVideoTrack(video)
+  if (audio) output.addAudioTrack(audio)
+  const empty = { tail: 0, step: 0, config: null, silence: null }
+  return { video: video && { source: video, ...empty }, audio: audio && { source: audio, ...empty } }
+}
+
+/** Copies the packets of one file in the order of time, so that sound and picture lie side by side in the result. */
+async function copy(reel: Reel, offset: number, strips: Strips): Promise<number> {
+  // The clocks of two segments can say that they overlap by a little; time in a file only goes forward.
+  const start = Math.max(offset, strips.video?.tail ?? 0, strips.audio?.tail ?? 0)
+  await Promise.all([feed(strips.video, reel.video), feed(strips.audio, reel.audio)])
+  const [videos, audios] = [packetsOf(reel.video), packetsOf(reel.audio)]
+  let [video, audio] = [(await videos.next()).value, (await audios.next()).value]
+  while (video || audio) {
+    if (video && (!audio || video.timestamp <= audio.timestamp)) {
+      await add(strips.video, video, start - reel.start)
+      video = (await videos.next()).value
+    } else {
+      await add(strips.audio, audio, start - reel.start)
+      audio = (await audios.next()).value
+    }
+  }
+  return start
+}
+
+async function feed(strip: Strip | null, track: InputVideoTrack | InputAudioTrack | null): Promise<void> {
+  if (!strip || !track) return
+  strip.config = await track.getDecoderConfig()
+  strip.silence = track.isAudioTrack() ? await silenceFor(track) : null
+}
+
+async function add(strip: Strip | null, packet: EncodedPacket | undefined, by: number): Promise<void> {
+  if (!strip || !packet) return
+  const timestamp = Math.max(0, packet.timestamp + by)
+  if (strip.silence) for (const silent of fill(strip.silence, strip.tail, timestamp)) await write(strip, silent)
+  strip.silence = null
+  await write(strip, packet.clone({ timestamp }))
+}
+
+async function write(strip: Strip, packet: EncodedPacket): Promise<void> {
+  const length = packet.duration || strip.step
+  strip.step = length
+  strip.tail = Math.max(strip.tail, packet.timestamp + length)
+  // Each source takes the configuration of its own kind, which `feed` gave it.
+  await strip.source.add(packet, { decoderConfig: strip.config } as never)
+}

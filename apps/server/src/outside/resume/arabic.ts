@@ -1,0 +1,40 @@
+import type { Run } from './pages.ts'
+import { plain } from './text.ts'
+
+const ARABIC = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+
+/** Whether most letters of these runs are written from right to left. */
+export function isArabic(runs: readonly Run[]) {
+  const text = runs.map((run) => run.text).join('')
+  return count(text, /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g) > count(text, /\p{L}/gu) / 2
+}
+
+// Extractors give the letters of the ligatures lam-alef and Allah in the order of the eye, not of the tongue.
+const repair = (text: string) =>
+  text.replace(/ا([أإآا])ل/g, 'ال$1').replace(/(^|[\s\u0600-\u06FF])هللا(?=$|[\s.,،؛:|])/g, '$1الله')
+
+/** Joins the runs of one line as it is read, from the right, its Latin words and numbers from the left. */
+export function joinRightToLeft(runs: readonly Run[]) {
+  const stretches: { rightToLeft: boolean; runs: Run[] }[] = []
+  for (const run of [...runs].reverse()) {
+    const rightToLeft = ARABIC.test(run.text) || !/[A-Za-z0-9]/.test(run.text)
+    const stretch = stretches.at(-1)
+    if (stretch?.rightToLeft === rightToLeft) stretch.runs.push(run)
+    else stretches.push({ rightToLeft, runs: [run] })
+  }
+  const texts = stretches.map(({ rightToLeft, runs }) => joinStretch(rightToLeft ? runs : runs.reverse()))
+  return repair(plain(texts.join(' ').replace(/ {2,}/g, ' ')))
+}
+
+function joinStretch(runs: readonly Run[]) {
+  let text = ''
+  let last: Run | undefined
+  for (const run of runs) {
+    const gap = last ? Math.max(last.x - run.x - run.width, run.x - last.x - last.width) : 0
+    if (gap > run.size * 0.14 && !text.endsWith(' ')) text += ' '
+    text += run.text
+    last = run
+  }
+  return text
+}

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers'
+import { showPages } from './pages.ts'
+import { readResume } from './read.ts'
+import { type UnreadableCode, UnreadableResume } from './unreadable.ts'
+
+// Nothing in here speaks to the network; what might be made to finds no one to ask.
+for (const way of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, way)
+// With it pdf.js inflates a whole stream at once, 1 MB to 1 GB; without it, block by block as far as is read.
+Reflect.deleteProperty(globalThis, 'DecompressionStream')
+
+const FEWEST_LETTERS = 20
+
+function codeOf(error: unknown): UnreadableCode {
+  if (error instanceof UnreadableResume) return error.code
+  if (error instanceof RangeError) return 'too_large'
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'PasswordException') return 'encrypted'
+  return name === 'InvalidPDFException' ? 'not_pdf' : 'unreadable'
+}
+
+async function answer() {
+  const input = await buffer(process.stdin)
+  const end = input.indexOf('\n')
+  const { filename, skills } = JSON.parse(input.toString('utf8', 0, end))
+  try {
+    const shown = await showPages(new Uint8Array(input.subarray(end + 1)))
+    if (shown.letters < FEWEST_LETTERS) return { failure: 'no_text' }
+    return { read: readResume(shown, { filename, skills }) }
+  } catch (error) {
+    return { failure: codeOf(error) }
+  }
+}
+
+const tell = (told: unknown) => process.stdout.write(JSON.stringify(told), () => process.exit(0))
+// What a document breaks in passing, outside of what is awaited, is no fault of this installation.
+process.on('uncaughtException', (error) => tell({ failure: codeOf(error) }))
+tell(await answer())

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { type Ending, runFenced } from './fence.ts'
+import { createQueue } from './queue.ts'
+import { ParsedResume, type ParseResume, type ResumeFile, refuseUnlikely } from './resume.ts'
+import { UNREADABLE, UnreadableResume } from './unreadable.ts'
+
+const inTurn = createQueue(2)
+
+// The child had a stranger's document in its hands: its answer is checked like a stranger's.
+const Answer = z.union([z.object({ read: ParsedResume }), z.object({ failure: z.enum(UNREADABLE) })])
+
+/** What the child takes in: one line that says what to look for, then the document. */
+export const forChild = ({ filename, skills, bytes }: ResumeFile) => [
+  Buffer.from(`${JSON.stringify({ filename, skills })}\n`),
+  bytes,
+]
+
+/** The result that a child's ending stands for. */
+export function outcome(ending: Ending): ParsedResume {
+  if ('failure' in ending) throw new UnreadableResume(ending.failure)
+  const answer = Answer.safeParse(jsonOrNothing(ending.answer))
+  if (!answer.success) throw new UnreadableResume('unreadable', answer.error)
+  if ('failure' in answer.data) throw new UnreadableResume(answer.data.failure)
+  return answer.data.read
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a resume on this machine: in a child process of its own, two at a time. */
+export const parseEmbedded: ParseResume = async (resume, signal) => {
+  refuseUnlikely(resume.bytes)
+  return outcome(await inTurn(() => runFenced(forChild(resume), signal), signal))
+}

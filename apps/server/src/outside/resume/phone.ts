@@ -1,0 +1,98 @@
+import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Line } from './lines.ts'
+
+type Found = { written: string; e164: string | null; score: number }
+
+const DEFAULT_COUNTRY: CountryCode = 'AE'
+const DIGITS = /(?:\+ ?)?\(?\d(?:(?: ?[().-]{1,2} ?| )?\d){6,18}/g
+const TEN = /\(?\d{3}\)?[ .-]{1,3}\d{3}[ .-]{1,3}\d{4}$/
+const MOBILES = String.raw`mobile|mob|cell|cellular|whats\s?app|جوال|الجوال|موبايل|المحمول|واتساب`
+const PHONES = `${MOBILES}|phone|tel|telephone|gsm|contact|call|هاتف|الهاتف|رقم|[mptc]`
+const endsWith = (words: string) =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words})(?:\s?(?:no|nr|number|#))?[^\p{L}\d]{0,6}$`, 'iu')
+const LABEL = endsWith(PHONES)
+const MOBILE = endsWith(MOBILES)
+const OTHER_LABEL = endsWith('fax|فاكس|passport|iqama|licen[cs]e|box|id|no|orcid|isbn|doi|reg|registration')
+const MOST_LINES = 200
+
+/** Each letter in its place, so that what is found can be cut out of the line as it is written. */
+const readable = (line: string) =>
+  line
+    .replace(/(?<=[\d)] ?)[·•∙⋅](?= ?\d)/g, '.')
+    .replace(/(?<![\p{L}\d])[oO](?=\d{8})/gu, '0')
+    .replace(/(?<=\+\d{1,3})\.(?=\d)/g, ' ')
+    .replace(/\((?=\+\d)/g, ' ')
+    .replace(/(?<=\+\d{1,3})\)/g, ' ')
+    .replace(/(?<=(?<!\d)0\d{2,4})\/(?=\d{3})/g, ' ')
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Years, dates and card numbers are made of digits too. */
+const isOther = (span: string) =>
+  /(?:19|20)\d\d ?- ?(?:(?:19|20)\d\d|\d\d(?!\d))/.test(span) ||
+  /^\(?\d{1,2}[ .-]\d{1,2}[ .-](?:19|20)\d\d/.test(span) ||
+  /^(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2}/.test(span) ||
+  /\d{4}[ -]\d{4}[ -]\d{4}/.test(span)
+
+/** How a number looks that is meant as one though no country has it. */
+const looksMeant = (span: string) => TEN.exec(span)?.index === 0 || /^0\d{9,10}$/.test(digitsOf(span))
+
+function validIn(span: string, countries: readonly CountryCode[]) {
+  for (const country of countries) {
+    const number = parsePhoneNumberFromString(span, country)
+    if (number?.isValid()) return number.number
+  }
+  return null
+}
+
+/** The numbers within a span of digits: the whole of it, else what stands beside a postcode or another number in it. */
+function numbersIn(span: string, countries: readonly CountryCode[]) {
+  const whole = validIn(span, countries)
+  if (whole) return [{ span, e164: whole }]
+  for (const defaultCountry of countries) {
+    const valid = findPhoneNumbersInText(span, { defaultCountry, extended: true })
+      .filter(({ number, startsAt, endsAt }) => number.isValid() && digitsOf(span.slice(startsAt, endsAt)).length >= 8)
+      .map(({ number, startsAt, endsAt }) => ({ span: span.slice(startsAt, endsAt), e164: number.number as string }))
+    if (valid.length) return valid
+  }
+  const last = digitsOf(span).length > 11 && !span.startsWith('+') ? TEN.exec(span)?.[0] : undefined
+  return [{ span: last ?? span, e164: null }]
+}
+
+function phonesOf(line: Line, before: string, early: boolean, countries: readonly CountryCode[]): Found[] {
+  const text = readable(line.text.slice(0, 500))
+  return [...text.matchAll(DIGITS)].flatMap(({ 0: span, index }) => {
+    const lead = `${before} ${text.slice(0, index)}`.slice(-28)
+    const rest = text.slice(index + span.length, index + span.length + 3)
+    const plus = span.startsWith('+') || span.startsWith('(+')
+    const masked = /^[ -]?[*xX]/.test(rest) || /[*xX][ -]?$/.test(lead)
+    const partOfWord = (!plus && /[\p{L}/@._=]$/u.test(lead)) || /^[\p{L}@_]/u.test(rest)
+    if (masked || partOfWord || (!plus && isOther(span))) return []
+    const labelled = LABEL.test(lead)
+    if (OTHER_LABEL.test(lead) && !labelled) return []
+    return numbersIn(span, countries).flatMap(({ span, e164 }) => {
+      const count = digitsOf(span).length
+      if (count > 15 || count < 7 || (count < 8 && !labelled && !plus)) return []
+      if (!e164 && !plus && !labelled && !looksMeant(span)) return []
+      const start = text.indexOf(span, index)
+      const written = line.text.slice(start, start + span.length).trim()
+      // A prefix and a label say the same: that this is a phone number.
+      const meant = plus || labelled ? 3 : 0
+      return { written, e164, score: (e164 ? 4 : 0) + meant + (MOBILE.test(lead) ? 1 : 0) + (early ? 2 : 0) }
+    })
+  })
+}
+
+/** The person's phone number as it is written and, where a country has such a number, in E.164; the country of the person's place, then the Emirates, for those without a prefix. */
+export function findPhone(lines: readonly Line[], country: CountryCode | null) {
+  const countries = [...new Set(country ? [country, DEFAULT_COUNTRY] : [DEFAULT_COUNTRY])]
+  const withDigits = [...lines.entries()].filter(([, line]) => digitsOf(line.text).length >= 7).slice(0, MOST_LINES)
+  const found = withDigits.flatMap(([i, line]) => phonesOf(line, lines[i - 1]?.text ?? '', i < 15, countries))
+  const best = found.reduce<Found | null>((best, next) => (best && best.score >= next.score ? best : next), null)
+  if (!best) return { phone: null, mobile_number: null, sureness: 0 }
+  return {
+    phone: best.written,
+    mobile_number: best.e164,
+    sureness: Math.round(best.score * (best.e164 ? 10 : 8)) / 100,
+  }
+}

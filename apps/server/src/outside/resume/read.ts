@@ -1,0 +1,31 @@
+import { findEmail } from './email.ts'
+import { findLanguages } from './languages.ts'
+import { linesOf } from './lines.ts'
+import { findLinks } from './links.ts'
+import { findPlace } from './location.ts'
+import { findName } from './name.ts'
+import type { Shown } from './pages.ts'
+import { findPhone } from './phone.ts'
+import type { ParsedResume, ResumeFile } from './resume.ts'
+import { findSkills } from './skills.ts'
+
+/** Finds in what a document shows what a resume says of its person. */
+export function readResume(shown: Shown, { filename, skills }: Omit<ResumeFile, 'bytes'>): ParsedResume {
+  const lines = linesOf(shown.runs)
+  const text = lines.map((line) => line.text).join('\n')
+  const { email, sureness: ofEmail } = findEmail(text, shown.targets)
+  const { name, sureness: ofName } = findName(lines, shown.height, { email, filename })
+  const place = findPlace(lines)
+  const { phone, mobile_number, sureness: ofPhone } = findPhone(lines, place?.country ?? null)
+  return {
+    name,
+    email,
+    mobile_number,
+    phone,
+    links: findLinks(text, shown.targets),
+    skills: findSkills(text, skills),
+    languages: findLanguages(lines),
+    location: place?.text ?? null,
+    confidence: { name: ofName, email: ofEmail, phone: ofPhone },
+  }
+}

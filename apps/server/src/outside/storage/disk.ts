@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm, stat, unlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { checkedKey, MissingFile, type Span, type Storage, type Stored } from './contract.ts'
+import { makeFolder, moveInto, syncFolder } from './durable.ts'
+
+/** Keeps files in a folder of this machine, spread over 256 subfolders. */
+export function diskStorage(directory: string): Storage {
+  const root = resolve(directory)
+  const pathOf = (key: string) => join(root, checkedKey(key).slice(0, 2), key)
+
+  return {
+    async put(key, body) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      const draft = `${path}.${randomUUID()}.draft`
+      try {
+        const stored = await writeDraft(draft, Buffer.isBuffer(body) ? Readable.from([body]) : body)
+        await moveInto(draft, path)
+        return stored
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async head(key) {
+      const found = await stat(pathOf(key)).catch(absent)
+      return found ? { size: found.size, changedAt: found.mtime } : null
+    },
+
+    async get(key, span?: Span) {
+      const file = await open(pathOf(key), 'r').catch(absent)
+      if (!file) throw new MissingFile()
+      return file.createReadStream(span)
+    },
+
+    async delete(key) {
+      const path = pathOf(key)
+      const removed = await unlink(path).then(() => true, absent)
+      if (removed) await syncFolder(dirname(path))
+    },
+  }
+}
+
+async function writeDraft(path: string, body: Readable): Promise<Stored> {
+  const file: FileHandle = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let size = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      await file.writeFile(chunk)
+      size += chunk.length
+    }
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { Readable, Transform } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { checkedKey, MissingFile, type Storage, type Stored } from './contract.ts'
+
+const PART_SIZE = 8 * 2 ** 20
+
+/** Where an S3-compatible store is, and how to enter it; without keys the environment's own credentials are used. */
+export interface S3Place {
+  bucket: string
+  /** Address of a store that is not Amazon's. */
+  endpoint?: string | undefined
+  region?: string | undefined
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
+}
+
+/** Keeps files in a bucket of an S3-compatible store. */
+export function s3Storage(place: S3Place): Storage {
+  const client = new S3Client(configOf(place))
+  const at = (key: string) => ({ Bucket: place.bucket, Key: checkedKey(key) })
+
+  return {
+    async put(key, body, { type }) {
+      const counted = counting(Buffer.isBuffer(body) ? Readable.from([body]) : body)
+      const params = { ...at(key), Body: counted.stream, ContentType: type }
+      await new Upload({ client, params, partSize: PART_SIZE, queueSize: 2 }).done()
+      return counted.stored()
+    },
+
+    async head(key) {
+      const found = await client.send(new HeadObjectCommand(at(key))).catch(absent)
+      return found ? { size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) } : null
+    },
+
+    async get(key, span) {
+      const Range = span && `bytes=${span.start}-${span.end ?? ''}`
+      const found = await client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) })).catch(absent)
+      if (!found) throw new MissingFile()
+      return found.Body as Readable
+    },
+
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+  }
+}
+
+function configOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3ClientConfig {
+  return {
+    region: region ?? 'us-east-1',
+    // The default checksums are sent as trailers, which several compatible stores write into the file itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  }
+}
+
+function counting(body: Readable): { stream: Readable; stored(): Stored } {
+  const hash = createHash('sha256')
+  let size = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      hash.update(chunk)
+      size += chunk.length
+      pass(null, chunk)
+    },
+  })
+  // `pipe` does not hand on a source's failure, and a half file must not be completed.
+  body.once('error', (error) => meter.destroy(error))
+  body.once('close', () => body.readableEnded || meter.destroy(new Error('the source was cut off')))
+  return { stream: body.pipe(meter), stored: () => ({ size, sha256: hash.digest('hex') }) }
+}
+
+function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+  // A missing bucket is 404 too, but it is a wrong setting, not a missing file.
+  if (error.$metadata?.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null
+  throw error
+}

@@ -1,0 +1,16 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { mountUploads } from '../../src/http/uploads.ts'
+
+/** A server of uploads on its own, for tests that kill it or race two of them: prints its port. */
+const app = Fastify()
+mountUploads(app, {
+  directory: String(process.argv[2]),
+  path: '/upload',
+  maxSize: 2 ** 30,
+  admit: async () => ({ interviewId: 'interview', companyId: 'company' }),
+  created: async () => {},
+  finished: async () => {},
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+console.log((app.server.address() as AddressInfo).port)

@@ -1,0 +1,108 @@
+/** Measures the embedded resume parser: `resumes.ts <folder with expected.json> [folder of hostile files]`. */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { forChild, outcome } from '@majlis/server/src/outside/resume/embedded.ts'
+import { type Ending, runFenced } from '@majlis/server/src/outside/resume/fence.ts'
+import { type ParsedResume, refuseUnlikely } from '@majlis/server/src/outside/resume/resume.ts'
+import { UnreadableResume } from '@majlis/server/src/outside/resume/unreadable.ts'
+
+type Expected = {
+  file: string
+  expected: { name: string; email: string; phone: string; e164: string | null; skills: string[] }
+}
+type Measured = { parsed: ParsedResume | null; told: string; spent: Pick<Ending, 'took' | 'peak'>; gap: number }
+
+/** Parses as the server does and watches the time, the child's memory and the longest gap of this process's loop. */
+async function measure(bytes: Uint8Array, skills: readonly string[]): Promise<Measured> {
+  const gaps = monitorEventLoopDelay({ resolution: 1 })
+  gaps.enable()
+  let spent = { took: 0, peak: 0 }
+  const done = (parsed: ParsedResume | null, told: string) => ({ parsed, told, spent, gap: gaps.max / 1e6 })
+  try {
+    refuseUnlikely(bytes)
+    // A file's own name would give the person's away, so none is told.
+    const ending = await runFenced(forChild({ filename: 'resume.pdf', bytes, skills }))
+    spent = ending
+    return done(outcome(ending), 'read')
+  } catch (error) {
+    if (error instanceof UnreadableResume) return done(null, error.code)
+    throw error
+  } finally {
+    gaps.disable()
+  }
+}
+
+const figures = ({ spent, gap }: Measured) => ({
+  ms: Math.round(spent.took),
+  'peak MB': Math.round(spent.peak / 1e6),
+  'loop gap ms': Math.round(gap),
+})
+const digits = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '')
+const mark = (right: boolean, got: string | null | undefined) => (right ? 'ok' : `NO: ${got ?? '-'}`)
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+async function measureResumes(folder: string) {
+  const list: Expected[] = JSON.parse(await readFile(path.join(folder, 'expected.json'), 'utf8'))
+  const skills = [...new Set(list.flatMap(({ expected }) => expected.skills))]
+  const hits = { name: 0, email: 0, phone: 0, all: 0, e164: 0, skills: 0, ofSkills: 0 }
+  const times: number[] = []
+  const rows: Record<string, unknown> = {}
+  for (const { file, expected } of list) {
+    const measured = await measure(await readFile(path.join(folder, file)), skills)
+    const { parsed } = measured
+    const name = parsed?.name?.toLowerCase() === expected.name.toLowerCase()
+    const email = parsed?.email?.toLowerCase() === expected.email.toLowerCase()
+    const phone = digits(parsed?.phone) === digits(expected.phone)
+    for (const [key, hit] of Object.entries({ name, email, phone, all: name && email && phone })) {
+      if (hit) hits[key as keyof typeof hits]++
+    }
+    if ((parsed?.mobile_number ?? null) === expected.e164) hits.e164++
+    hits.skills += expected.skills.filter((skill) =>
+      parsed?.skills.some((s) => s.toLowerCase() === skill.toLowerCase()),
+    ).length
+    hits.ofSkills += expected.skills.length
+    times.push(measured.spent.took)
+    rows[file] = {
+      name: mark(name, parsed?.name),
+      email: mark(email, parsed?.email),
+      phone: mark(phone, parsed?.phone),
+      e164: parsed?.mobile_number ?? '-',
+      place: parsed?.location ?? '-',
+      languages: parsed?.languages.join(', '),
+      ...figures(measured),
+    }
+    if (process.env.VERBOSE) console.log(file, parsed)
+  }
+  console.table(rows)
+  console.log(
+    `${list.length} resumes: name ${hits.name}, e-mail ${hits.email}, phone ${hits.phone}, all three ${hits.all}, ` +
+      `E.164 as expected ${hits.e164}, skills ${hits.skills} of ${hits.ofSkills}, median ${Math.round(median(times))} ms`,
+  )
+}
+
+async function measureHostile(folder: string) {
+  const rows: Record<string, unknown> = {}
+  let worst = { took: 0, peak: 0, gap: 0 }
+  for (const file of (await readdir(folder)).sort()) {
+    const measured = await measure(await readFile(path.join(folder, file)), ['Python', 'SQL'])
+    const { parsed, told, spent, gap } = measured
+    const read = parsed ? `${parsed.name ?? '-'} / ${parsed.email ?? '-'} / ${parsed.phone ?? '-'}` : ''
+    rows[file] = { told, read, ...figures(measured) }
+    worst = {
+      took: Math.max(worst.took, spent.took),
+      peak: Math.max(worst.peak, spent.peak),
+      gap: Math.max(worst.gap, gap),
+    }
+  }
+  console.table(rows)
+  console.log(
+    `hostile: longest ${Math.round(worst.took)} ms (limit 10,000), most memory ${Math.round(worst.peak / 1e6)} MB ` +
+      `(limit 500), longest gap of the parent's loop ${Math.round(worst.gap)} ms`,
+  )
+}
+
+const [resumes, hostile] = process.argv.slice(2)
+if (!resumes) throw new Error('usage: resumes.ts <folder with expected.json> [folder of hostile files]')
+await measureResumes(resumes)
+if (hostile) await measureHostile(hostile)

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { email, Id, limits, Moment, text } from '../core/field.ts'
+import { CandidateStatus } from '../core/status.ts'
+import { Interview } from '../interview/schema.ts'
+
+/** A person as a candidate's or interviewer's row shows it. */
+const Person = z.object({
+  id: Id,
+  name: z.nullable(z.string()),
+  email: z.optional(z.nullable(z.string())),
+  primary_phone: z.optional(z.nullable(z.string())),
+  location: z.optional(z.nullable(z.string())),
+  country: z.optional(z.nullable(z.string())),
+  bot: z.optional(z.boolean()),
+})
+
+export const Interviewer = z.object({
+  id: Id,
+  candidateId: Id,
+  accountId: Id,
+  status: z.int(),
+  expiresAt: z.nullable(Moment),
+  account: z.optional(z.nullable(Person)),
+  interview: z.optional(z.nullable(Interview)),
+})
+export type Interviewer = z.infer<typeof Interviewer>
+
+export const Candidate = z.object({
+  id: Id,
+  requisitionId: Id,
+  accountId: Id,
+  accountName: z.string(),
+  sourcerId: z.nullable(Id),
+  status: z.int(),
+  mode: z.nullable(z.int()),
+  createdAt: Moment,
+  updatedAt: Moment,
+  invitedAt: z.optional(z.nullable(Moment)),
+  links: z.optional(z.array(z.string())),
+  designation: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
+  account: z.optional(z.nullable(Person)),
+  requisition: z.optional(
+    z.nullable(
+      z.object({
+        id: Id,
+        public_id: z.string(),
+        title: z.string(),
+        job_position: z.optional(z.string()),
+        status: z.int(),
+        interview_type: z.int(),
+        mode: z.int(),
+        refCheck: z.boolean(),
+        minimum_experience: z.nullable(z.int()),
+        maximum_experience: z.nullable(z.int()),
+        createdAt: Moment,
+      }),
+    ),
+  ),
+  interviewers: z.optional(z.array(Interviewer)),
+  resume: z.optional(z.nullable(z.object({ id: Id, name: z.string(), url: z.string() }))),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+const words = {
+  name: { required: 'candidate.name.required', short: 'candidate.name.short', long: 'candidate.name.long' },
+  email: {
+    required: 'candidate.email.required',
+    pattern: 'email.pattern',
+    short: 'email.pattern',
+    long: 'candidate.email.long',
+  },
+} as const
+const optionalPhone = z.optional(
+  z.nullable(z.string().check(z.trim(), z.maxLength(limits.phone, { error: 'phone.long' }))),
+)
+/** A PDF in base64; 10 MB of file are 14 MB of text. */
+const fileBody = z.string().check(z.maxLength(14 * 1024 * 1024))
+
+export const NewCandidate = z.strictObject({
+  requisitionId: Id,
+  name: text(limits.name, words.name),
+  email: email(words.email),
+  primaryPhone: optionalPhone,
+  invite: z.optional(z.boolean()),
+  add: z.optional(z.boolean()),
+  filename: z.optional(z.string().check(z.maxLength(255))),
+  body: z.optional(fileBody),
+  links: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
+  skills: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60))),
+  refcheck_requisition: z.optional(z.nullable(Id)),
+})
+export type NewCandidate = z.infer<typeof NewCandidate>
+
+/** The candidate form of the manual tab: the file part is not asked for. */
+export const CandidateForm = z.strictObject({
+  name: text(limits.name, words.name),
+  email: email(words.email),
+  primaryPhone: optionalPhone,
+})
+
+export const CandidateChange = z.strictObject({
+  name: z.optional(text(limits.name, words.name)),
+  primaryPhone: optionalPhone,
+  updatedAt: z.optional(z.string()),
+})
+
+export const ResumeFile = z.strictObject({ filename: z.string().check(z.maxLength(255)), body: fileBody })
+/** What was read in a resume; null where nothing was found. */
+export const ParsedResume = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  links: z.array(z.string()),
+  skills: z.array(z.string()),
+  confidence: z.object({ name: z.number(), email: z.number(), phone: z.number() }),
+})
+export type ParsedResume = z.infer<typeof ParsedResume>
+
+/** A change of status: rejecting asks for a reason. */
+export const StatusChange = z
+  .strictObject({
+    status: z.enum(CandidateStatus),
+    message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.message)))),
+  })
+  .check(
+    z.refine((change) => ![-3, -2].includes(change.status) || Boolean(change.message), {
+      path: ['message'],
+      error: 'candidate.rejectNeedsReason',
+    }),
+  )
+export type StatusChange = z.infer<typeof StatusChange>
+
+export const CandidateHistory = z.object({
+  id: Id,
+  candidateId: Id,
+  from: z.nullable(z.int()),
+  to: z.int(),
+  message: z.nullable(z.string()),
+  createdAt: Moment,
+  account: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))),
+})
+export type CandidateHistory = z.infer<typeof CandidateHistory>
+
+/** Assigning: the account that interviews, and the candidate's id. */
+export const Assignment = z.strictObject({ accountId: Id, id: Id })
+/** An entry of the interviewer directory, or a suggestion with the skills that match. */
+export const DirectoryEntry = z.object({
+  id: Id,
+  accountId: Id,
+  account: z.object({
+    id: Id,
+    name: z.nullable(z.string()),
+    email: z.optional(z.nullable(z.string())),
+    active: z.boolean(),
+    bot: z.boolean(),
+  }),
+  match: z.optional(z.array(z.string())),
+})
+
+/** An own application as the candidate sees it: the next step, never a status number, a comment or a score. */
+export const Application = z.object({
+  id: Id,
+  company: z.string(),
+  /** Null when the requisition hides its position. */
+  position: z.nullable(z.string()),
+  createdAt: Moment,
+  step: z.enum(['received', 'interviewInvited', 'interviewStarted', 'underReview', 'closed']),
+  deadline: z.nullable(Moment),
+})
+export type Application = z.infer<typeof Application>

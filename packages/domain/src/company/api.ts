@@ -1,0 +1,18 @@
+import { endpoint } from '../core/endpoint.ts'
+import { Company } from './schema.ts'
+
+export const companyApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/other/company',
+    who: 'signedIn',
+    does: 'The companies that the caller belongs to or may choose among.',
+    list: {
+      filters: { id: 'id', name: 'text', active: 'boolean', approvalStatus: 'number' },
+      sorts: ['name', 'createdAt'],
+      includes: [],
+      order: ['name', 'asc'],
+    },
+    answer: Company,
+  }),
+}

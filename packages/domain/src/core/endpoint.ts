@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import { can, isPermission, type Permission } from './permission.ts'
+import type { ListDeclaration, ListInput, ListQuery } from './query.ts'
+import { type Role, roles } from './role.ts'
+
+export type Schema = z.ZodMiniType
+
+/** Who may call: a row of the rights matrix, anyone with a session, or anyone at all. */
+export type Who = Permission | 'signedIn' | 'anyone'
+
+/** One call of the product; route, client, form, document and tests derive from it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  who: Who
+  /** What it is for, in one sentence, for the API's page. */
+  does: string
+  params?: Schema
+  body?: Schema
+  /** Plain query parameters; a list call has `list` instead. */
+  query?: Schema
+  /** The item of a list, otherwise the whole of `content.data`. */
+  answer: Schema
+  /** What the list may be filtered, sorted and extended by; answers are pages. */
+  list?: ListDeclaration
+  /** Many rows at once: what was done, and in `errors` what was not. */
+  bulk?: true
+  /** Answers a file, not JSON. */
+  file?: true
+  /** Largest body in bytes; 1 MiB unless said. */
+  bodyLimit?: number
+  /** Also open to the holder of a link in `X-Link-Token`, who acts in the link's role. */
+  byLink?: true
+}
+export type Api = Record<string, Endpoint>
+
+/** Declares one call of the product. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared
+}
+
+export interface Notice {
+  index: number
+  field?: string
+  message: string
+}
+export interface Page<T> {
+  data: T[]
+  count: number
+  pageNumber: number
+  pages: number
+}
+
+type Has<E, K extends string> = E extends { [P in K]: Schema } ? K : never
+type Carried<E extends Endpoint> = Has<E, 'params'> | Has<E, 'query'> | Has<E, 'body'>
+type QueryIn<E extends Endpoint> = E extends { list: infer L extends ListDeclaration }
+  ? { query?: ListInput<L> }
+  : object
+type QueryOut<E extends Endpoint> = E extends { list: ListDeclaration } ? { query: ListQuery } : object
+
+/** What the caller gives. */
+export type Input<E extends Endpoint> = { [K in Carried<E>]: z.input<NonNullable<E[K]>> } & QueryIn<E>
+/** What the handler receives, parsed. */
+export type Parsed<E extends Endpoint> = { [K in Carried<E>]: z.output<NonNullable<E[K]>> } & QueryOut<E>
+
+type Item<E extends Endpoint> = z.output<E['answer']>
+/** What the caller gets: a page of a list, the done and the not done of a bulk call, else the data itself. */
+export type Answer<E extends Endpoint> = E extends { list: ListDeclaration }
+  ? Page<Item<E>>
+  : E extends { bulk: true }
+    ? { data: Item<E>[]; errors: Notice[] }
+    : Item<E>
+
+/** The roles that may call. */
+export function rolesWhoMayCall(who: Who): readonly Role[] {
+  return isPermission(who) ? roles.filter((role) => can(role, who)) : roles
+}

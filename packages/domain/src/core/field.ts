@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from './text.ts'
+
+/** Every limit of the specification, once: database checks, forms and refusals say the same. */
+export const limits = {
+  title: [2, 60],
+  notes: [2, 300],
+  name: [2, 255],
+  email: [2, 128],
+  phone: 20,
+  password: [10, 128],
+  message: 4000,
+} as const
+
+/** The key of a sentence, as a schema's error. */
+export const say = (key: MessageKey) => ({ error: key as string })
+
+interface Words {
+  required: MessageKey
+  short: MessageKey
+  long: MessageKey
+}
+/** Required text between two lengths; a missing key, an empty and a short text each say the right sentence. */
+export function text([min, max]: readonly [number, number], words: Words) {
+  return z
+    .string(say(words.required))
+    .check(
+      z.trim(),
+      z.minLength(1, { ...say(words.required), abort: true }),
+      z.minLength(min, say(words.short)),
+      z.maxLength(max, say(words.long)),
+    )
+}
+
+/** An e-mail address as people have them: one @, a dot in the domain, no spaces or control characters. */
+export const emailPattern =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u
+
+export function email(words: Words & { pattern: MessageKey }) {
+  return text(limits.email, words).check(z.regex(emailPattern, say(words.pattern)), z.toLowerCase())
+}
+
+/** A person's or company's phone as typed; the server keeps E.164 where the number is valid. */
+export function phone(required: MessageKey) {
+  return z
+    .string(say(required))
+    .check(
+      z.trim(),
+      z.minLength(1, say(required)),
+      z.maxLength(limits.phone, say('phone.long')),
+      z.regex(/^[+\d\s().-]*\d[\d\s().-]*$/, say(required)),
+    )
+}
+
+/** Optional text: null or empty is nothing, anything else stands between two lengths. */
+export function optionalText([min, max]: readonly [number, number], words: Omit<Words, 'required'>) {
+  return z.nullable(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || value.length >= min, say(words.short)),
+      z.maxLength(max, say(words.long)),
+    ),
+  )
+}
+
+export const Id = z.uuid(say('id.invalid'))
+export const ById = z.strictObject({ id: Id })
+/** A moment on the wire: ISO 8601 with Z. */
+export const Moment = z.string()
+/** The `updatedAt` that an autosaving form read: a newer one on the server answers 409. */
+export const ReadAt = z.optional(z.string())
+export const Done = z.object({ id: Id })

@@ -1,0 +1,144 @@
+import { refuse } from './refusal.ts'
+
+/** How a field is compared: an id, words, a number (also a status), yes or no, a moment. */
+export type FieldKind = 'id' | 'text' | 'number' | 'boolean' | 'date'
+export const operators = ['$gte', '$gt', '$lte', '$lt', '$ne', '$in', '$substring', '$null'] as const
+export type Operator = (typeof operators)[number]
+
+/** What a list call takes; anything else is a 400 that names it. Nested fields have dots: `account.name`. */
+export interface ListDeclaration {
+  filters: Record<string, FieldKind>
+  sorts: readonly string[]
+  includes: readonly string[]
+  /** Sort when none is asked for. */
+  order: readonly [field: string, direction: 'asc' | 'desc']
+  /** Names that stand for a number in a filter: `filter[status][$gte]=submitted`. */
+  names?: Record<string, Record<string, number>>
+  /** Free-text search over the columns that the table keeps for it. */
+  search?: true
+}
+
+type Value = string | number | boolean | null
+/** The query as the caller writes it. */
+export interface ListInput<L extends ListDeclaration = ListDeclaration> {
+  filter?: { [K in keyof L['filters']]?: Value | Partial<Record<Operator, Value | readonly Value[]>> | undefined }
+  sort?: { [K in L['sorts'][number]]?: 'asc' | 'desc' }
+  include?: string
+  page?: { limit?: number; number?: number }
+  search?: string | undefined
+}
+
+export interface Condition {
+  field: string
+  operator: '$eq' | Operator
+  value: Value | Value[]
+}
+/** The query as it is carried out. */
+export interface ListQuery {
+  conditions: Condition[]
+  sort: [field: string, direction: 'asc' | 'desc'][]
+  include: string[]
+  limit: number
+  pageNumber: number
+  search: string | null
+}
+
+const part = /^(filter|sort|page)((?:\[[^[\]]{1,64}\]){1,6})$/
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Reads the flat query of an address into a list query, or refuses with 400 and the name of what it does not know. */
+export function parseList(declared: ListDeclaration, flat: Record<string, unknown>): ListQuery {
+  const query: ListQuery = { conditions: [], sort: [], include: [], limit: 10, pageNumber: 1, search: null }
+  for (const [name, value] of Object.entries(flat)) {
+    if (typeof value !== 'string') throw unknown(name)
+    if (name === 'include') query.include = includes(declared, value)
+    else if (name === 'search' && declared.search) query.search = value.slice(0, 200).trim() || null
+    else takePart(declared, query, name, value)
+  }
+  if (!query.sort.length) query.sort.push([...declared.order])
+  return query
+}
+
+function takePart(declared: ListDeclaration, query: ListQuery, name: string, value: string): void {
+  const [, kind, rest] = part.exec(name) ?? []
+  if (!kind || !rest) throw unknown(name)
+  const path = rest.slice(1, -1).split('][')
+  if (kind === 'page') takePage(query, name, path.join('.'), value)
+  else if (kind === 'sort') {
+    const field = path.join('.')
+    if (!declared.sorts.includes(field) || !['asc', 'desc'].includes(value)) throw unknown(name)
+    query.sort.push([field, value as 'asc' | 'desc'])
+  } else query.conditions.push(condition(declared, name, path, value))
+}
+
+function takePage(query: ListQuery, name: string, field: string, value: string): void {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : 0
+  if (number < 1) throw unknown(name)
+  if (field === 'number') query.pageNumber = number
+  else if (field === 'limit' && number <= 100) query.limit = number
+  else throw unknown(name)
+}
+
+function condition(declared: ListDeclaration, name: string, path: string[], value: string): Condition {
+  const last = path.at(-1) as string
+  const operator = last.startsWith('$') ? (last as Operator) : '$eq'
+  const field = (operator === '$eq' ? path : path.slice(0, -1)).join('.')
+  const kind = Object.hasOwn(declared.filters, field) ? declared.filters[field] : undefined
+  if (!kind || (operator !== '$eq' && !operators.includes(operator))) throw unknown(name)
+  if (operator === '$null') return { field, operator, value: yes(name, value) }
+  if (operator === '$substring') {
+    if (kind !== 'text') throw unknown(name)
+    return { field, operator, value: value.slice(0, 200) }
+  }
+  const names = declared.names?.[field]
+  if (operator === '$in') {
+    const values = value.split(',').slice(0, 100)
+    return { field, operator, value: values.map((one) => read(kind, names, name, one)) }
+  }
+  if (kind === 'id' && operator !== '$eq' && operator !== '$ne') throw unknown(name)
+  return { field, operator, value: read(kind, names, name, value) }
+}
+
+function read(kind: FieldKind, names: Record<string, number> | undefined, name: string, value: string): Value {
+  if (kind === 'number') {
+    const named = names && Object.entries(names).find(([key]) => key.toLowerCase() === value.toLowerCase())?.[1]
+    const number = named ?? Number(value)
+    if (value.trim() === '' || !Number.isFinite(number) || Math.abs(number) > 2 ** 31) throw unknown(name)
+    return number
+  }
+  if (kind === 'boolean') return yes(name, value)
+  if (kind === 'id' && !uuid.test(value)) throw unknown(name)
+  if (kind === 'date' && Number.isNaN(Date.parse(value))) throw unknown(name)
+  if (value.includes('\u0000')) throw unknown(name)
+  return value
+}
+
+function yes(name: string, value: string): boolean {
+  if (value !== 'true' && value !== 'false') throw unknown(name)
+  return value === 'true'
+}
+
+function includes(declared: ListDeclaration, value: string): string[] {
+  const asked = value.split(',').map((one) => one.trim())
+  for (const one of asked) if (!declared.includes.includes(one)) throw unknown(`include=${one}`)
+  return asked
+}
+
+const unknown = (name: string) =>
+  refuse(400, 'query.unknown', { field: name.slice(0, 100), params: { name: name.slice(0, 100) } })
+
+/** Writes a list query into the flat names of an address: `{filter: {id: 1}}` becomes `filter[id]=1`. */
+export function writeList(input: object, under = ''): [name: string, value: string][] {
+  return Object.entries(input).flatMap(([key, value]) => {
+    if (value === undefined || value === null) return []
+    const name = under
+      ? under +
+        key
+          .split('.')
+          .map((one) => `[${one}]`)
+          .join('')
+      : key
+    if (Array.isArray(value)) return [[name, value.join(',')] as [string, string]]
+    return typeof value === 'object' ? writeList(value, name) : [[name, String(value)] as [string, string]]
+  })
+}

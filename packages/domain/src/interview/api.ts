@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { ById } from '../core/field.ts'
+import { InterviewStatus } from '../core/status.ts'
+import { Feedback, Interview, InterviewQuestion, QuestionReview, Recording, SkillFeedback } from './schema.ts'
+
+const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
+
+export const interviewApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/interview/interview',
+    who: 'interview.read',
+    does: 'Lists the interviews that the caller sees.',
+    list: {
+      filters: {
+        id: 'id',
+        candidateId: 'id',
+        requisitionId: 'id',
+        interviewerId: 'id',
+        status: 'number',
+        startedAt: 'date',
+      },
+      sorts: ['createdAt', 'startedAt', 'scheduledStart', 'status'],
+      includes: [],
+      order: ['createdAt', 'desc'],
+      names: { status: InterviewStatus },
+    },
+    answer: Interview,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/interview/interview/:id',
+    who: 'interview.read',
+    does: 'One interview.',
+    params: ById,
+    answer: Interview,
+  }),
+  recordings: endpoint({
+    method: 'GET',
+    path: '/interview/interview/:id/recordings',
+    who: 'recording.play',
+    does: 'The recording of an interview with an address to play it from, good while the session is.',
+    params: ById,
+    answer: Recording,
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/interview/question',
+    who: 'interviewQuestion.read',
+    does: "An interview's questions with when they were asked and how the answers were rated.",
+    list: { ...hundred, filters: { interviewId: 'id' }, includes: ['question'] },
+    answer: InterviewQuestion,
+  }),
+  reviewQuestion: endpoint({
+    method: 'PUT',
+    path: '/interview/question/:id',
+    who: 'interviewQuestion.review',
+    does: 'Rates the answer to a question from 0 to 4, with notes.',
+    params: ById,
+    body: QuestionReview,
+    answer: InterviewQuestion,
+  }),
+  feedback: endpoint({
+    method: 'GET',
+    path: '/interview/feedback',
+    who: 'feedback.read',
+    does: 'Verdict and overall feedback of interviews whose report the caller may see.',
+    list: {
+      filters: { interviewId: 'id', candidateId: 'id', status: 'number' },
+      sorts: ['createdAt'],
+      includes: [],
+      order: ['createdAt', 'desc'],
+      names: { status: { draft: 0, submitted: 1 } },
+    },
+    answer: Feedback,
+  }),
+  skillFeedback: endpoint({
+    method: 'GET',
+    path: '/interview/interview_skill_feedback',
+    who: 'feedback.read',
+    does: 'The rating of each skill in an interview.',
+    list: {
+      filters: { interviewId: 'id', accountId: 'id' },
+      sorts: ['createdAt'],
+      includes: ['skill'],
+      order: ['createdAt', 'asc'],
+    },
+    answer: SkillFeedback,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/interview/interview/:id/report',
+    who: 'report.download',
+    does: 'The interview report as a PDF.',
+    params: ById,
+    query: z.strictObject({ language: z.optional(z.enum(['en', 'ar'])) }),
+    answer: z.unknown(),
+    file: true,
+  }),
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { Id, Moment, text } from '../core/field.ts'
+import { Lookup } from '../lookup/schema.ts'
+
+export const Recording = z.object({
+  /** An address below /api with a ticket; null until the recording is processed. */
+  recording: z.nullable(z.string()),
+  /** Seconds. */
+  duration: z.nullable(z.number()),
+  defaultStartTime: z.nullable(Moment),
+  processed: z.boolean(),
+  failed: z.boolean(),
+})
+export type Recording = z.infer<typeof Recording>
+
+export const Interview = z.object({
+  id: Id,
+  interviewerId: Id,
+  candidateId: Id,
+  requisitionId: Id,
+  status: z.int(),
+  startedAt: z.nullable(Moment),
+  endedAt: z.nullable(Moment),
+  scheduledStart: z.nullable(Moment),
+  scheduledEnd: z.nullable(Moment),
+  deadline: z.nullable(Moment),
+  companyName: z.nullable(z.string()),
+  recruiterComment: z.optional(z.nullable(z.string())),
+  message: z.optional(z.nullable(z.string())),
+  updatedAt: Moment,
+})
+export type Interview = z.infer<typeof Interview>
+
+/** A question of an interview: `author` present means asked by the interviewer, absent from the client requisition. */
+export const InterviewQuestion = z.object({
+  id: Id,
+  interviewId: Id,
+  questionId: Id,
+  author: z.nullable(Id),
+  askedAt: z.nullable(Moment),
+  /** Seconds from the beginning of the recording. */
+  askedTime: z.nullable(z.number()),
+  order: z.int(),
+  notes: z.optional(z.nullable(z.string())),
+  review: z.optional(z.nullable(z.int())),
+  updatedAt: Moment,
+  question: z.optional(z.object({ id: Id, title: z.string(), answer: z.optional(z.nullable(z.string())) })),
+})
+export type InterviewQuestion = z.infer<typeof InterviewQuestion>
+
+/** Question card review: 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth. */
+export const QuestionReview = z.strictObject({
+  review: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(4)))),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+})
+
+export const Feedback = z.object({
+  id: Id,
+  interviewId: Id,
+  accountId: z.nullable(Id),
+  /** 1 means recommended, otherwise not recommended; null before the verdict. */
+  verdict: z.nullable(z.int()),
+  client_feedback: z.nullable(z.string()),
+  status: z.int(),
+  updatedAt: Moment,
+})
+export type Feedback = z.infer<typeof Feedback>
+
+export const SkillFeedback = z.object({
+  id: Id,
+  interviewId: Id,
+  skillId: Id,
+  /** 0 Basic to 3 Expert; null is No Review. */
+  review: z.nullable(z.int()),
+  skill: z.optional(z.nullable(Lookup)),
+})
+export type SkillFeedback = z.infer<typeof SkillFeedback>
+
+const rating = z.strictObject({ skillId: Id, review: z.nullable(z.int().check(z.minimum(0), z.maximum(3))) })
+/** What a reviewer writes while judging; saved as it is typed, nothing is final. */
+export const FeedbackDraft = z.strictObject({
+  client_feedback: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  skills: z.optional(z.array(rating).check(z.maxLength(100))),
+})
+/** The verdict: it locks the feedback. */
+export const Verdict = z.strictObject({
+  verdict: z.int('verdict.required').check(z.minimum(0), z.maximum(1)),
+  client_feedback: text([2, 4000], {
+    required: 'feedback.required',
+    short: 'feedback.required',
+    long: 'feedback.long',
+  }),
+  skills: z.array(rating).check(z.maxLength(100)),
+})
+export const Reopening = z.strictObject({
+  message: text([2, 1000], { required: 'reason.required', short: 'reason.required', long: 'reason.long' }),
+})
+
+/** What the candidate of a one-way interview sees: plain words, never a status, a comment or a score. */
+export const OneWayInterview = z.object({
+  interviewId: Id,
+  candidateName: z.string(),
+  company: z.string(),
+  /** Null when the requisition hides its position. */
+  position: z.nullable(z.string()),
+  state: z.enum(['open', 'started', 'finished', 'closed']),
+  consented: z.boolean(),
+  consentVersion: z.string(),
+  deadline: z.nullable(Moment),
+  startedAt: z.nullable(Moment),
+  questions: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      think_seconds: z.int(),
+      answer_seconds: z.int(),
+      answered: z.boolean(),
+    }),
+  ),
+})
+export type OneWayInterview = z.infer<typeof OneWayInterview>
+
+export const Asked = z.strictObject({
+  /** Seconds since the recording's present segment began, its pauses left out. */
+  segmentTime: z.number().check(z.minimum(0), z.maximum(86400)),
+  /** Which upload the segment is. */
+  uploadId: z.nullable(z.string().check(z.maxLength(100))),
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Id, text } from '../core/field.ts'
+
+/** A named entry of a list that all share: a skill, a designation. */
+export const Lookup = z.object({ id: Id, name: z.string(), name_ar: z.nullable(z.string()) })
+export type Lookup = z.infer<typeof Lookup>
+
+export const NewLookup = z.strictObject({
+  name: text([2, 60], { required: 'required', short: 'lookup.short', long: 'lookup.long' }),
+})
+
+/** One result of a location search. */
+export const Place = z.object({
+  place_id: z.string(),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  country: z.string(),
+})
+export type Place = z.infer<typeof Place>

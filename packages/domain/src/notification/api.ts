@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { ById, Id, Moment } from '../core/field.ts'
+
+/** A line of the e-mail and WhatsApp log. */
+export const NotificationLog = z.object({
+  id: Id,
+  kind: z.int(),
+  type: z.string(),
+  description: z.nullable(z.string()),
+  recipient: z.string(),
+  subject: z.nullable(z.string()),
+  delivery_status: z.int(),
+  createdAt: Moment,
+  sentAt: z.nullable(Moment),
+})
+export type NotificationLog = z.infer<typeof NotificationLog>
+
+const listed = {
+  sorts: ['createdAt'],
+  includes: [],
+  order: ['createdAt', 'desc'],
+} as const
+
+export const notificationApi = {
+  log: endpoint({
+    method: 'GET',
+    path: '/other/notification_log',
+    who: 'notificationLog.read',
+    does: 'What was sent to a candidate, and how it went.',
+    list: { ...listed, filters: { kind: 'number', requisitionId: 'id', accountId: 'id' } },
+    answer: NotificationLog,
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/other/outbox',
+    who: 'outbox.read',
+    does: 'Every message of the installation, newest first.',
+    list: { ...listed, filters: { kind: 'number', recipient: 'text', delivery_status: 'number', type: 'text' } },
+    answer: NotificationLog,
+  }),
+  message: endpoint({
+    method: 'GET',
+    path: '/other/outbox/:id',
+    who: 'outbox.read',
+    does: 'One message as it was or will be sent.',
+    params: ById,
+    answer: z.extend(NotificationLog, { html: z.nullable(z.string()), text: z.nullable(z.string()) }),
+  }),
+}

@@ -1,0 +1,88 @@
+import type { Role } from '../core/role.ts'
+
+/** A moment, and the time zone (IANA name) in which its reader is told it. */
+export interface ZonedMoment {
+  at: string
+  timezone: string
+}
+
+/** What a placeholder stands for, before it is put into words. A null makes its paragraph disappear. */
+export interface Placeholders {
+  company: string
+  /** A hidden title is kept from candidates, guests and referees. */
+  position: { title: string; hidden: boolean }
+  candidate: string
+  interviewer: string
+  referee: string
+  /** Whom the reader will meet. */
+  with: string | null
+  /** Who caused the message. */
+  author: string
+  role: Role
+  /** 1 Viewer, 2 Editor. */
+  access: 1 | 2
+  time: ZonedMoment
+  deadline: ZonedMoment
+  /** A date, `YYYY-MM-DD`. */
+  until: string
+  days: number
+  hours: number
+  referees: number
+  /** Words that a person wrote, shown as they are. */
+  message: string | null
+  /** The path of a page of ours, from its first slash. */
+  link: `/${string}`
+}
+export type Placeholder = keyof Placeholders
+
+/** Everything that people are told by message, with what each message may speak of. */
+export const events = {
+  userInvited: ['company', 'author', 'role', 'days', 'link'],
+  roleAdded: ['company', 'author', 'role', 'link'],
+  passwordReset: ['hours', 'link'],
+  emailChange: ['hours', 'link'],
+  sessionEnded: ['link'],
+  candidateInvited: ['company', 'position', 'message', 'days', 'link'],
+  candidateRejected: ['company', 'position'],
+  chooseTime: ['company', 'position', 'with', 'link'],
+  oneWayInvited: ['company', 'position', 'deadline', 'link'],
+  oneWayLastDay: ['company', 'position', 'deadline', 'link'],
+  interviewScheduled: ['company', 'position', 'with', 'time', 'link'],
+  interviewMoved: ['company', 'position', 'with', 'time', 'link'],
+  interviewCancelled: ['company', 'position', 'with', 'time', 'message'],
+  interviewTomorrow: ['company', 'position', 'with', 'time', 'link'],
+  interviewInAnHour: ['company', 'position', 'with', 'time', 'link'],
+  interviewerRequested: ['company', 'position', 'candidate', 'hours', 'link'],
+  feedbackDue: ['company', 'position', 'candidate', 'link'],
+  verdictIn: ['company', 'position', 'candidate', 'interviewer', 'link'],
+  candidateSubmitted: ['company', 'position', 'candidate', 'author', 'link'],
+  guestAccess: ['company', 'position', 'candidate', 'author', 'access', 'until', 'link'],
+  reportShared: ['company', 'position', 'candidate', 'author', 'until', 'link'],
+  commentAdded: ['company', 'position', 'candidate', 'author', 'link'],
+  commentReplied: ['company', 'position', 'candidate', 'author', 'link'],
+  nameReferees: ['company', 'position', 'referees', 'days', 'link'],
+  refereeRequested: ['company', 'position', 'candidate', 'days', 'link'],
+  refereeReminded: ['company', 'position', 'candidate', 'until', 'link'],
+  refereeDone: ['company', 'position', 'candidate', 'referee', 'link'],
+  refereeDeclined: ['company', 'position', 'candidate', 'referee', 'link'],
+  testMessage: ['author'],
+} as const satisfies Record<string, readonly Placeholder[]>
+
+export type Event = keyof typeof events
+export const eventNames = Object.keys(events) as Event[]
+
+/** What must be known to write a message of this event. */
+export type MessageData<E extends Event> = { [K in (typeof events)[E][number]]: Placeholders[K] }
+
+/** Messages that only the company's own people and interviewers read; in all others a hidden position stays hidden. */
+const inside: readonly Event[] = [
+  'interviewerRequested',
+  'feedbackDue',
+  'verdictIn',
+  'candidateSubmitted',
+  'refereeDone',
+  'refereeDeclined',
+]
+
+/** May a message of this event name a position that its requisition hides? */
+export const namesHiddenPosition = (event: Event): boolean => inside.includes(event)

@@ -1,0 +1,13 @@
+import type { Event } from './event.ts'
+
+/** One message: its subject, the heading, what it says, and what its button is called. */
+export interface MessageWords {
+  subject: string
+  title: string
+  paragraphs: readonly string[]
+  /** Null where there is nothing to open. */
+  button: string | null
+}
+
+/** What each event's message says in one language. */
+export type Messages = Record<Event, MessageWords>

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Event, eventNames, events, type MessageData, type Placeholders } from './event.ts'
+import { type Frame, messages, render, unknownPlaceholders } from './template.ts'
+
+const everything: Placeholders = {
+  company: 'Noor Technologies',
+  position: { title: 'Senior Designer', hidden: false },
+  candidate: 'Layla Demo',
+  interviewer: 'Omar Demo',
+  referee: 'Huda Demo',
+  with: 'Omar Demo',
+  author: 'Salma Demo',
+  role: 'hiringManager',
+  access: 1,
+  time: { at: '2026-12-01T06:30:00.000Z', timezone: 'Asia/Dubai' },
+  deadline: { at: '2026-12-08T06:30:00.000Z', timezone: 'Asia/Kathmandu' },
+  until: '2026-12-31',
+  days: 3,
+  hours: 48,
+  referees: 3,
+  message: 'We liked your work.',
+  link: '/schedule/abc_DEF-123',
+}
+const frame: Frame = { name: 'Layla', product: 'Majlis', publicUrl: 'https://hire.example.test' }
+const write = (event: Event, language: 'en' | 'ar', more: Partial<Placeholders> = {}, framed: Partial<Frame> = {}) =>
+  render(event, language, { ...everything, ...more } as MessageData<Event>, { ...frame, ...framed })
+
+describe('every message in both languages', () => {
+  const all = eventNames.flatMap((event) => (['en', 'ar'] as const).map((language) => ({ event, language })))
+
+  test.each(all)('$event ($language) speaks of nothing but what it is given', ({ event, language }) => {
+    const { subject, title, paragraphs, button } = messages[language][event]
+    expect(unknownPlaceholders(event, { subject, body: [title, ...paragraphs].join('\n\n') })).toEqual([])
+    expect(button !== null).toBe((events[event] as readonly string[]).includes('link'))
+    const { subject: written, html, text } = write(event, language)
+    for (const part of [written, html, text]) expect(part).not.toMatch(/\{\w+\}|undefined|null|\[object/)
+    expect(html).toContain(language === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">')
+    if (button) expect(text).toContain('https://hire.example.test/schedule/abc_DEF-123')
+  })
+
+  test('Arabic messages are Arabic', () => {
+    for (const event of eventNames) expect(write(event, 'ar').subject).toMatch(/\p{Script=Arabic}/u)
+  })
+})
+
+describe('what is said', () => {
+  test('a time is told in the zone of its reader, with the zone', () => {
+    const { subject, text } = write('interviewScheduled', 'en')
+    expect(subject).toBe('Interview on 01/12/2026 10:30: Senior Designer at Noor Technologies')
+    expect(text).toMatch(/Tuesday,? 1 December 2026 at 10:30 \(Gulf Standard Time, UTC\+4\)/)
+    expect(write('oneWayInvited', 'en').text).toMatch(/8 December 2026 at 12:15 \([^)]*UTC\+5:45\)/)
+    expect(write('interviewScheduled', 'ar').text).toMatch(
+      /الثلاثاء، 1 ديسمبر 2026 في 10:30 \(توقيت الخليج، .?UTC\+4.?\)/,
+    )
+  })
+
+  test('Arabic counts days in its own forms', () => {
+    const days = (n: number) => write('refereeRequested', 'ar', { days: n }).text
+    expect(days(1)).toContain('لمدة يوم واحد')
+    expect(days(2)).toContain('لمدة يومين')
+    expect(days(14)).toContain('لمدة 14 يومًا')
+    expect(days(7)).toContain('لمدة 7 أيام')
+  })
+
+  test('a hidden position is a role at the company for all but the company’s own people', () => {
+    const position = { title: 'Secret Chief', hidden: true }
+    for (const event of eventNames.filter((one) => (events[one] as readonly string[]).includes('position'))) {
+      const inside = ['interviewerRequested', 'feedbackDue', 'verdictIn', 'candidateSubmitted', 'refereeDone']
+      const { html, text, subject } = write(event, 'en', { position })
+      if ([...inside, 'refereeDeclined'].includes(event)) expect(text).toContain('Secret Chief')
+      else expect(html + text + subject).not.toContain('Secret Chief')
+    }
+    expect(write('refereeRequested', 'en', { position }).text).toContain('applied for a role at Noor Technologies and')
+  })
+
+  test('a paragraph whose words are missing is left out', () => {
+    expect(write('interviewCancelled', 'en', { message: null, with: null }).text).not.toMatch(/reason|met/)
+    expect(write('interviewCancelled', 'en', { message: 'Ill.\nSorry!' }).html).toContain('Ill.<br>Sorry!')
+  })
+
+  test('a rejection never holds a comment', () => {
+    expect(events.candidateRejected).not.toContain('message')
+  })
+
+  test('edited words replace the built-in ones and keep the button', () => {
+    const edited = { subject: '{candidate} & you', body: 'First {days}.\n\nSecond for {nobody}.' }
+    const { subject, html, text } = write('refereeRequested', 'en', {}, { edited })
+    expect(subject).toBe('Layla Demo & you')
+    expect(text).toContain('First 3 days.\n\nSecond for {nobody}.\n\nAnswer the questions:\nhttps://hire.example.test')
+    expect(html).not.toContain('named you')
+    expect(unknownPlaceholders('refereeRequested', edited)).toEqual(['nobody'])
+  })
+})
+
+describe('hostile values', () => {
+  test('a placeholder inside a value is not replaced again, nor are the signs of replace', () => {
+    const { text } = write('verdictIn', 'en', { candidate: '{company} $& {interviewer}' })
+    expect(text).toContain('verdict on {company} $& {interviewer} for')
+  })
+
+  test('markup is shown, not carried out', () => {
+    const { html } = write('commentAdded', 'en', { author: '<img src=x onerror=alert(1)>"' })
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot; commented')
+    expect(html).not.toContain('<img')
+  })
+
+  test('nothing that people type breaks the subject’s line or turns its direction', () => {
+    const nasty = fc.string({ unit: 'binary', maxLength: 60 })
+    const hook = fc.tuple(
+      nasty,
+      fc.constantFrom('\r\nBcc: evil@example.com', '\u202e', '\u0000', '\u2028', '\n'),
+      nasty,
+    )
+    fc.assert(
+      fc.property(hook, fc.constantFrom('en' as const, 'ar' as const), (words, language) => {
+        const candidate = words.join('')
+        const { subject, text } = write('feedbackDue', language, { candidate })
+        expect(subject).not.toMatch(/[\p{Cc}\u2028-\u202e]/u)
+        expect(text).not.toMatch(/^Bcc:/m)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'evil', '/a b', '/a\nb'])(
+    'a link can only be a path of ours: %j',
+    (link) => {
+      expect(() => write('verdictIn', 'en', { link: link as `/${string}` })).toThrow('path')
+    },
+  )
+})

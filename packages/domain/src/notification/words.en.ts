@@ -1,0 +1,27 @@
+import type { Words } from './words.ts'
+
+const en: Words<'one' | 'other'> = {
+  greeting: 'Hello {name},',
+  job: '{position} at {company}',
+  hiddenPosition: 'a role at {company}',
+  sentFor: 'Sent by {product} for {company}.',
+  sentBy: 'Sent by {product}.',
+  linkHint: 'If the button does not work, open this address:',
+  days: { one: '{n} day', other: '{n} days' },
+  hours: { one: '{n} hour', other: '{n} hours' },
+  referees: { one: '{n} referee', other: '{n} referees' },
+  roles: {
+    admin: 'Admin',
+    moderator: 'Moderator',
+    company: 'Company Admin',
+    hiringManager: 'Hiring Manager',
+    recruiter: 'Recruiter',
+    sourcer: 'Sourcer',
+    interviewer: 'Interviewer',
+    candidate: 'Candidate',
+    partner: 'Partner',
+    guest: 'Guest',
+  },
+  access: { 1: 'Viewer', 2: 'Editor' },
+}
+export default en

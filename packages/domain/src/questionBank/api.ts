@@ -1,0 +1,51 @@
+import { endpoint } from '../core/endpoint.ts'
+import { ById, Done } from '../core/field.ts'
+import { BankQuestion, NewBankQuestion } from './schema.ts'
+
+export const questionBankApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/question/question',
+    who: 'questionBank.read',
+    does: "The question bank: the product's, the company's and the own questions.",
+    list: {
+      filters: {
+        title: 'text',
+        kind: 'number',
+        language: 'text',
+        accountId: 'id',
+        companyId: 'id',
+        'skill.skillId': 'id',
+      },
+      sorts: ['createdAt', 'title'],
+      includes: ['skill', 'skill.skill'],
+      order: ['createdAt', 'desc'],
+    },
+    answer: BankQuestion,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/question/question',
+    who: 'questionBank.write',
+    does: 'Adds a question to the bank.',
+    body: NewBankQuestion,
+    answer: BankQuestion,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/question/question/:id',
+    who: 'questionBank.write',
+    does: 'Changes a question of the bank; requisitions keep the copies they have.',
+    params: ById,
+    body: NewBankQuestion,
+    answer: BankQuestion,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/question/question/:id',
+    who: 'questionBank.delete',
+    does: 'Takes a question out of the bank.',
+    params: ById,
+    answer: Done,
+  }),
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Id, Moment, text } from '../core/field.ts'
+import { Lookup } from '../lookup/schema.ts'
+
+/** What a question is asked in: 0 live, 1 one-way, 2 ref-check. */
+export const QuestionKind = { LIVE: 0, ONE_WAY: 1, REF_CHECK: 2 } as const
+
+/** An entry of the question bank. */
+export const BankQuestion = z.object({
+  id: Id,
+  companyId: z.nullable(Id),
+  accountId: z.nullable(Id),
+  title: z.string(),
+  answer: z.nullable(z.string()),
+  kind: z.int(),
+  level: z.nullable(z.int()),
+  language: z.string(),
+  createdAt: Moment,
+  skills: z.optional(z.array(z.object({ id: Id, skillId: Id, skill: z.optional(z.nullable(Lookup)) }))),
+})
+export type BankQuestion = z.infer<typeof BankQuestion>
+
+export const NewBankQuestion = z.strictObject({
+  title: text([2, 500], { required: 'question.required', short: 'question.short', long: 'question.long' }),
+  answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  kind: z._default(z.enum(QuestionKind), 0),
+  level: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(4)))),
+  language: z._default(z.enum(['en', 'ar']), 'en'),
+  skillIds: z.optional(z.array(Id).check(z.maxLength(20))),
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { Id, limits, Moment, optionalText, ReadAt, text } from '../core/field.ts'
+import { InterviewType, Mode, RequisitionStatus } from '../core/status.ts'
+import { Lookup, Place } from '../lookup/schema.ts'
+
+export const RequisitionSkill = z.object({ id: Id, skillId: Id, skill: z.optional(z.nullable(Lookup)) })
+export const RequisitionLocation = z.object({
+  id: Id,
+  place_id: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+})
+
+/** A question's words; a copy that belongs to one requisition, or an entry of the bank. */
+export const Question = z.object({ id: Id, title: z.string(), answer: z.nullable(z.string()) })
+export const RequisitionQuestion = z.object({
+  id: Id,
+  requisitionId: Id,
+  questionId: Id,
+  order: z.int(),
+  notes: z.nullable(z.string()),
+  think_seconds: z.int(),
+  answer_seconds: z.int(),
+  question: z.optional(Question),
+})
+export type RequisitionQuestion = z.infer<typeof RequisitionQuestion>
+
+export const Requisition = z.object({
+  id: Id,
+  public_id: z.string(),
+  companyId: Id,
+  accountId: Id,
+  title: z.string(),
+  job_position: z.string(),
+  request_relationship: z.boolean(),
+  hide_position: z.boolean(),
+  public_project: z.boolean(),
+  notes: z.nullable(z.string()),
+  designationId: z.nullable(Id),
+  minimum_experience: z.nullable(z.int()),
+  maximum_experience: z.nullable(z.int()),
+  status: z.int(),
+  interview_type: z.int(),
+  mode: z.int(),
+  refCheck: z.boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  company: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
+  designation: z.optional(z.nullable(Lookup)),
+  skills: z.optional(z.array(RequisitionSkill)),
+  locations: z.optional(z.array(RequisitionLocation)),
+  questions: z.optional(z.array(RequisitionQuestion)),
+  candidateCount: z.optional(z.int()),
+})
+export type Requisition = z.infer<typeof Requisition>
+
+const title = text(limits.title, {
+  required: 'requisition.title.required',
+  short: 'requisition.title.short',
+  long: 'requisition.title.long',
+})
+const job_position = text(limits.title, {
+  required: 'requisition.position.required',
+  short: 'requisition.position.short',
+  long: 'requisition.position.long',
+})
+
+/** What a new requisition asks for; it starts as a draft and saves itself from then on. */
+export const NewRequisition = z.strictObject({ title, job_position, companyId: z.optional(Id) })
+
+/** The details form. What is absent stays as it is. */
+export const RequisitionDetails = z.strictObject({
+  title: z.optional(title),
+  job_position: z.optional(job_position),
+  request_relationship: z.optional(z.boolean()),
+  hide_position: z.optional(z.boolean()),
+  public_project: z.optional(z.boolean()),
+  notes: z.optional(optionalText(limits.notes, { short: 'notes.short', long: 'notes.long' })),
+  designationId: z.optional(z.nullable(Id)),
+  minimum_experience: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(60)))),
+  maximum_experience: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(60)))),
+  interview_type: z.optional(z.enum(InterviewType)),
+  mode: z.optional(z.enum(Mode)),
+  status: z.optional(z.enum(RequisitionStatus)),
+  skillIds: z.optional(z.array(Id).check(z.maxLength(100))),
+  location: z.optional(z.nullable(Place)),
+  updatedAt: ReadAt,
+})
+export type RequisitionDetails = z.infer<typeof RequisitionDetails>
+
+const words = { required: 'question.required', short: 'question.short', long: 'question.long' } as const
+export const NewRequisitionQuestion = z.strictObject({
+  requisitionId: Id,
+  /** An entry of the question bank: it is copied. */
+  questionId: z.optional(Id),
+  title: z.optional(text([2, 500], words)),
+  answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  think_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
+  answer_seconds: z.optional(z.int().check(z.minimum(10), z.maximum(1800))),
+})
+export const RequisitionQuestionChange = z.strictObject({
+  title: z.optional(text([2, 500], words)),
+  answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  order: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  think_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
+  answer_seconds: z.optional(z.int().check(z.minimum(10), z.maximum(1800))),
+})
+
+export const RequisitionNote = z.object({
+  id: Id,
+  requisitionId: Id,
+  accountId: Id,
+  message: z.string(),
+  createdAt: Moment,
+  account: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))),
+})
+export const NewRequisitionNote = z.strictObject({
+  requisitionId: Id,
+  message: text(limits.notes, { required: 'notes.short', short: 'notes.short', long: 'notes.long' }),
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { password } from '../account/schema.ts'
+import { email, Id, limits, phone, text } from '../core/field.ts'
+import { roles } from '../core/role.ts'
+
+/** Who is signed in, acting as which role. */
+export const SessionUser = z.object({
+  id: Id,
+  name: z.nullable(z.string()),
+  email: z.string(),
+  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
+  companyId: z.nullable(Id),
+  companyName: z.nullable(z.string()),
+  isProfileCreated: z.boolean(),
+  language: z.enum(['en', 'ar']),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** A session as the browser keeps it, in memory only. */
+export const OpenSession = z.object({ user: SessionUser, token: z.string(), refreshToken: z.string() })
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const Login = z.strictObject({
+  email: z.string({ error: 'login.email' }).check(z.trim(), z.minLength(1, { error: 'login.email' }), z.maxLength(128)),
+  password: z
+    .string({ error: 'password.required' })
+    .check(z.minLength(1, { error: 'password.required' }), z.maxLength(limits.password[1])),
+})
+
+const userEmail = email({
+  required: 'user.email',
+  pattern: 'email.pattern',
+  short: 'email.pattern',
+  long: 'email.long',
+})
+const userName = text(limits.name, { required: 'required', short: 'name.short', long: 'name.long' })
+
+export const Registration = z
+  .strictObject({
+    role: z.enum(['candidate', 'company']),
+    name: userName,
+    email: userEmail,
+    password,
+    company: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+  })
+  .check(
+    z.refine((r) => r.role !== 'company' || (r.company ?? '').length >= 2, { path: ['company'], error: 'required' }),
+  )
+
+/** The Add Users form with the specification's five roles. */
+export const invitedRoles = ['company', 'hiringManager', 'interviewer', 'partner', 'guest'] as const
+export const Signup = z.strictObject({
+  name: userName,
+  email: userEmail,
+  phone: phone('phone.enterOne'),
+  companyId: z.optional(z.nullable(Id)),
+  role: z.enum(invitedRoles, { error: 'user.role' }),
+  halt: z.optional(z.boolean()),
+  invite: z.optional(z.boolean()),
+})
+
+export const RoleSwitch = z.strictObject({
+  role: z.pipe(
+    z.union([z.array(z.string()).check(z.length(1, { error: 'user.role' })), z.string()], { error: 'user.role' }),
+    z.transform((role) => (typeof role === 'string' ? role : (role[0] as string))),
+  ),
+})
+
+export const Forgot = z.strictObject({ email: userEmail })
+export const NewPassword = z.strictObject({ token: z.string().check(z.maxLength(200)), password })
+
+/** What a link opens, before it is used: its purpose and whom it greets. */
+export const LinkLook = z.object({ purpose: z.string(), name: z.nullable(z.string()), email: z.nullable(z.string()) })
+
+/** A demo account that the login page offers by one click. */
+export const DemoAccount = z.object({ role: z.enum(roles), email: z.string(), company: z.nullable(z.string()) })
+/** What the login page needs to know of this installation. */
+export const Welcome = z.object({
+  product: z.string(),
+  demo: z.nullable(z.object({ password: z.string(), accounts: z.array(DemoAccount) })),
+})
+export type Welcome = z.infer<typeof Welcome>

@@ -1,0 +1,58 @@
+// The one check: `npm test`, `npm run check` and CI. `npm test -- <words>` runs only the tests, with these words for vitest.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Counts, lastLine } from './reporter.ts'
+
+interface Step {
+  name: string
+  program: string
+  args?: string[]
+}
+
+const steps: Step[] = [
+  { name: 'format and lint', program: 'node_modules/@biomejs/biome/bin/biome', args: ['ci', '--colors=off', '.'] },
+  { name: 'types', program: 'node_modules/typescript-7/bin/tsc', args: ['-p', '.', '--noEmit'] },
+  { name: 'arrows', program: 'tools/arrows.ts' },
+  { name: 'dead code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'generated files', program: 'tools/generate.ts', args: ['--check'] },
+  { name: 'web budgets', program: 'apps/web/tools/budget.mjs' },
+]
+const tests: Step = { name: 'tests', program: 'node_modules/vitest/vitest.mjs', args: ['run'] }
+
+const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
+/** Runs a step quietly; what it had to say is printed when it fails. */
+async function passes({ name, program, args = [] }: Step): Promise<boolean> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [path.resolve(program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}, ${seconds(began)}`)
+  if (code !== 0) console.log(said.trimEnd())
+  return code === 0
+}
+
+/** Runs the tests as they speak, and counts by vitest's own report; a run that ends without one has failed. */
+async function test(more: string[]): Promise<Counts> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [path.resolve(tests.program), ...(tests.args ?? []), ...more], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let counts: Counts | undefined
+  child.on('message', (told) => (counts = told as Counts))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 1, skipped: 0 }
+  const unseen = code !== 0 && failed === 0 ? 1 : 0
+  console.log(`${failed + unseen ? 'FAILED' : 'passed'}: ${tests.name}, ${seconds(began)}`)
+  return { passed, failed: failed + unseen, skipped }
+}
+
+const words = process.argv.slice(2)
+let failed = 0
+if (words.length === 0) for (const step of steps) if (fs.existsSync(step.program) && !(await passes(step))) failed++
+const counts = await test(words)
+failed += counts.failed
+console.log(lastLine({ ...counts, failed }))
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,19 @@
+/** The features in their one order: each may know those before it, in all three rooms. */
+const features = [
+  'lookup',
+  'account',
+  'session',
+  'company',
+  'requisition',
+  'questionBank',
+  'notification',
+  'interview',
+  'refcheck',
+  'guest',
+  'candidate',
+]
+/** The rooms of a house in their order: each may know those before it. Those in one row do not know each other. */
+const server = [['core'], ['db'], ['outside'], ['features', 'http']]
+const web = [['core'], ['ui'], ['features'], ['pages'], ['app']]
+
+module.exports = { features, server, web }

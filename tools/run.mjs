@@ -1,0 +1,154 @@
+// Runs one of our programs from any state of a clone: packages installed, web app built, Node.js 24 underneath.
+// Plain JavaScript for Node.js 20.19 and later, as at this point nothing is installed: `node tools/run.mjs start`.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import module from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isFresh, leaveStamp, printOf } from './print.mjs'
+import { inTurn } from './turn.mjs'
+
+const programs = {
+  start: { file: 'apps/server/src/main.ts', web: true, demo: true },
+  serve: { file: 'apps/server/src/main.ts', web: true },
+  'admin:create': { file: 'apps/server/src/admin.ts' },
+  check: { file: 'tools/check.ts', web: true },
+  generate: { file: 'tools/generate.ts' },
+  bench: { file: 'bench/bench.ts', web: true },
+  lock: { file: 'tools/lock.mjs' },
+  dev: { file: 'node_modules/vite/bin/vite.js', cwd: 'apps/web' },
+  build: { web: true },
+}
+const NEEDED = 24
+const LOCK = '.majlis-lock'
+const installed = { stamp: 'node_modules/.majlis-installed', places: ['package-lock.json'] }
+const built = {
+  stamp: 'apps/web/dist/.majlis-built',
+  places: ['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/domain/package.json'],
+}
+const npmCi = [
+  'ci',
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+const windows = process.platform === 'win32'
+const say = (words) => console.log(`majlis: ${words}`)
+const fail = (words) => {
+  console.error(`majlis: ${words}`)
+  process.exit(1)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node.js 20.19 or later is needed to begin, and this is ${process.version}: see https://nodejs.org`)
+const here = fileURLToPath(import.meta.url)
+process.chdir(path.resolve(here, '../..'))
+
+watchParent()
+const [name = '', ...rest] = process.argv.slice(2)
+const program = Object.hasOwn(programs, name)
+  ? programs[name]
+  : fail(`node tools/run.mjs ${Object.keys(programs).join(' | ')}`)
+const installedNow = await once(installed, 'installing packages, which takes about half a minute', install)
+const node = findNode()
+if (installedNow || fs.realpathSync(node) !== fs.realpathSync(process.execPath)) await handOver()
+else await go()
+
+/** Does the work unless its inputs are those of the last time that it ended well; several processes take turns. */
+async function once({ stamp, places }, words, work) {
+  if (isFresh(stamp, places)) return false
+  const waiting = (holder) => say(`process ${holder} is at work on this clone: waiting for it`)
+  return inTurn(LOCK, waiting, async () => {
+    if (isFresh(stamp, places)) return false
+    const began = Date.now()
+    const now = printOf(places)
+    const print = { quick: now.quick, sure: now.sure() }
+    say(words)
+    fs.rmSync(stamp, { force: true })
+    await work()
+    leaveStamp(stamp, print)
+    say(`done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    return true
+  })
+}
+
+/** With the npm that the person has, run by its own Node.js: the one in node_modules would be removed from under it. */
+async function install() {
+  const { npm_execpath: npm, npm_node_execpath: itsNode } = process.env
+  const code = npm
+    ? await run(itsNode ?? process.execPath, [npm, ...npmCi])
+    : await run(windows ? 'npm.cmd' : 'npm', npmCi, { shell: windows })
+  if (code !== 0) fail('the packages could not be installed: see above')
+}
+
+/** The Node.js among the packages; where there is none for this platform, the person's own, if it is new enough. */
+function findNode() {
+  const platform = `${windows ? 'win' : process.platform}-${process.arch}`
+  const own = path.resolve('node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
+  if (fs.existsSync(own)) return own
+  if (major >= NEEDED) return process.execPath
+  return fail(
+    `there is no Node.js ${NEEDED} for ${platform} among the packages: install Node.js ${NEEDED} or later and start again`,
+  )
+}
+
+async function handOver() {
+  const code = await run(node, [here, name, ...rest], { env: { ...process.env, PATH: withOwnNode() } })
+  process.exit(code)
+}
+
+function withOwnNode() {
+  const [first] = (process.env.PATH ?? '').split(path.delimiter)
+  return first === path.dirname(node) ? process.env.PATH : path.dirname(node) + path.delimiter + process.env.PATH
+}
+
+/** The program becomes this process: its signals, its memory and its exit code are its own. */
+async function go() {
+  process.env.PATH = withOwnNode()
+  process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compile')
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+  if (program.web) await once(built, 'building the web app', build)
+  if (!program.file) return
+  if (program.demo && process.env.NODE_ENV !== 'production') process.env.DEMO ??= 'on'
+  if (name === 'serve' && process.env.NODE_ENV !== 'production')
+    say('this is not production: without NODE_ENV=production nothing is refused that is unsafe there')
+  const file = path.resolve(program.file)
+  process.argv = [process.execPath, file, ...rest]
+  process.chdir(program.cwd ?? '.')
+  await import(pathToFileURL(file).href)
+}
+
+async function build() {
+  const vite = path.resolve('node_modules/vite/bin/vite.js')
+  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: 'apps/web' })
+  if (code !== 0) fail('the web app could not be built: see above')
+}
+
+/** npm that is killed tells nobody: when the process that started us is gone, we end as if asked to. */
+function watchParent() {
+  if (!process.env.npm_execpath) return
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM')
+  setInterval(look, 500).unref()
+}
+
+/** Runs a command to its end and tells its exit code; signals are handed on, and what it answers to them counts. */
+function run(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options })
+  // Ctrl-C reaches the child by itself, being of the same terminal; sent twice it would cut the ending short.
+  const hand = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, hand)
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(`${path.basename(command)} does not run here: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      for (const each of signals) process.off(each, hand)
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}
