@@ -1,8 +1,8 @@
-/** Measures the embedded resume parser: `resumes.ts <folder with expected.json> [folder of hostile files]`. */
+/** Measures the embedded resume parser: `resumes.ts <folder with expected.json> [folder of hostile files] [mutants]`. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { forChild, outcome } from '@majlis/server/src/outside/resume/embedded.ts'
+import { forChild, outcome, parseEmbedded } from '@majlis/server/src/outside/resume/embedded.ts'
 import { type Ending, runFenced } from '@majlis/server/src/outside/resume/fence.ts'
 import { type ParsedResume, refuseUnlikely } from '@majlis/server/src/outside/resume/resume.ts'
 import { UnreadableResume } from '@majlis/server/src/outside/resume/unreadable.ts'
@@ -51,7 +51,7 @@ async function measureResumes(folder: string) {
   for (const { file, expected } of list) {
     const measured = await measure(await readFile(path.join(folder, file)), skills)
     const { parsed } = measured
-    const name = parsed?.name?.toLowerCase() === expected.name.toLowerCase()
+    const name = parsed?.name === expected.name
     const email = parsed?.email?.toLowerCase() === expected.email.toLowerCase()
     const phone = digits(parsed?.phone) === digits(expected.phone)
     for (const [key, hit] of Object.entries({ name, email, phone, all: name && email && phone })) {
@@ -102,7 +102,57 @@ async function measureHostile(folder: string) {
   )
 }
 
-const [resumes, hostile] = process.argv.slice(2)
-if (!resumes) throw new Error('usage: resumes.ts <folder with expected.json> [folder of hostile files]')
+/** Everything hostile at once, as the server would be sent it: two at a time, and how the others fare meanwhile. */
+async function measureAttack(folder: string) {
+  const files = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file))))
+  const gaps = monitorEventLoopDelay({ resolution: 1 })
+  const begun = performance.now()
+  gaps.enable()
+  const ends = await Promise.allSettled(
+    [...files, ...files].map((bytes) => parseEmbedded({ filename: 'resume.pdf', bytes, skills: ['SQL'] })),
+  )
+  gaps.disable()
+  const odd = ends.filter((end) => end.status === 'rejected' && !(end.reason instanceof UnreadableResume))
+  console.log(
+    `all ${ends.length} at once: ${Math.round(performance.now() - begun)} ms, ${odd.length} ended unclearly, the parent's ` +
+      `loop waited ${(gaps.percentile(99) / 1e6).toFixed(1)} ms (p99), ${Math.round(gaps.max / 1e6)} ms at most`,
+  )
+}
+
+/** Resumes with bytes changed, cut out and repeated, the same for each seed: none may end unclearly or over a limit. */
+async function measureMutants(folder: string, count: number) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.pdf'))
+  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
+  let seed = 20_26
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+  const mutant = () => {
+    const bytes = Buffer.from(sources[random(sources.length)] ?? '')
+    for (let i = 0; i < 40; i++) bytes[random(bytes.length)] = random(256)
+    const [at, length] = [random(bytes.length), random(4000)]
+    const parts = [bytes.subarray(0, at), bytes.subarray(at + (random(2) ? length : -length))]
+    return Buffer.concat(parts)
+  }
+  const told: Record<string, number> = {}
+  let worst = { took: 0, peak: 0 }
+  const work = async () => {
+    while (count-- > 0) {
+      const { told: end, spent } = await measure(mutant(), ['SQL'])
+      told[end] = (told[end] ?? 0) + 1
+      worst = { took: Math.max(worst.took, spent.took), peak: Math.max(worst.peak, spent.peak) }
+    }
+  }
+  await Promise.all([work(), work()])
+  console.log('mutants:', told, `longest ${Math.round(worst.took)} ms, most memory ${Math.round(worst.peak / 1e6)} MB`)
+}
+
+const [resumes, hostile, mutants] = process.argv.slice(2)
+if (!resumes) throw new Error('usage: resumes.ts <folder with expected.json> [folder of hostile files] [mutants]')
 await measureResumes(resumes)
-if (hostile) await measureHostile(hostile)
+if (hostile) {
+  await measureHostile(hostile)
+  await measureAttack(hostile)
+}
+if (mutants) await measureMutants(resumes, Number(mutants))

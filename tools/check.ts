@@ -39,6 +39,7 @@ async function test(more: string[]): Promise<Counts> {
   const began = performance.now()
   const child = spawn(process.execPath, [path.resolve(tests.program), ...(tests.args ?? []), ...more], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'test' },
   })
   let counts: Counts | undefined
   child.on('message', (told) => (counts = told as Counts))

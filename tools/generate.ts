@@ -2,8 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { generateDatabaseFiles, stale } from '../apps/server/src/db/generate.ts'
+import { generatePages } from './pages.ts'
 
-const files = await generateDatabaseFiles()
+const files = new Map([...(await generateDatabaseFiles()), ...generatePages()])
 const behind = stale(files)
 const check = process.argv.includes('--check')
 for (const file of behind) {

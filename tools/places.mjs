@@ -9,7 +9,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { fold } from '../apps/server/src/outside/places/fold.ts'
+import { fold } from '../packages/domain/src/core/fold.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder in which the three lists are installed.')

@@ -14,8 +14,8 @@ const programs = {
   'admin:create': { file: 'apps/server/src/admin.ts' },
   check: { file: 'tools/check.ts', web: true },
   generate: { file: 'tools/generate.ts' },
-  bench: { file: 'bench/bench.ts', web: true },
-  lock: { file: 'tools/lock.mjs' },
+  bench: { folder: 'bench', web: true },
+  lock: { file: 'tools/lock.ts' },
   dev: { file: 'node_modules/vite/bin/vite.js', cwd: 'apps/web' },
   build: { web: true },
 }
@@ -113,19 +113,31 @@ async function go() {
   process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compile')
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   if (program.web) await once(built, 'building the web app', build)
-  if (!program.file) return
+  const chosen = program.folder ? choose(program.folder) : program.file
+  if (!chosen) return
   if (program.demo && process.env.NODE_ENV !== 'production') process.env.DEMO ??= 'on'
   if (name === 'serve' && process.env.NODE_ENV !== 'production')
     say('this is not production: without NODE_ENV=production nothing is refused that is unsafe there')
-  const file = path.resolve(program.file)
+  const file = path.resolve(chosen)
   process.argv = [process.execPath, file, ...rest]
   process.chdir(program.cwd ?? '.')
   await import(pathToFileURL(file).href)
 }
 
+/** The first argument names one of the programs in this folder. */
+function choose(folder) {
+  const names = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
+  const wanted = rest.shift()
+  return names.includes(wanted) ? path.join(folder, `${wanted}.ts`) : fail(`npm run ${name} -- ${names.join(' | ')}`)
+}
+
 async function build() {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
-  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: 'apps/web' })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: 'apps/web', env })
   if (code !== 0) fail('the web app could not be built: see above')
 }
 

@@ -10,7 +10,7 @@ create schema search;
 create table account (
   id                 uuid not null,
   public_id          text not null,
-  name               text not null,
+  name               text,  -- As its owner gave it; null until then, whatever companies call the person
   email              text not null,
   primary_phone      text,
   location           text,
@@ -35,6 +35,7 @@ create table account (
 create index "account_createdAt_id_idx" on account ("createdAt", id);
 create index "account_designationId_idx" on account ("designationId") where ("designationId" is not null);
 create index account_name_fragments on account using gin (lower(name) gin_trgm_ops);
+create index account_name_id_idx on account (name, id);
 create unique index account_email on account (lower(email));
 create unique index account_one_bot on account (bot) where bot;
 create trigger touch before update on account for each row execute function majlis_touch();
@@ -62,8 +63,9 @@ create index "account_attachment_attachmentId_idx" on account_attachment ("attac
 create index "account_attachment_candidateId_idx" on account_attachment ("candidateId") where ("candidateId" is not null);
 create index "account_attachment_companyId_idx" on account_attachment ("companyId") where ("companyId" is not null);
 alter table account_attachment enable row level security, force row level security;
-create policy fence on account_attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy own on account_attachment for all to public using (("companyId" is null));
+create policy fence on account_attachment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_attachment for all to majlis_app using (("companyId" is null));
+create policy owner on account_attachment for all to majlis using (true);
 grant select, insert, update, delete on account_attachment to majlis_app;
 
 -- Named facts such as linkedin_url and website; without a company they are the account's own
@@ -89,8 +91,9 @@ create index "account_info_candidateId_idx" on account_info ("candidateId") wher
 create index "account_info_companyId_idx" on account_info ("companyId") where ("companyId" is not null);
 create trigger touch before update on account_info for each row execute function majlis_touch();
 alter table account_info enable row level security, force row level security;
-create policy fence on account_info for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy own on account_info for all to public using (("companyId" is null));
+create policy fence on account_info for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_info for all to majlis_app using (("companyId" is null));
+create policy owner on account_info for all to majlis using (true);
 grant select, insert, update, delete on account_info to majlis_app;
 
 -- A language that a person speaks; kept like its skills
@@ -116,8 +119,9 @@ create index "account_language_candidateId_idx" on account_language ("candidateI
 create index "account_language_companyId_idx" on account_language ("companyId") where ("companyId" is not null);
 create trigger touch before update on account_language for each row execute function majlis_touch();
 alter table account_language enable row level security, force row level security;
-create policy fence on account_language for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy own on account_language for all to public using (("companyId" is null));
+create policy fence on account_language for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_language for all to majlis_app using (("companyId" is null));
+create policy owner on account_language for all to majlis using (true);
 grant select, insert, update, delete on account_language to majlis_app;
 
 -- A person's skill; without a company the account's own, with a candidate what its company parsed
@@ -144,8 +148,9 @@ create index "account_skill_companyId_idx" on account_skill ("companyId") where 
 create index "account_skill_skillId_accountId_idx" on account_skill ("skillId", "accountId");
 create trigger touch before update on account_skill for each row execute function majlis_touch();
 alter table account_skill enable row level security, force row level security;
-create policy fence on account_skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy own on account_skill for all to public using (("companyId" is null));
+create policy fence on account_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on account_skill for all to majlis_app using (("companyId" is null));
+create policy owner on account_skill for all to majlis using (true);
 grant select, insert, update, delete on account_skill to majlis_app;
 
 -- A stored file; without a company it is its account's own
@@ -170,8 +175,9 @@ create table attachment (
 create index "attachment_accountId_idx" on attachment ("accountId") where ("accountId" is not null);
 create index "attachment_companyId_createdAt_idx" on attachment ("companyId", "createdAt") where ("companyId" is not null);
 alter table attachment enable row level security, force row level security;
-create policy fence on attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy own on attachment for all to public using (("companyId" is null));
+create policy fence on attachment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on attachment for all to majlis_app using (("companyId" is null));
+create policy owner on attachment for all to majlis using (true);
 grant select, insert, update, delete on attachment to majlis_app;
 
 -- Who did what: only ever added to, and chained soon after by majlis_seal_audit
@@ -193,15 +199,16 @@ create table audit_log (
   constraint audit_log_sequence_key unique (sequence)
 );
 create index "audit_log_accountId_at_idx" on audit_log ("accountId", at desc) where ("accountId" is not null);
-create index "audit_log_companyId_at_id_idx" on audit_log ("companyId", at desc, id);
+create index "audit_log_companyId_at_id_idx" on audit_log ("companyId", at, id);
 create index "audit_log_rowId_at_idx" on audit_log ("rowId", at) where ("rowId" is not null);
-create index audit_log_at_id_idx on audit_log (at desc, id);
+create index audit_log_at_id_idx on audit_log (at, id);
 create index audit_log_at_id_idx1 on audit_log (at, id) where (sequence is null);
 create trigger append_only before delete or update on audit_log for each row execute function majlis_audit_is_append_only();
 create trigger append_only_whole before truncate on audit_log for each statement execute function majlis_audit_is_append_only();
 alter table audit_log enable row level security, force row level security;
-create policy deed on audit_log for insert to public with check (("companyId" is null));
-create policy fence on audit_log for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy deed on audit_log for insert to majlis_app with check (("companyId" is null));
+create policy fence on audit_log for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on audit_log for all to majlis using (true);
 grant select, insert on audit_log to majlis_app;
 
 -- A person in a requisition, with what the company entered or parsed about it
@@ -243,7 +250,10 @@ create table candidate (
   constraint candidate_status_check check (status >= '-3'::integer and status <= 13)
 );
 create index "candidate_accountId_idx" on candidate ("accountId");
-create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt" desc, id);
+create index "candidate_companyId_accountName_id_idx" on candidate ("companyId", "accountName", id);
+create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt", id);
+create index "candidate_companyId_status_createdAt_idx" on candidate ("companyId", status, "createdAt");
+create index "candidate_createdAt_id_idx" on candidate ("createdAt", id);
 create index "candidate_designationId_idx" on candidate ("designationId") where ("designationId" is not null);
 create index "candidate_requisitionId_createdAt_id_idx" on candidate ("requisitionId", "createdAt", id);
 create index "candidate_requisitionId_status_createdAt_idx" on candidate ("requisitionId", status, "createdAt");
@@ -252,7 +262,8 @@ create index candidate_refcheck_requisition_idx on candidate (refcheck_requisiti
 create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();
 create trigger touch before update on candidate for each row execute function majlis_touch();
 alter table candidate enable row level security, force row level security;
-create policy fence on candidate for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on candidate for all to majlis using (true);
 grant select, insert, update, delete on candidate to majlis_app;
 
 -- Every change of a candidate's status: only ever added to
@@ -275,7 +286,8 @@ create table candidate_history (
 create index "candidate_history_accountId_idx" on candidate_history ("accountId") where ("accountId" is not null);
 create index "candidate_history_candidateId_createdAt_id_idx" on candidate_history ("candidateId", "createdAt", id);
 alter table candidate_history enable row level security, force row level security;
-create policy fence on candidate_history for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on candidate_history for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on candidate_history for all to majlis using (true);
 grant select, insert on candidate_history to majlis_app;
 
 -- A remark on an interview's report, or the reply to one
@@ -302,7 +314,8 @@ create index "comment_interviewId_createdAt_id_idx" on comment ("interviewId", "
 create index "comment_replyId_createdAt_idx" on comment ("replyId", "createdAt") where ("replyId" is not null);
 create trigger touch before update on comment for each row execute function majlis_touch();
 alter table comment enable row level security, force row level security;
-create policy fence on comment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on comment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on comment for all to majlis using (true);
 grant select, insert, update, delete on comment to majlis_app;
 
 -- A client: the tenant that rows belong to
@@ -340,7 +353,8 @@ create index "company_logoId_idx" on company ("logoId") where ("logoId" is not n
 create index company_name_id_idx on company (name, id);
 create trigger touch before update on company for each row execute function majlis_touch();
 alter table company enable row level security, force row level security;
-create policy fence on company for all to public using ((( select majlis_everything() as majlis_everything) or (id = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on company for all to majlis_app using ((( select majlis_everything() as majlis_everything) or (id = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on company for all to majlis using (true);
 grant select, insert, update, delete on company to majlis_app;
 
 -- Where a company works
@@ -357,7 +371,8 @@ create table company_location (
   constraint "company_location_companyId_fkey" foreign key ("companyId") references company(id) on delete cascade
 );
 alter table company_location enable row level security, force row level security;
-create policy fence on company_location for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on company_location for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on company_location for all to majlis using (true);
 grant select, insert, update, delete on company_location to majlis_app;
 
 -- A company's defaults where they differ from the portal's
@@ -374,7 +389,8 @@ create table company_setting (
 );
 create trigger touch before update on company_setting for each row execute function majlis_touch();
 alter table company_setting enable row level security, force row level security;
-create policy fence on company_setting for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on company_setting for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on company_setting for all to majlis using (true);
 grant select, insert, update, delete on company_setting to majlis_app;
 
 -- Who agreed to which words, when and from where
@@ -404,7 +420,8 @@ create index "consent_companyId_idx" on consent ("companyId");
 create index "consent_interviewId_idx" on consent ("interviewId") where ("interviewId" is not null);
 create index "consent_referralRefereeId_idx" on consent ("referralRefereeId") where ("referralRefereeId" is not null);
 alter table consent enable row level security, force row level security;
-create policy fence on consent for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on consent for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on consent for all to majlis using (true);
 grant select, insert, update, delete on consent to majlis_app;
 
 -- The argon2id password hash, apart from the account so that no read of an account can show it
@@ -437,7 +454,7 @@ create table degree (
 create index "degree_companyId_idx" on degree ("companyId") where ("companyId" is not null);
 create index "degree_createdAt_idx" on degree ("createdAt") where ("approvedAt" is null);
 create index "degree_createdBy_idx" on degree ("createdBy") where ("createdBy" is not null);
-create index degree_name_id_idx on degree (name, id) where (active and ("approvedAt" is not null));
+create index degree_name_id_idx on degree (name, id);
 create unique index degree_name on degree (lower(name), "companyId", (
 case
     when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
@@ -445,11 +462,12 @@ case
 end)) nulls not distinct;
 create trigger touch before update on degree for each row execute function majlis_touch();
 alter table degree enable row level security, force row level security;
-create policy approval on degree for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on degree for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy fence on degree for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on degree for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
-create policy proposal on degree for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+create policy approval on degree for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on degree for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on degree for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on degree for all to majlis using (true);
+create policy portal on degree for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on degree for insert to majlis_app with check ((("companyId" is null) and ("approvedAt" is null)));
 grant select, insert, update, delete on degree to majlis_app;
 
 -- Titles that people and positions have
@@ -472,7 +490,7 @@ create table designation (
 create index "designation_companyId_idx" on designation ("companyId") where ("companyId" is not null);
 create index "designation_createdAt_idx" on designation ("createdAt") where ("approvedAt" is null);
 create index "designation_createdBy_idx" on designation ("createdBy") where ("createdBy" is not null);
-create index designation_name_id_idx on designation (name, id) where (active and ("approvedAt" is not null));
+create index designation_name_id_idx on designation (name, id);
 create unique index designation_name on designation (lower(name), "companyId", (
 case
     when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
@@ -480,11 +498,12 @@ case
 end)) nulls not distinct;
 create trigger touch before update on designation for each row execute function majlis_touch();
 alter table designation enable row level security, force row level security;
-create policy approval on designation for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on designation for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy fence on designation for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on designation for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
-create policy proposal on designation for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+create policy approval on designation for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on designation for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on designation for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on designation for all to majlis using (true);
+create policy portal on designation for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on designation for insert to majlis_app with check ((("companyId" is null) and ("approvedAt" is null)));
 grant select, insert, update, delete on designation to majlis_app;
 
 -- What candidates of a requisition are weighed by
@@ -505,7 +524,8 @@ create table evaluation (
 create index "evaluation_requisitionId_order_idx" on evaluation ("requisitionId", "order");
 create trigger touch before update on evaluation for each row execute function majlis_touch();
 alter table evaluation enable row level security, force row level security;
-create policy fence on evaluation for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on evaluation for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on evaluation for all to majlis using (true);
 grant select, insert, update, delete on evaluation to majlis_app;
 
 -- What the interviewer found of the candidate
@@ -536,7 +556,8 @@ create index "feedback_candidateId_idx" on feedback ("candidateId");
 create index "feedback_requisitionId_idx" on feedback ("requisitionId");
 create trigger touch before update on feedback for each row execute function majlis_touch();
 alter table feedback enable row level security, force row level security;
-create policy fence on feedback for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on feedback for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on feedback for all to majlis using (true);
 grant select, insert, update, delete on feedback to majlis_app;
 
 -- Fields of study
@@ -559,7 +580,7 @@ create table field_of_study (
 create index "field_of_study_companyId_idx" on field_of_study ("companyId") where ("companyId" is not null);
 create index "field_of_study_createdAt_idx" on field_of_study ("createdAt") where ("approvedAt" is null);
 create index "field_of_study_createdBy_idx" on field_of_study ("createdBy") where ("createdBy" is not null);
-create index field_of_study_name_id_idx on field_of_study (name, id) where (active and ("approvedAt" is not null));
+create index field_of_study_name_id_idx on field_of_study (name, id);
 create unique index field_of_study_name on field_of_study (lower(name), "companyId", (
 case
     when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
@@ -567,11 +588,12 @@ case
 end)) nulls not distinct;
 create trigger touch before update on field_of_study for each row execute function majlis_touch();
 alter table field_of_study enable row level security, force row level security;
-create policy approval on field_of_study for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on field_of_study for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy fence on field_of_study for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on field_of_study for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
-create policy proposal on field_of_study for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+create policy approval on field_of_study for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on field_of_study for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on field_of_study for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on field_of_study for all to majlis using (true);
+create policy portal on field_of_study for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on field_of_study for insert to majlis_app with check ((("companyId" is null) and ("approvedAt" is null)));
 grant select, insert, update, delete on field_of_study to majlis_app;
 
 -- An account that may see the report of one interview
@@ -600,7 +622,8 @@ create index "guest_companyId_createdAt_idx" on guest ("companyId", "createdAt")
 create index "guest_createdBy_idx" on guest ("createdBy") where ("createdBy" is not null);
 create trigger touch before update on guest for each row execute function majlis_touch();
 alter table guest enable row level security, force row level security;
-create policy fence on guest for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on guest for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on guest for all to majlis using (true);
 grant select, insert, update, delete on guest to majlis_app;
 
 -- What a create with an Idempotency-Key answered, so that it is done once
@@ -641,7 +664,7 @@ create table industry (
 create index "industry_companyId_idx" on industry ("companyId") where ("companyId" is not null);
 create index "industry_createdAt_idx" on industry ("createdAt") where ("approvedAt" is null);
 create index "industry_createdBy_idx" on industry ("createdBy") where ("createdBy" is not null);
-create index industry_name_id_idx on industry (name, id) where (active and ("approvedAt" is not null));
+create index industry_name_id_idx on industry (name, id);
 create unique index industry_name on industry (lower(name), "companyId", (
 case
     when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
@@ -649,11 +672,12 @@ case
 end)) nulls not distinct;
 create trigger touch before update on industry for each row execute function majlis_touch();
 alter table industry enable row level security, force row level security;
-create policy approval on industry for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on industry for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy fence on industry for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on industry for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
-create policy proposal on industry for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+create policy approval on industry for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on industry for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on industry for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on industry for all to majlis using (true);
+create policy portal on industry for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on industry for insert to majlis_app with check ((("companyId" is null) and ("approvedAt" is null)));
 grant select, insert, update, delete on industry to majlis_app;
 
 -- One meeting of an interviewer, or of the bot, with a candidate
@@ -693,18 +717,22 @@ create table interview (
   constraint interview_times check ("scheduledEnd" > "scheduledStart" and (num_nulls("scheduledStart", "scheduledEnd") = any (array[0, 2])))
 );
 create index "interview_candidateId_createdAt_idx" on interview ("candidateId", "createdAt");
-create index "interview_companyId_createdAt_id_idx" on interview ("companyId", "createdAt" desc, id);
+create index "interview_companyId_createdAt_id_idx" on interview ("companyId", "createdAt", id);
 create index "interview_createdAt_id_idx" on interview ("createdAt", id);
 create index "interview_endedAt_idx" on interview ("endedAt") where (status = 6);
 create index "interview_interviewerAccountId_scheduledStart_idx" on interview ("interviewerAccountId", "scheduledStart");
 create index "interview_previousId_idx" on interview ("previousId") where ("previousId" is not null);
 create index "interview_requisitionId_status_idx" on interview ("requisitionId", status);
+create index "interview_scheduledStart_id_idx" on interview ("scheduledStart", id);
+create index "interview_startedAt_id_idx" on interview ("startedAt", id);
+create index "interview_status_createdAt_idx" on interview (status, "createdAt");
 create index "interview_status_scheduledStart_idx" on interview (status, "scheduledStart") where (status = any (array[1, 2, 5]));
 create index interview_deadline_idx on interview (deadline) where ((status = any (array[1, 2, 5])) and (deadline is not null));
 create unique index interview_one_active on interview ("candidateId") where (status = any (array[0, 1, 2, 4, 5, 6]));
 create trigger touch before update on interview for each row execute function majlis_touch();
 alter table interview enable row level security, force row level security;
-create policy fence on interview for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on interview for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on interview for all to majlis using (true);
 grant select, insert, update, delete on interview to majlis_app;
 
 -- Every change of an interview's status: only ever added to
@@ -727,7 +755,8 @@ create table interview_history (
 create index "interview_history_accountId_idx" on interview_history ("accountId") where ("accountId" is not null);
 create index "interview_history_interviewId_createdAt_id_idx" on interview_history ("interviewId", "createdAt", id);
 alter table interview_history enable row level security, force row level security;
-create policy fence on interview_history for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on interview_history for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on interview_history for all to majlis using (true);
 grant select, insert on interview_history to majlis_app;
 
 -- A question in an interview: when it was asked and how it was answered
@@ -760,7 +789,8 @@ create index "interview_question_questionId_idx" on interview_question ("questio
 create index interview_question_author_idx on interview_question (author) where (author is not null);
 create trigger touch before update on interview_question for each row execute function majlis_touch();
 alter table interview_question enable row level security, force row level security;
-create policy fence on interview_question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on interview_question for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on interview_question for all to majlis using (true);
 grant select, insert, update, delete on interview_question to majlis_app;
 
 -- The interviewer's rating of one skill
@@ -787,7 +817,8 @@ create index "interview_skill_feedback_r_skillId_idx" on interview_skill_feedbac
 create index "interview_skill_feedback_skillId_idx" on interview_skill_feedback ("skillId");
 create trigger touch before update on interview_skill_feedback for each row execute function majlis_touch();
 alter table interview_skill_feedback enable row level security, force row level security;
-create policy fence on interview_skill_feedback for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on interview_skill_feedback for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on interview_skill_feedback for all to majlis using (true);
 grant select, insert, update, delete on interview_skill_feedback to majlis_app;
 
 -- An account asked or assigned to interview a candidate: without an interview it is a request
@@ -818,7 +849,8 @@ create index "interviewer_requestedBy_idx" on interviewer ("requestedBy") where 
 create unique index interviewer_asked_once on interviewer ("candidateId", "accountId") where (status = 0);
 create trigger touch before update on interviewer for each row execute function majlis_touch();
 alter table interviewer enable row level security, force row level security;
-create policy fence on interviewer for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on interviewer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on interviewer for all to majlis using (true);
 grant select, insert, update, delete on interviewer to majlis_app;
 
 -- A link sent to somebody: one purpose, one record behind it, an end; the token itself is nowhere
@@ -845,7 +877,7 @@ create table link_token (
   constraint "link_token_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint "link_token_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
   constraint link_token_hash_check check (octet_length(hash) = 32),
-  constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'interview', 'schedule', 'reference', 'nominate', 'report', 'email'])),
+  constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'email', 'interview', 'schedule', 'reference', 'nominate', 'report'])),
   constraint link_token_record check (
 case purpose
     when 'interview' then "interviewId" is not null
@@ -864,7 +896,8 @@ create index "link_token_referralCandidateId_idx" on link_token ("referralCandid
 create index "link_token_referralRefereeId_idx" on link_token ("referralRefereeId") where ("referralRefereeId" is not null);
 create index link_token_expires_at_idx on link_token (expires_at);
 alter table link_token enable row level security, force row level security;
-create policy fence on link_token for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on link_token for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on link_token for all to majlis using (true);
 grant select, insert, update, delete on link_token to majlis_app;
 
 -- Failed sign-ins an account and an address, shared by all nodes
@@ -900,9 +933,10 @@ create index "membership_companyId_role_approvalStatus_accountId_idx" on members
 create index "membership_role_approvalStatus_createdAt_idx" on membership (role, "approvalStatus", "createdAt");
 create trigger touch before update on membership for each row execute function majlis_touch();
 alter table membership enable row level security, force row level security;
-create policy brought on membership for insert to public with check ((("companyId" is null) and ((role = 'candidate') or ((role = 'partner') and ("approvalStatus" = any (array[0, 1]))))));
-create policy fence on membership for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy known on membership for select to public using ((("companyId" is null) and (role = any (array['candidate', 'partner']))));
+create policy brought on membership for insert to majlis_app with check ((("companyId" is null) and ((role = 'candidate') or ((role = 'partner') and ("approvalStatus" = any (array[0, 1]))))));
+create policy fence on membership for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy known on membership for select to majlis_app using ((("companyId" is null) and (role = any (array['candidate', 'partner']))));
+create policy owner on membership for all to majlis using (true);
 grant select, insert, update, delete on membership to majlis_app;
 
 -- Words for an event that replace the built-in ones; without a company the portal's
@@ -924,8 +958,9 @@ create table message_template (
 );
 create trigger touch before update on message_template for each row execute function majlis_touch();
 alter table message_template enable row level security, force row level security;
-create policy fence on message_template for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on message_template for select to public using (("companyId" is null));
+create policy fence on message_template for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on message_template for all to majlis using (true);
+create policy portal on message_template for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on message_template to majlis_app;
 
 -- A ready questionnaire: general, manager, peer, client, academic, or a company's own
@@ -948,8 +983,9 @@ create table module (
 );
 create trigger touch before update on module for each row execute function majlis_touch();
 alter table module enable row level security, force row level security;
-create policy fence on module for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on module for select to public using (("companyId" is null));
+create policy fence on module for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on module for all to majlis using (true);
+create policy portal on module for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on module to majlis_app;
 
 -- The outbox and the log in one: a message is queued in the transaction that causes it
@@ -975,6 +1011,7 @@ create table notification_log (
   "lastError"     text,
   "sentAt"        timestamptz(3),
   whatsapp        jsonb,
+  "whatsappId"    text generated always as ((whatsapp ->> 'id'::text)) stored,  -- A column of its own because no index on an expression of JSON serves behind row-level security
   "createdAt"     timestamptz(3) not null default now(),
   "updatedAt"     timestamptz(3) not null default now(),
   constraint notification_log_pkey primary key (id),
@@ -991,13 +1028,15 @@ create table notification_log (
 );
 create index "notification_log_accountId_createdAt_idx" on notification_log ("accountId", "createdAt" desc) where ("accountId" is not null);
 create index "notification_log_companyId_createdAt_idx" on notification_log ("companyId", "createdAt" desc) where ("companyId" is not null);
-create index "notification_log_createdAt_id_idx" on notification_log ("createdAt" desc, id);
+create index "notification_log_createdAt_id_idx" on notification_log ("createdAt", id);
 create index "notification_log_delivery_status_createdAt_idx" on notification_log (delivery_status, "createdAt") where (delivery_status = any (array[2, 3]));
 create index "notification_log_nextAttemptAt_idx" on notification_log ("nextAttemptAt") where (delivery_status = 0);
 create index "notification_log_requisitionId_accountId_createdAt_idx" on notification_log ("requisitionId", "accountId", "createdAt" desc);
+create index "notification_log_whatsappId_idx" on notification_log ("whatsappId") where ("whatsappId" is not null);
 create trigger touch before update on notification_log for each row execute function majlis_touch();
 alter table notification_log enable row level security, force row level security;
-create policy fence on notification_log for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on notification_log for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on notification_log for all to majlis using (true);
 grant select, insert, update, delete on notification_log to majlis_app;
 
 -- A company that a partner account may act for
@@ -1018,7 +1057,8 @@ create table partner (
 create index "partner_companyId_idx" on partner ("companyId");
 create trigger touch before update on partner for each row execute function majlis_touch();
 alter table partner enable row level security, force row level security;
-create policy fence on partner for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on partner for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on partner for all to majlis using (true);
 grant select, insert, update, delete on partner to majlis_app;
 
 -- The world's cities, filled from the data file
@@ -1069,8 +1109,9 @@ create index "privacy_request_referralRefereeId_idx" on privacy_request ("referr
 create index "privacy_request_status_createdAt_idx" on privacy_request (status, "createdAt");
 create trigger touch before update on privacy_request for each row execute function majlis_touch();
 alter table privacy_request enable row level security, force row level security;
-create policy fence on privacy_request for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy own on privacy_request for all to public using (("companyId" is null));
+create policy fence on privacy_request for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy own on privacy_request for all to majlis_app using (("companyId" is null));
+create policy owner on privacy_request for all to majlis using (true);
 grant select, insert, update, delete on privacy_request to majlis_app;
 
 -- One person invited to read one report by a link
@@ -1101,7 +1142,8 @@ create index "public_report_linkTokenId_idx" on public_report ("linkTokenId") wh
 create index "public_report_referralCandidateId_idx" on public_report ("referralCandidateId") where ("referralCandidateId" is not null);
 create trigger touch before update on public_report for each row execute function majlis_touch();
 alter table public_report enable row level security, force row level security;
-create policy fence on public_report for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on public_report for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on public_report for all to majlis using (true);
 grant select, insert, update, delete on public_report to majlis_app;
 
 -- A question: of the bank, or the copy that a requisition or an interview asks
@@ -1134,8 +1176,9 @@ create index "question_copiedFrom_idx" on question ("copiedFrom") where ("copied
 create index question_title_fragments on question using gin (lower(title) gin_trgm_ops) where "inBank";
 create trigger touch before update on question for each row execute function majlis_touch();
 alter table question enable row level security, force row level security;
-create policy fence on question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on question for select to public using (("companyId" is null));
+create policy fence on question for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on question for all to majlis using (true);
+create policy portal on question for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on question to majlis_app;
 
 -- A skill that a question examines
@@ -1154,8 +1197,9 @@ create table question_skill (
 create index "question_skill_companyId_idx" on question_skill ("companyId") where ("companyId" is not null);
 create index "question_skill_skillId_idx" on question_skill ("skillId");
 alter table question_skill enable row level security, force row level security;
-create policy fence on question_skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on question_skill for select to public using (("companyId" is null));
+create policy fence on question_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on question_skill for all to majlis using (true);
+create policy portal on question_skill for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on question_skill to majlis_app;
 
 -- The film of an interview, joined from its segments
@@ -1181,7 +1225,8 @@ create index "recording_attachmentId_idx" on recording ("attachmentId") where ("
 create index "recording_status_updatedAt_idx" on recording (status, "updatedAt") where (status <> 2);
 create trigger touch before update on recording for each row execute function majlis_touch();
 alter table recording enable row level security, force row level security;
-create policy fence on recording for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on recording for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on recording for all to majlis using (true);
 grant select, insert, update, delete on recording to majlis_app;
 
 -- One unbroken upload of a recording; coming back starts the next
@@ -1207,7 +1252,8 @@ create table recording_segment (
 create index "recording_segment_interviewId_order_idx" on recording_segment ("interviewId", "order");
 create trigger touch before update on recording_segment for each row execute function majlis_touch();
 alter table recording_segment enable row level security, force row level security;
-create policy fence on recording_segment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on recording_segment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on recording_segment for all to majlis using (true);
 grant select, insert, update, delete on recording_segment to majlis_app;
 
 -- A candidate's document that a question asks the referee to approve
@@ -1232,7 +1278,8 @@ create index "ref_attachment_attachmentId_idx" on ref_attachment ("attachmentId"
 create index "ref_attachment_refQuestionId_idx" on ref_attachment ("refQuestionId");
 create index "ref_attachment_referralCandidateId_idx" on ref_attachment ("referralCandidateId");
 alter table ref_attachment enable row level security, force row level security;
-create policy fence on ref_attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on ref_attachment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on ref_attachment for all to majlis using (true);
 grant select, insert, update, delete on ref_attachment to majlis_app;
 
 -- One answer of a choice; choice_number is its order
@@ -1257,8 +1304,9 @@ create table ref_choice (
 );
 create index "ref_choice_companyId_idx" on ref_choice ("companyId") where ("companyId" is not null);
 alter table ref_choice enable row level security, force row level security;
-create policy fence on ref_choice for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on ref_choice for select to public using (("companyId" is null));
+create policy fence on ref_choice for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on ref_choice for all to majlis using (true);
+create policy portal on ref_choice for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on ref_choice to majlis_app;
 
 -- A question of a module, or the copy that one reference check asks
@@ -1288,8 +1336,9 @@ create index "ref_question_moduleId_order_idx" on ref_question ("moduleId", "ord
 create index "ref_question_referralId_order_idx" on ref_question ("referralId", "order") where ("referralId" is not null);
 create trigger touch before update on ref_question for each row execute function majlis_touch();
 alter table ref_question enable row level security, force row level security;
-create policy fence on ref_question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on ref_question for select to public using (("companyId" is null));
+create policy fence on ref_question for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on ref_question for all to majlis using (true);
+create policy portal on ref_question for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on ref_question to majlis_app;
 
 -- One of the five points of a scale, from Poor to Excellent; scale_number is its order
@@ -1314,8 +1363,9 @@ create table ref_scale (
 );
 create index "ref_scale_companyId_idx" on ref_scale ("companyId") where ("companyId" is not null);
 alter table ref_scale enable row level security, force row level security;
-create policy fence on ref_scale for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on ref_scale for select to public using (("companyId" is null));
+create policy fence on ref_scale for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on ref_scale for all to majlis using (true);
+create policy portal on ref_scale for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on ref_scale to majlis_app;
 
 -- A file that is shown to or sent by a referee
@@ -1334,22 +1384,24 @@ create table referee_attachment (
 create index "referee_attachment_attachmentId_idx" on referee_attachment ("attachmentId");
 create index "referee_attachment_referralRefereeId_idx" on referee_attachment ("referralRefereeId");
 alter table referee_attachment enable row level security, force row level security;
-create policy fence on referee_attachment for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on referee_attachment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referee_attachment for all to majlis using (true);
 grant select, insert, update, delete on referee_attachment to majlis_app;
 
 -- A reference check: what it asks, for which position
 create table referral (
-  id           uuid not null,
-  "companyId"  uuid not null,
-  "accountId"  uuid not null,  -- Its creator
-  public_id    text not null,
-  title        text not null,
-  job_position text not null,
-  email        text,  -- Whom candidates and referees may write to
-  language     text not null default 'en',
-  active       boolean not null default true,
-  "createdAt"  timestamptz(3) not null default now(),
-  "updatedAt"  timestamptz(3) not null default now(),
+  id             uuid not null,
+  "companyId"    uuid not null,
+  "accountId"    uuid not null,  -- Its creator
+  public_id      text not null,
+  title          text not null,
+  job_position   text not null,
+  email          text,  -- Whom candidates and referees may write to
+  language       text not null default 'en',
+  public_project boolean not null default false,  -- Visible to the whole company, not only to its creator
+  active         boolean not null default true,
+  "createdAt"    timestamptz(3) not null default now(),
+  "updatedAt"    timestamptz(3) not null default now(),
   constraint referral_pkey primary key (id),
   constraint "referral_companyId_id_key" unique ("companyId", id),
   constraint referral_public_id_key unique (public_id),
@@ -1362,10 +1414,11 @@ create table referral (
   constraint referral_title_check check (char_length(title) >= 2 and char_length(title) <= 60)
 );
 create index "referral_accountId_idx" on referral ("accountId");
-create index "referral_companyId_createdAt_id_idx" on referral ("companyId", "createdAt" desc, id);
+create index "referral_companyId_createdAt_id_idx" on referral ("companyId", "createdAt", id);
 create trigger touch before update on referral for each row execute function majlis_touch();
 alter table referral enable row level security, force row level security;
-create policy fence on referral for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on referral for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referral for all to majlis using (true);
 grant select, insert, update, delete on referral to majlis_app;
 
 -- What a referee answered to one question
@@ -1392,7 +1445,8 @@ create table referral_answer (
 create index "referral_answer_refQuestionId_idx" on referral_answer ("refQuestionId");
 create trigger touch before update on referral_answer for each row execute function majlis_touch();
 alter table referral_answer enable row level security, force row level security;
-create policy fence on referral_answer for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on referral_answer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referral_answer for all to majlis using (true);
 grant select, insert, update, delete on referral_answer to majlis_app;
 
 -- A candidate in a reference check
@@ -1425,7 +1479,8 @@ create index "referral_candidate_referralId_createdAt_idx" on referral_candidate
 create index "referral_candidate_requisitionId_createdAt_idx" on referral_candidate ("requisitionId", "createdAt");
 create trigger touch before update on referral_candidate for each row execute function majlis_touch();
 alter table referral_candidate enable row level security, force row level security;
-create policy fence on referral_candidate for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on referral_candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referral_candidate for all to majlis using (true);
 grant select, insert, update, delete on referral_candidate to majlis_app;
 
 -- A questionnaire that a reference check took its questions from
@@ -1442,7 +1497,8 @@ create table referral_module (
 );
 create index "referral_module_moduleId_idx" on referral_module ("moduleId");
 alter table referral_module enable row level security, force row level security;
-create policy fence on referral_module for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on referral_module for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referral_module for all to majlis using (true);
 grant select, insert, update, delete on referral_module to majlis_app;
 
 -- A place for a referee, empty until the candidate names one
@@ -1511,7 +1567,8 @@ create index "referral_referee_status_updatedAt_idx" on referral_referee (status
 create trigger final_status before update of status on referral_referee for each row when (old.status = any (array[4, 5])) execute function majlis_referee_is_final();
 create trigger touch before update on referral_referee for each row execute function majlis_touch();
 alter table referral_referee enable row level security, force row level security;
-create policy fence on referral_referee for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on referral_referee for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referral_referee for all to majlis using (true);
 grant select, insert, update, delete on referral_referee to majlis_app;
 
 -- A position to fill
@@ -1560,7 +1617,8 @@ create index "requisition_status_updatedAt_idx" on requisition (status, "updated
 create index requisition_title_fragments on requisition using gin (lower(title) gin_trgm_ops);
 create trigger touch before update on requisition for each row execute function majlis_touch();
 alter table requisition enable row level security, force row level security;
-create policy fence on requisition for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on requisition for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition for all to majlis using (true);
 grant select, insert, update, delete on requisition to majlis_app;
 
 -- Where the position is
@@ -1578,7 +1636,8 @@ create table requisition_location (
   constraint "requisition_location_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade
 );
 alter table requisition_location enable row level security, force row level security;
-create policy fence on requisition_location for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on requisition_location for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition_location for all to majlis using (true);
 grant select, insert, update, delete on requisition_location to majlis_app;
 
 -- A remark of the team on a requisition
@@ -1599,7 +1658,8 @@ create index "requisition_note_accountId_idx" on requisition_note ("accountId");
 create index "requisition_note_requisitionId_createdAt_idx" on requisition_note ("requisitionId", "createdAt");
 create trigger touch before update on requisition_note for each row execute function majlis_touch();
 alter table requisition_note enable row level security, force row level security;
-create policy fence on requisition_note for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on requisition_note for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition_note for all to majlis using (true);
 grant select, insert, update, delete on requisition_note to majlis_app;
 
 -- A question that every interview of the requisition asks
@@ -1610,22 +1670,23 @@ create table requisition_question (
   "questionId"    uuid not null,
   order           integer not null default 0,
   notes           text,
-  think_seconds   integer,
-  answer_seconds  integer,
+  think_seconds   integer not null default 30,
+  answer_seconds  integer not null default 120,
   "createdAt"     timestamptz(3) not null default now(),
   "updatedAt"     timestamptz(3) not null default now(),
   constraint requisition_question_pkey primary key (id),
   constraint requisition_question_once unique ("requisitionId", "questionId"),
   constraint "requisition_question_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
   constraint "requisition_question_questionId_fkey" foreign key ("questionId") references question(id),
-  constraint requisition_question_answer_seconds_check check (answer_seconds >= 1 and answer_seconds <= 7200),
-  constraint requisition_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 3600)
+  constraint requisition_question_answer_seconds_check check (answer_seconds >= 10 and answer_seconds <= 1800),
+  constraint requisition_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 600)
 );
 create index "requisition_question_questionId_idx" on requisition_question ("questionId");
 create index "requisition_question_requisitionId_order_idx" on requisition_question ("requisitionId", "order");
 create trigger touch before update on requisition_question for each row execute function majlis_touch();
 alter table requisition_question enable row level security, force row level security;
-create policy fence on requisition_question for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on requisition_question for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition_question for all to majlis using (true);
 grant select, insert, update, delete on requisition_question to majlis_app;
 
 -- The reference check that candidates of a requisition take
@@ -1650,7 +1711,8 @@ create table requisition_referral (
 create index "requisition_referral_referralId_idx" on requisition_referral ("referralId");
 create trigger touch before update on requisition_referral for each row execute function majlis_touch();
 alter table requisition_referral enable row level security, force row level security;
-create policy fence on requisition_referral for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on requisition_referral for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition_referral for all to majlis using (true);
 grant select, insert, update, delete on requisition_referral to majlis_app;
 
 -- A skill that the position asks for
@@ -1667,7 +1729,8 @@ create table requisition_skill (
 );
 create index "requisition_skill_skillId_idx" on requisition_skill ("skillId");
 alter table requisition_skill enable row level security, force row level security;
-create policy fence on requisition_skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on requisition_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition_skill for all to majlis using (true);
 grant select, insert, update, delete on requisition_skill to majlis_app;
 
 -- A requisition to start from; without a company everybody's
@@ -1688,8 +1751,9 @@ create index "requisition_template_accountId_idx" on requisition_template ("acco
 create index "requisition_template_companyId_title_idx" on requisition_template ("companyId", title);
 create trigger touch before update on requisition_template for each row execute function majlis_touch();
 alter table requisition_template enable row level security, force row level security;
-create policy fence on requisition_template for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on requisition_template for select to public using (("companyId" is null));
+create policy fence on requisition_template for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on requisition_template for all to majlis using (true);
+create policy portal on requisition_template for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on requisition_template to majlis_app;
 
 -- A signed-in browser; its tokens are derived from counter and key, never stored
@@ -1745,7 +1809,7 @@ create table skill (
 create index "skill_companyId_idx" on skill ("companyId") where ("companyId" is not null);
 create index "skill_createdAt_idx" on skill ("createdAt") where ("approvedAt" is null);
 create index "skill_createdBy_idx" on skill ("createdBy") where ("createdBy" is not null);
-create index skill_name_id_idx on skill (name, id) where (active and ("approvedAt" is not null));
+create index skill_name_id_idx on skill (name, id);
 create unique index skill_name on skill (lower(name), "companyId", (
 case
     when (("approvedAt" is null) and ("companyId" is null)) then "createdBy"
@@ -1753,11 +1817,12 @@ case
 end)) nulls not distinct;
 create trigger touch before update on skill for each row execute function majlis_touch();
 alter table skill enable row level security, force row level security;
-create policy approval on skill for update to public using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy approved_by_admin on skill for insert to public with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
-create policy fence on skill for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy portal on skill for select to public using ((("companyId" is null) or ("approvedAt" is not null)));
-create policy proposal on skill for insert to public with check ((("companyId" is null) and ("approvedAt" is null)));
+create policy approval on skill for update to majlis_app using (true) with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy approved_by_admin on skill for insert to majlis_app with check ((( select majlis_everything() as majlis_everything) or ("approvedAt" is null)));
+create policy fence on skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on skill for all to majlis using (true);
+create policy portal on skill for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
+create policy proposal on skill for insert to majlis_app with check ((("companyId" is null) and ("approvedAt" is null)));
 grant select, insert, update, delete on skill to majlis_app;
 
 -- A single time that an interviewer offers beside the weekly pattern
@@ -1778,7 +1843,8 @@ create table slot (
 create index "slot_companyId_idx" on slot ("companyId");
 create trigger touch before update on slot for each row execute function majlis_touch();
 alter table slot enable row level security, force row level security;
-create policy fence on slot for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on slot for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on slot for all to majlis using (true);
 grant select, insert, update, delete on slot to majlis_app;
 
 -- Time taken out of the weekly pattern
@@ -1801,7 +1867,8 @@ create index "slot_exception_accountId_startsAt_idx" on slot_exception ("account
 create index "slot_exception_companyId_idx" on slot_exception ("companyId");
 create trigger touch before update on slot_exception for each row execute function majlis_touch();
 alter table slot_exception enable row level security, force row level security;
-create policy fence on slot_exception for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on slot_exception for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on slot_exception for all to majlis using (true);
 grant select, insert, update, delete on slot_exception to majlis_app;
 
 -- A time kept for whoever is choosing it; delete the expired ones before a new one is taken
@@ -1824,7 +1891,8 @@ create table slot_hold (
 create index "slot_hold_accountId_startsAt_idx" on slot_hold ("accountId", "startsAt");
 create index "slot_hold_expiresAt_idx" on slot_hold ("expiresAt");
 alter table slot_hold enable row level security, force row level security;
-create policy fence on slot_hold for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on slot_hold for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on slot_hold for all to majlis using (true);
 grant select, insert, update, delete on slot_hold to majlis_app;
 
 -- Hours of each week in which an interviewer can be booked, on the clock of its slot_rule
@@ -1847,7 +1915,8 @@ create table slot_pattern (
 create index "slot_pattern_companyId_idx" on slot_pattern ("companyId");
 create trigger touch before update on slot_pattern for each row execute function majlis_touch();
 alter table slot_pattern enable row level security, force row level security;
-create policy fence on slot_pattern for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on slot_pattern for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on slot_pattern for all to majlis using (true);
 grant select, insert, update, delete on slot_pattern to majlis_app;
 
 -- How an interviewer wants to be booked: zone, buffer between, notice before, caps
@@ -1874,7 +1943,8 @@ create table slot_rule (
 create index "slot_rule_companyId_idx" on slot_rule ("companyId");
 create trigger touch before update on slot_rule for each row execute function majlis_touch();
 alter table slot_rule enable row level security, force row level security;
-create policy fence on slot_rule for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on slot_rule for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on slot_rule for all to majlis using (true);
 grant select, insert, update, delete on slot_rule to majlis_app;
 
 -- A sourcer linked to a requisition
@@ -1895,7 +1965,8 @@ create table sourcer (
 create index "sourcer_accountId_createdAt_idx" on sourcer ("accountId", "createdAt");
 create trigger touch before update on sourcer for each row execute function majlis_touch();
 alter table sourcer enable row level security, force row level security;
-create policy fence on sourcer for all to public using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy fence on sourcer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on sourcer for all to majlis using (true);
 grant select, insert, update, delete on sourcer to majlis_app;
 
 -- A copy of candidate."searchKey", kept by trigger
@@ -1917,7 +1988,8 @@ CREATE OR REPLACE FUNCTION public.majlis_audit_hash(entry audit_log, previous by
  SET "TimeZone" TO 'UTC'
 AS $function$
   select sha256(coalesce(previous, '') || convert_to(
-    (to_jsonb(entry) - array['previous_hash', 'hash'])::text, 'UTF8'))
+    jsonb_build_array(entry.sequence, entry.id, entry."companyId", entry."accountId", entry.role, entry.action,
+      entry."table", entry."rowId", entry.detail, entry.ip, entry.at)::text, 'UTF8'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.majlis_audit_is_append_only()
@@ -1925,7 +1997,7 @@ CREATE OR REPLACE FUNCTION public.majlis_audit_is_append_only()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and old.sequence is null
+  if tg_op = 'UPDATE' and old.sequence is null and new.sequence is not null
     and (to_jsonb(new) - array['sequence', 'previous_hash', 'hash'])
       = (to_jsonb(old) - array['sequence', 'previous_hash', 'hash']) then
     return new;
@@ -1936,43 +2008,33 @@ end $function$;
 -- The first entry that was changed, or that follows a removed one; null when whole
 CREATE OR REPLACE FUNCTION public.majlis_broken_audit()
  RETURNS uuid
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare
-  fence text := current_setting('majlis.companies', true);
-  broken uuid;
-begin
-  perform set_config('majlis.companies', '*', true);
-  select (entry).id into broken from (
+  select (entry).id from (
     select a as entry, lag(a.hash) over w as before, lag(a.sequence) over w as place
     from audit_log a where a.sequence is not null window w as (order by a.sequence)
   ) chain
   where (entry).sequence <> coalesce(place, 0) + 1 or (entry).previous_hash is distinct from before
     or (entry).hash is distinct from majlis_audit_hash(entry, before)
-  order by (entry).sequence limit 1;
-  perform set_config('majlis.companies', coalesce(fence, ''), true);
-  return broken;
-end $function$;
+  order by (entry).sequence limit 1
+$function$;
 
 -- When a person is taken, other companies' interviews included: the times and nothing else
 CREATE OR REPLACE FUNCTION public.majlis_busy(who uuid, since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE("startsAt" timestamp with time zone, "endsAt" timestamp with time zone)
- LANGUAGE plpgsql
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare fence text := current_setting('majlis.companies', true);
-begin
-  perform set_config('majlis.companies', '*', true);
-  return query
-    select i."scheduledStart"::timestamptz, i."scheduledEnd"::timestamptz from interview i
-    where i."interviewerAccountId" = who and i.status in (1, 2, 5)
-      and i."scheduledStart" < until and i."scheduledEnd" > since
-    union all
-    select h."startsAt"::timestamptz, h."endsAt"::timestamptz from slot_hold h
-    where h."accountId" = who and h."expiresAt" > now() and h."startsAt" < until and h."endsAt" > since;
-  perform set_config('majlis.companies', coalesce(fence, ''), true);
-end $function$;
+  select i."scheduledStart", i."scheduledEnd" from interview i
+  where i."interviewerAccountId" = who and i.status in (1, 2, 5)
+    and i."scheduledStart" < until and i."scheduledEnd" > since
+  union all
+  select h."startsAt", h."endsAt" from slot_hold h
+  where h."accountId" = who and h."expiresAt" > now() and h."startsAt" < until and h."endsAt" > since
+$function$;
 
 -- The companies of the actor of this transaction
 CREATE OR REPLACE FUNCTION public.majlis_companies()
@@ -1988,12 +2050,23 @@ CREATE OR REPLACE FUNCTION public.majlis_everything()
  STABLE PARALLEL SAFE
 RETURN COALESCE((current_setting('majlis.companies'::text, true) = '*'::text), false);
 
+CREATE OR REPLACE PROCEDURE public.majlis_fence(IN fenced regclass, IN company name)
+ LANGUAGE plpgsql
+AS $procedure$
+declare own text := format('(select majlis_everything()) or %I = any ((select majlis_companies())::uuid[])', company);
+begin
+  execute format('alter table %s enable row level security', fenced);
+  execute format('alter table %s force row level security', fenced);
+  execute format('create policy owner on %s to %I using (true) with check (true)', fenced, current_user);
+  execute format('create policy fence on %s to majlis_app using (%s) with check (%2$s)', fenced, own);
+end $procedure$;
+
 -- Candidates of the actor's companies whose searchKey holds these words
 CREATE OR REPLACE FUNCTION public.majlis_find_candidates(fragment text)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   return query execute 'select k."candidateId" from search.candidate_key k
@@ -2015,12 +2088,7 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   loop
     if guarded.column = 'companyId' and not guarded.fenced then
-      execute format('alter table %s enable row level security', guarded.name);
-      execute format('alter table %s force row level security', guarded.name);
-      execute format('create policy fence on %s
-        using ((select majlis_everything()) or "companyId" = any ((select majlis_companies())::uuid[]))
-        with check ((select majlis_everything()) or "companyId" = any ((select majlis_companies())::uuid[]))',
-        guarded.name);
+      call majlis_fence(guarded.name, 'companyId');
     elsif guarded.column = 'updatedAt' and not guarded.touched then
       execute format('create trigger touch before update on %s for each row execute function majlis_touch()',
         guarded.name);
@@ -2034,7 +2102,8 @@ CREATE OR REPLACE FUNCTION public.majlis_referee_is_final()
 AS $function$
 begin
   if new.status <> old.status then
-    raise exception 'a referee''s answer is final' using errcode = 'check_violation', constraint = 'referral_referee_final';
+    raise exception 'a referee''s answer is final'
+      using errcode = 'check_violation', constraint = 'referral_referee_final';
   end if;
   return new;
 end $function$;
@@ -2044,17 +2113,15 @@ CREATE OR REPLACE FUNCTION public.majlis_seal_audit()
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  fence text := current_setting('majlis.companies', true);
   entry audit_log;
   place bigint;
   previous bytea;
   sealed bigint := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('majlis_seal_audit'));
-  perform set_config('majlis.companies', '*', true);
   select a.sequence, a.hash into place, previous from audit_log a
     where a.sequence is not null order by a.sequence desc limit 1;
   for entry in select * from audit_log a where a.sequence is null order by a.at, a.id limit 10000 loop
@@ -2064,7 +2131,6 @@ begin
       where a.id = entry.id returning a.hash into previous;
     sealed := sealed + 1;
   end loop;
-  perform set_config('majlis.companies', coalesce(fence, ''), true);
   return sealed;
 end $function$;
 
@@ -2082,7 +2148,7 @@ CREATE OR REPLACE FUNCTION search.keep_candidate_key()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   insert into search.candidate_key values (new.id, new."companyId", new."searchKey")

@@ -37,6 +37,8 @@ create index on candidate ("accountId");
 create index on candidate ("sourcerId", "createdAt") where "sourcerId" is not null;
 create index on candidate ("designationId") where "designationId" is not null;
 create index on candidate (refcheck_requisition) where refcheck_requisition is not null;
+-- A requisition has one company: unknowing, the planner takes the two conditions for independent.
+create statistics candidate_of_one_company (dependencies) on "companyId", "requisitionId" from candidate;
 comment on table candidate is 'A person in a requisition, with what the company entered or parsed about it';
 comment on column candidate.status is
   '-3 REJECTED_BY_RECRUITER to 13 CANCELLED_BY_CANDIDATE, the numbers of the specification';
@@ -72,7 +74,7 @@ alter table search.candidate_key enable row level security;
 comment on table search.candidate_key is 'A copy of candidate."searchKey", kept by trigger';
 
 create function search.keep_candidate_key() returns trigger language plpgsql security definer
-  set search_path = pg_catalog, public as $$
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into search.candidate_key values (new.id, new."companyId", new."searchKey")
     on conflict ("candidateId") do update set "companyId" = excluded."companyId", key = excluded.key;

@@ -78,20 +78,17 @@ create index on slot_hold ("expiresAt");
 comment on table slot_hold is
   'A time kept for whoever is choosing it; delete the expired ones before a new one is taken';
 
+-- Runs as the owner, whom the fences let through.
 create function majlis_busy(who uuid, since timestamptz, until timestamptz)
-  returns table ("startsAt" timestamptz, "endsAt" timestamptz) language plpgsql as $$
-declare fence text := current_setting('majlis.companies', true);
-begin
-  perform set_config('majlis.companies', '*', true);
-  return query
-    select i."scheduledStart"::timestamptz, i."scheduledEnd"::timestamptz from interview i
-    where i."interviewerAccountId" = who and i.status in (1, 2, 5)
-      and i."scheduledStart" < until and i."scheduledEnd" > since
-    union all
-    select h."startsAt"::timestamptz, h."endsAt"::timestamptz from slot_hold h
-    where h."accountId" = who and h."expiresAt" > now() and h."startsAt" < until and h."endsAt" > since;
-  perform set_config('majlis.companies', coalesce(fence, ''), true);
-end $$;
+  returns table ("startsAt" timestamptz, "endsAt" timestamptz) language sql stable security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+  select i."scheduledStart", i."scheduledEnd" from interview i
+  where i."interviewerAccountId" = who and i.status in (1, 2, 5)
+    and i."scheduledStart" < until and i."scheduledEnd" > since
+  union all
+  select h."startsAt", h."endsAt" from slot_hold h
+  where h."accountId" = who and h."expiresAt" > now() and h."startsAt" < until and h."endsAt" > since
+$$;
 comment on function majlis_busy(uuid, timestamptz, timestamptz) is
   'When a person is taken, other companies'' interviews included: the times and nothing else';
 

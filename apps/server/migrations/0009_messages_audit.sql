@@ -67,6 +67,7 @@ create table notification_log (
   "lastError" text,
   "sentAt" timestamptz(3),
   whatsapp jsonb,
+  "whatsappId" text generated always as (whatsapp ->> 'id') stored,
   "createdAt" timestamptz(3) not null default now(),
   "updatedAt" timestamptz(3) not null default now(),
   foreign key ("companyId", "requisitionId") references requisition ("companyId", id)
@@ -78,12 +79,15 @@ create index on notification_log ("nextAttemptAt") where delivery_status = 0;
 create index on notification_log ("createdAt", id);
 create index on notification_log ("companyId", "createdAt" desc) where "companyId" is not null;
 create index on notification_log (delivery_status, "createdAt") where delivery_status in (2, 3);
+create index on notification_log ("whatsappId") where "whatsappId" is not null;
 comment on table notification_log is
   'The outbox and the log in one: a message is queued in the transaction that causes it';
 comment on column notification_log.kind is '1 e-mail, 3 WhatsApp';
 comment on column notification_log.delivery_status is '0 queued, 1 sent, 2 failed, 3 bounced';
 comment on column notification_log."dedupeKey" is 'The same cause queues the same message once';
 comment on column notification_log."messageId" is 'Constant over retries';
+comment on column notification_log."whatsappId" is
+  'A column of its own because no index on an expression of JSON serves behind row-level security';
 
 create table message_template (
   id uuid primary key,
@@ -150,7 +154,7 @@ comment on column audit_log.sequence is 'The place in the chain; null until it i
 
 create function majlis_audit_is_append_only() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.sequence is null
+  if tg_op = 'UPDATE' and old.sequence is null and new.sequence is not null
     and (to_jsonb(new) - array['sequence', 'previous_hash', 'hash'])
       = (to_jsonb(old) - array['sequence', 'previous_hash', 'hash']) then
     return new;
@@ -165,22 +169,21 @@ create trigger append_only_whole before truncate on audit_log
 create function majlis_audit_hash(entry audit_log, previous bytea) returns bytea language sql stable
   set timezone = 'UTC' as $$
   select sha256(coalesce(previous, '') || convert_to(
-    (to_jsonb(entry) - array['previous_hash', 'hash'])::text, 'UTF8'))
+    jsonb_build_array(entry.sequence, entry.id, entry."companyId", entry."accountId", entry.role, entry.action,
+      entry."table", entry."rowId", entry.detail, entry.ip, entry.at)::text, 'UTF8'))
 $$;
 comment on function majlis_audit_hash(audit_log, bytea) is 'The link of one entry to the one before it';
 
 -- Sealing stands apart from writing, so that no request waits for another one's entry.
 create function majlis_seal_audit() returns bigint language plpgsql security definer
-  set search_path = pg_catalog, public as $$
+  set search_path = pg_catalog, public, pg_temp as $$
 declare
-  fence text := current_setting('majlis.companies', true);
   entry audit_log;
   place bigint;
   previous bytea;
   sealed bigint := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('majlis_seal_audit'));
-  perform set_config('majlis.companies', '*', true);
   select a.sequence, a.hash into place, previous from audit_log a
     where a.sequence is not null order by a.sequence desc limit 1;
   for entry in select * from audit_log a where a.sequence is null order by a.at, a.id limit 10000 loop
@@ -190,27 +193,19 @@ begin
       where a.id = entry.id returning a.hash into previous;
     sealed := sealed + 1;
   end loop;
-  perform set_config('majlis.companies', coalesce(fence, ''), true);
   return sealed;
 end $$;
 comment on function majlis_seal_audit() is 'Chains what was written since; answers how many entries';
 
-create function majlis_broken_audit() returns uuid language plpgsql security definer
-  set search_path = pg_catalog, public as $$
-declare
-  fence text := current_setting('majlis.companies', true);
-  broken uuid;
-begin
-  perform set_config('majlis.companies', '*', true);
-  select (entry).id into broken from (
+create function majlis_broken_audit() returns uuid language sql stable security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+  select (entry).id from (
     select a as entry, lag(a.hash) over w as before, lag(a.sequence) over w as place
     from audit_log a where a.sequence is not null window w as (order by a.sequence)
   ) chain
   where (entry).sequence <> coalesce(place, 0) + 1 or (entry).previous_hash is distinct from before
     or (entry).hash is distinct from majlis_audit_hash(entry, before)
-  order by (entry).sequence limit 1;
-  perform set_config('majlis.companies', coalesce(fence, ''), true);
-  return broken;
-end $$;
+  order by (entry).sequence limit 1
+$$;
 comment on function majlis_broken_audit() is
   'The first entry that was changed, or that follows a removed one; null when whole';

@@ -32,7 +32,17 @@ create function majlis_companies() returns uuid[] language sql stable parallel s
 comment on function majlis_companies() is 'The companies of the actor of this transaction';
 
 -- Fences each table with a company and touches each with an updatedAt. Run again after every migration: whoever adds a
--- table need not think of it. The sub-selects are evaluated once a statement, not once a row.
+-- table need not think of it. The sub-selects are evaluated once a statement, not once a row. The owner migrates, seals
+-- and runs jobs, and passes: otherwise these would find nothing on a server where it is no superuser.
+create procedure majlis_fence(fenced regclass, company name) language plpgsql as $$
+declare own text := format('(select majlis_everything()) or %I = any ((select majlis_companies())::uuid[])', company);
+begin
+  execute format('alter table %s enable row level security', fenced);
+  execute format('alter table %s force row level security', fenced);
+  execute format('create policy owner on %s to %I using (true) with check (true)', fenced, current_user);
+  execute format('create policy fence on %s to majlis_app using (%s) with check (%2$s)', fenced, own);
+end $$;
+
 create procedure majlis_guard_tables() language plpgsql as $$
 declare guarded record;
 begin
@@ -45,12 +55,7 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   loop
     if guarded.column = 'companyId' and not guarded.fenced then
-      execute format('alter table %s enable row level security', guarded.name);
-      execute format('alter table %s force row level security', guarded.name);
-      execute format('create policy fence on %s
-        using ((select majlis_everything()) or "companyId" = any ((select majlis_companies())::uuid[]))
-        with check ((select majlis_everything()) or "companyId" = any ((select majlis_companies())::uuid[]))',
-        guarded.name);
+      call majlis_fence(guarded.name, 'companyId');
     elsif guarded.column = 'updatedAt' and not guarded.touched then
       execute format('create trigger touch before update on %s for each row execute function majlis_touch()',
         guarded.name);
@@ -58,36 +63,31 @@ begin
   end loop;
 end $$;
 call majlis_guard_tables();
-
-alter table company enable row level security;
-alter table company force row level security;
-create policy fence on company
-  using ((select majlis_everything()) or id = any ((select majlis_companies())::uuid[]))
-  with check ((select majlis_everything()) or id = any ((select majlis_companies())::uuid[]));
+call majlis_fence('company', 'id');
 
 -- Rows of no company. A table not named here shows and takes them only from * .
 -- The portal's own, offered to everybody:
-create policy portal on question for select using ("companyId" is null);
-create policy portal on question_skill for select using ("companyId" is null);
-create policy portal on requisition_template for select using ("companyId" is null);
-create policy portal on message_template for select using ("companyId" is null);
-create policy portal on module for select using ("companyId" is null);
-create policy portal on ref_question for select using ("companyId" is null);
-create policy portal on ref_choice for select using ("companyId" is null);
-create policy portal on ref_scale for select using ("companyId" is null);
+create policy portal on question for select to majlis_app using ("companyId" is null);
+create policy portal on question_skill for select to majlis_app using ("companyId" is null);
+create policy portal on requisition_template for select to majlis_app using ("companyId" is null);
+create policy portal on message_template for select to majlis_app using ("companyId" is null);
+create policy portal on module for select to majlis_app using ("companyId" is null);
+create policy portal on ref_question for select to majlis_app using ("companyId" is null);
+create policy portal on ref_choice for select to majlis_app using ("companyId" is null);
+create policy portal on ref_scale for select to majlis_app using ("companyId" is null);
 
 -- The lists: what is approved is everybody's, whoever proposed it; anybody may propose, nobody may approve its own.
 do $$
 declare list text;
 begin
   foreach list in array array['designation', 'skill', 'industry', 'degree', 'field_of_study'] loop
-    execute format('create policy portal on %I for select
+    execute format('create policy portal on %I for select to majlis_app
       using ("companyId" is null or "approvedAt" is not null)', list);
-    execute format('create policy proposal on %I for insert with check ("companyId" is null and "approvedAt" is null)',
-      list);
-    execute format('create policy approval on %I as restrictive for update
+    execute format('create policy proposal on %I for insert to majlis_app
+      with check ("companyId" is null and "approvedAt" is null)', list);
+    execute format('create policy approval on %I as restrictive for update to majlis_app
       using (true) with check ((select majlis_everything()) or "approvedAt" is null)', list);
-    execute format('create policy approved_by_admin on %I as restrictive for insert
+    execute format('create policy approved_by_admin on %I as restrictive for insert to majlis_app
       with check ((select majlis_everything()) or "approvedAt" is null)', list);
   end loop;
 end $$;
@@ -98,17 +98,19 @@ declare own text;
 begin
   foreach own in array array['account_info', 'account_skill', 'account_language', 'account_attachment', 'attachment',
     'privacy_request'] loop
-    execute format('create policy own on %I using ("companyId" is null) with check ("companyId" is null)', own);
+    execute format('create policy own on %I to majlis_app using ("companyId" is null) with check ("companyId" is null)',
+      own);
   end loop;
 end $$;
 
 -- A company may bring a person in as candidate, and ask for a partner; it grants no other role outside itself.
-create policy known on membership for select using ("companyId" is null and role in ('candidate', 'partner'));
-create policy brought on membership for insert with check ("companyId" is null
+create policy known on membership for select to majlis_app
+  using ("companyId" is null and role in ('candidate', 'partner'));
+create policy brought on membership for insert to majlis_app with check ("companyId" is null
   and (role = 'candidate' or (role = 'partner' and "approvalStatus" in (0, 1))));
 
 -- Anybody's deeds are written down, and read back by * alone.
-create policy deed on audit_log for insert with check ("companyId" is null);
+create policy deed on audit_log for insert to majlis_app with check ("companyId" is null);
 
 grant usage on schema public to majlis_app;
 grant select, insert, update, delete on all tables in schema public to majlis_app;
@@ -125,7 +127,7 @@ begin
 end $$;
 
 create function majlis_find_candidates(fragment text) returns setof uuid language plpgsql stable security definer
-  rows 100 set search_path = pg_catalog, public as $$
+  rows 100 set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query execute 'select k."candidateId" from search.candidate_key k
     where k.key like $1 and ((select majlis_everything()) or k."companyId" = any ((select majlis_companies())::uuid[]))'

@@ -10,7 +10,12 @@ async function start(): Promise<void> {
   const env = readEnv()
   const database = await openDatabase(env, say)
   const { pool } = database
-  const app = await buildApp({ env, pool, geocode: geocoder({ db: pool, url: env.GEOCODER_URL }), whoIs: async () => null })
+  const app = await buildApp({
+    env,
+    pool,
+    geocode: geocoder({ db: pool, url: env.GEOCODER_URL }),
+    whoIs: async () => null,
+  })
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`ready at ${address}`)
   let ending = false

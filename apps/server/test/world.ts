@@ -55,7 +55,7 @@ export async function openWorld() {
       keys.map((key) => sql`${row[key]}`),
       ', ',
     )}) returning *`
-    return (await pool.query(statement(piece) as never)).rows[0]
+    return (await pool.query({ ...statement(piece) })).rows[0]
   }
 
   const world = {

@@ -12,7 +12,8 @@ const TRIES = 5
 /** The embedded PostgreSQL in this folder, started or shared with the process that started it. */
 export async function openEmbedded(folder: string, say: (words: string) => void) {
   let stopping = false
-  let use = await join()
+  let use = join()
+  const { cluster } = await use
   say(`database: embedded PostgreSQL in ${folder}`)
 
   /** A server may be on its way out when it is found: then its successor is started. */
@@ -36,26 +37,29 @@ export async function openEmbedded(folder: string, say: (words: string) => void)
   }
 
   /** Somebody ended the server under us: it is started again, and the pool finds it at the same socket. */
-  async function lost(error: Error) {
+  function lost(error: Error) {
     if (stopping) return
     say(`database: the embedded PostgreSQL is gone (${error.message}); starting it again`)
-    try {
-      use = await join()
-    } catch (failure) {
-      say(`database: ${(failure as Error).message}`)
-    }
+    use = join()
+    use.catch((failure: Error) => say(`database: ${failure.message}`))
   }
 
   async function stop() {
     stopping = true
-    const { cluster, keeper } = use
-    await keeper.query(LET_GO)
-    const { rows } = await keeper.query<{ alone: boolean }>(LAST_ONE)
-    if (rows[0]?.alone) await cluster.stop()
+    const { cluster, keeper } = await use
+    // A server that went before us needs no stopping.
+    const last = await isLast(keeper).catch(() => false)
+    if (last) await cluster.stop()
     await keeper.end()
   }
 
-  return { connection: { ...reach(use.cluster), database: 'majlis' }, where: folder, stop }
+  return { connection: { ...reach(cluster), database: 'majlis' }, where: folder, stop }
+}
+
+async function isLast(keeper: pg.Client): Promise<boolean> {
+  await keeper.query(LET_GO)
+  const { rows } = await keeper.query<{ alone: boolean }>(LAST_ONE)
+  return rows[0]?.alone ?? false
 }
 
 const reach = ({ host, port }: Cluster) => ({ host, port, user: 'majlis' })

@@ -47,7 +47,7 @@ export async function migrate(client: pg.ClientBase, folder: string, say: (words
 }
 
 /** Those that have still to run; a database that has others, or changed ones, belongs to another version of the product. */
-export function pending(known: Migration[], done: Pick<Migration, 'name' | 'sha256'>[]): Migration[] {
+function pending(known: Migration[], done: Pick<Migration, 'name' | 'sha256'>[]): Migration[] {
   const last = done.at(-1)?.name ?? ''
   for (const { name, sha256 } of done) {
     const same = known.find((migration) => migration.name === name)

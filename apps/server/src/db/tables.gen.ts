@@ -1,12 +1,12 @@
 // Made from the migrations by `npm run generate`: change those.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The rows of each table, as they arrive from the database. */
 export interface DB {
   account: {
     id: string
     public_id: string
-    name: string
+    name: string | null
     email: string
     primary_phone: string | null
     location: string | null
@@ -422,6 +422,7 @@ export interface DB {
     lastError: string | null
     sentAt: string | null
     whatsapp: unknown
+    whatsappId: GeneratedAlways<string | null>
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
@@ -585,6 +586,7 @@ export interface DB {
     job_position: string
     email: string | null
     language: Generated<string>
+    public_project: Generated<boolean>
     active: Generated<boolean>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -706,8 +708,8 @@ export interface DB {
     questionId: string
     order: Generated<number>
     notes: string | null
-    think_seconds: number | null
-    answer_seconds: number | null
+    think_seconds: Generated<number>
+    answer_seconds: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
@@ -867,7 +869,7 @@ export const columns = {
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt'],
-  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'createdAt', 'updatedAt'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt'],
   partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
@@ -882,7 +884,7 @@ export const columns = {
   ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt'],
   ref_scale: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
   referee_attachment: ['id', 'companyId', 'referralRefereeId', 'attachmentId', 'name', 'createdAt'],
-  referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'active', 'createdAt', 'updatedAt'],
+  referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'public_project', 'active', 'createdAt', 'updatedAt'],
   referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt'],
   referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt'],
   referral_module: ['id', 'companyId', 'referralId', 'moduleId', 'createdAt'],

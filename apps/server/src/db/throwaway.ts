@@ -17,7 +17,7 @@ const settings = {
 }
 
 /** Ends the server and removes its folder as soon as our end of its input is closed, be it by a kill -9. */
-const watchman = `cat > /dev/null; kill -QUIT "$1"; while kill -0 "$1" 2> /dev/null; do sleep 0.05; done; rm -rf "$2"`
+const watchman = `cat > /dev/null; kill -QUIT "$1"; i=0; while kill -0 "$1" 2> /dev/null && [ $i -lt 100 ]; do sleep 0.05; i=$((i + 1)); done; rm -rf "$2"`
 
 /** A PostgreSQL for tests and tools: the same program as the embedded one, in a folder of its own, gone when this process is. */
 export async function startThrowaway(): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {

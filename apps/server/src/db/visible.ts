@@ -23,11 +23,16 @@ const eitherOf =
       ' or ',
     )})`
 
+/** Is the column one of the actor's companies? One company by `=`, so that an index is walked in its order. */
+function isOneOf(column: Sql, companyIds: readonly string[]): Sql {
+  return companyIds.length === 1 ? sql`${column} = ${companyIds[0]}` : sql`${column} = any(${companyIds}::uuid[])`
+}
+
 /** Rows of the companies that the actor belongs to, or that are linked to it. */
 const ofCompany =
   (table: Table): Sight =>
   (me) =>
-    me.companyIds ? sql`${name(table, 'companyId')} = any(${me.companyIds}::uuid[])` : all
+    me.companyIds ? isOneOf(name(table, 'companyId'), me.companyIds) : all
 
 /** Rows that carry the actor's own account. */
 const own =
@@ -238,10 +243,7 @@ export const visible: Record<Table, Sight> = {
     'guest',
     'referee',
   ]),
-  sourcer: team('sourcer', {
-    sourcer: own('sourcer'),
-    hiringManager: through('sourcer', 'requisitionId', 'requisition'),
-  }),
+  sourcer: team('sourcer', { sourcer: own('sourcer') }),
   interviewer: team('interviewer', {
     hiringManager: through('interviewer', 'candidateId', 'candidate'),
     interviewer: (me) => sql`${own('interviewer')(me)} and ${assigned}`,

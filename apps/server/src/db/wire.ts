@@ -4,7 +4,7 @@ import pg from 'pg'
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const
 
 /** A moment as PostgreSQL writes it (`2026-01-31 09:05:00.12+00`) as the wire has it (`2026-01-31T09:05:00.120Z`). Text all the way: a Date costs more than the query. */
-export function moment(text: string): string {
+function moment(text: string): string {
   if (text.length >= 22 && text.length <= 26 && text.endsWith('+00') && text[10] === ' ' && text[4] === '-') {
     const fraction = text.slice(20, -3)
     if (fraction.length <= 3 && text[19] === '.')

@@ -125,6 +125,14 @@ describe('a recording that is uploaded while it runs', () => {
     expect(made).toMatchObject([{ ...segment, startedAt: about.startedAt, mime: about.mime }])
   })
 
+  test('begun twice, because the first answer was lost, is one upload', async () => {
+    const recording = '018f3a4e-52b1-7c11-8f00-3d9d4c1a0b2e'
+    const [first, second] = [await begin(here, { recording }), await begin(here, { recording })]
+    expect(second).toBe(first)
+    expect(made).toHaveLength(1)
+    expect(await begin(here, { recording: '018f3a4e-52b1-7c11-8f00-3d9d4c1a0b2f' })).not.toBe(first)
+  })
+
   test('keeps what arrived before the line was cut, and goes on from there', async () => {
     const bytes = randomBytes(200_000)
     const url = here + (await begin())

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { ERRORS, Server, type ServerOptions, type Upload } from '@tus/server'
@@ -65,6 +66,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     locker,
     maxSize: options.maxSize,
     relativeLocation: true,
+    namingFunction: (request, words) => nameOf(callerOf(request, callers), words?.recording),
     allowedOrigins: [],
     lockDrainTimeout: 500,
     disableTerminationForFinishedUploads: true,
@@ -167,6 +169,12 @@ function segmentOf(upload: Upload, store: DurableStore): Segment {
     mime: String(mime),
     order: Number(order),
   }
+}
+
+/** The recorder's own name for a recording makes its beginning safe to repeat when the first answer was lost. */
+function nameOf({ interviewId }: Recorded, recording: string | null | undefined): string {
+  const name = recording && /^[\w-]{16,64}$/.test(recording) ? recording : randomUUID()
+  return createHash('sha256').update(`${interviewId} ${name}`).digest('hex').slice(0, 32)
 }
 
 function callerOf(request: TusRequest, callers: WeakMap<IncomingMessage, Recorded>): Recorded {

@@ -1,15 +1,8 @@
+import type { Place } from '@majlis/domain/lookup/schema.ts'
 import { httpGeocoder } from './places/http.ts'
 import { type Queries, searchPlaces } from './places/search.ts'
 
-/** A town as a person chooses it; the names stand in the language that was asked for. */
-export interface Place {
-  place_id: string
-  city: string
-  state: string
-  country: string
-}
-
-/** What was typed; `country` (ISO 3166-1, two letters) is the person's own and only moves its towns up. */
+/** What was typed; the names in the answer stand in `language`; `country` (ISO 3166-1, two letters) is the person's own and only moves its towns up. */
 export interface PlaceQuery {
   name: string
   country?: string | undefined

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done, Id } from '../core/field.ts'
 import { CandidateStatus } from '../core/status.ts'
-import { Asked, Feedback, FeedbackDraft, OneWayInterview, Reopening, Verdict } from '../interview/schema.ts'
+import {
+  Asked,
+  Cancellation,
+  Feedback,
+  FeedbackDraft,
+  Interview,
+  OneWayInterview,
+  Reopening,
+  Verdict,
+} from '../interview/schema.ts'
 import {
   Application,
   Assignment,
@@ -10,9 +19,13 @@ import {
   CandidateChange,
   CandidateHistory,
   DirectoryEntry,
+  Entrance,
   Interviewer,
+  InterviewerRequest,
   NewCandidate,
   ParsedResume,
+  Reinitiation,
+  RequestAnswer,
   ResumeFile,
   StatusChange,
 } from './schema.ts'
@@ -113,7 +126,7 @@ export const candidateApi = {
   history: endpoint({
     method: 'GET',
     path: '/candidate/history',
-    who: 'candidate.decide',
+    who: 'candidate.update',
     does: 'Every change of a candidate: who, when, from, to and the comment.',
     list: {
       filters: { candidateId: 'id' },
@@ -149,7 +162,13 @@ export const candidateApi = {
     path: '/account/client/suggested',
     who: 'interviewerDirectory.read',
     does: 'Interviewers for a requisition: by required skills matched, then by load.',
-    query: z.strictObject({ requisitionId: Id, role: z.optional(z.string()), companyId: z.optional(Id) }),
+    query: z.strictObject({
+      requisitionId: Id,
+      role: z.optional(z.string()),
+      companyId: z.optional(Id),
+      'page[limit]': z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+      'page[number]': z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+    }),
     answer: z.array(DirectoryEntry),
   }),
   assign: endpoint({
@@ -160,6 +179,51 @@ export const candidateApi = {
     body: z.array(Assignment).check(z.minLength(1), z.maxLength(500)),
     answer: Interviewer,
     bulk: true,
+  }),
+  reassign: endpoint({
+    method: 'PUT',
+    path: '/candidate/interviewer/reassign',
+    who: 'interviewer.assign',
+    does: 'Gives candidates another interviewer, or the bot: the open request or interview ends and a new one begins.',
+    body: z.array(Assignment).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+    bulk: true,
+  }),
+  reinitiate: endpoint({
+    method: 'PUT',
+    path: '/candidate/interviewer/reinitiate',
+    who: 'interviewer.assign',
+    does: 'Starts a called-off interview again with the same interviewer; the old one stays.',
+    body: Reinitiation,
+    answer: Interviewer,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/candidate/interviewer/many',
+    who: 'interviewer.assign',
+    does: 'Asks interviewers to take candidates; each accepts or declines within 48 hours.',
+    body: z.array(InterviewerRequest).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+    bulk: true,
+  }),
+  answerRequest: endpoint({
+    method: 'PUT',
+    path: '/candidate/interviewer/:id',
+    who: 'interviewerRequest.answer',
+    does: 'Accepts or declines the request to interview a candidate.',
+    params: ById,
+    body: RequestAnswer,
+    answer: Interviewer,
+  }),
+  cancelInterview: endpoint({
+    method: 'POST',
+    path: '/interview/interview/:id/cancel-interview',
+    who: 'interview.schedule',
+    does: 'Calls off an interview that has not begun, with a reason.',
+    params: ById,
+    body: Cancellation,
+    answer: Interview,
+    byLink: true,
   }),
   resendInvite: endpoint({
     method: 'POST',
@@ -175,6 +239,14 @@ export const candidateApi = {
     who: 'application.read',
     does: 'The own applications with the next step in plain words.',
     answer: z.array(Application),
+  }),
+  enterInterview: endpoint({
+    method: 'POST',
+    path: '/candidate/application/:id/enter',
+    who: 'interview.take',
+    does: 'A fresh link to the own one-way interview that waits or was begun.',
+    params: ById,
+    answer: Entrance,
   }),
   oneWay: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { email, Id, limits, Moment, text } from '../core/field.ts'
-import { CandidateStatus } from '../core/status.ts'
+import { email, Id, limits, Moment, phone, ReadAt, text } from '../core/field.ts'
+import { CandidateStatus, InterviewerStatus } from '../core/status.ts'
 import { Interview } from '../interview/schema.ts'
+import { Lookup } from '../lookup/schema.ts'
 
 /** A person as a candidate's or interviewer's row shows it. */
 const Person = z.object({
@@ -58,6 +59,8 @@ export const Candidate = z.object({
   ),
   interviewers: z.optional(z.array(Interviewer)),
   resume: z.optional(z.nullable(z.object({ id: Id, name: z.string(), url: z.string() }))),
+  /** On adding: the same person stands in this requisition already, as far as the caller sees; a warning, no error. */
+  duplicate: z.optional(z.boolean()),
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -71,7 +74,13 @@ const words = {
   },
 } as const
 const optionalPhone = z.optional(
-  z.nullable(z.string().check(z.trim(), z.maxLength(limits.phone, { error: 'phone.long' }))),
+  z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(limits.phone, { error: 'phone.long' }),
+      z.refine((typed) => typed === '' || /^[+\d\s().-]*\d[\d\s().-]*$/.test(typed), { error: 'phone.enter' }),
+    ),
+  ),
 )
 /** A PDF in base64; 10 MB of file are 14 MB of text. */
 const fileBody = z.string().check(z.maxLength(14 * 1024 * 1024))
@@ -85,7 +94,7 @@ export const NewCandidate = z.strictObject({
   add: z.optional(z.boolean()),
   filename: z.optional(z.string().check(z.maxLength(255))),
   body: z.optional(fileBody),
-  links: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
+  links: z.optional(z.array(z.string().check(z.maxLength(300), z.regex(/^https?:\/\//i))).check(z.maxLength(20))),
   skills: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60))),
   refcheck_requisition: z.optional(z.nullable(Id)),
 })
@@ -95,13 +104,13 @@ export type NewCandidate = z.infer<typeof NewCandidate>
 export const CandidateForm = z.strictObject({
   name: text(limits.name, words.name),
   email: email(words.email),
-  primaryPhone: optionalPhone,
+  primaryPhone: phone('phone.enter'),
 })
 
 export const CandidateChange = z.strictObject({
   name: z.optional(text(limits.name, words.name)),
   primaryPhone: optionalPhone,
-  updatedAt: z.optional(z.string()),
+  updatedAt: ReadAt,
 })
 
 export const ResumeFile = z.strictObject({ filename: z.string().check(z.maxLength(255)), body: fileBody })
@@ -122,6 +131,8 @@ export const StatusChange = z
   .strictObject({
     status: z.enum(CandidateStatus),
     message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.message)))),
+    /** Ticked: a rejection is also mailed to the candidate, never with the comment. */
+    notify: z.optional(z.boolean()),
   })
   .check(
     z.refine((change) => ![-3, -2].includes(change.status) || Boolean(change.message), {
@@ -137,6 +148,8 @@ export const CandidateHistory = z.object({
   from: z.nullable(z.int()),
   to: z.int(),
   message: z.nullable(z.string()),
+  /** `added`, `status` for what a person decided, `undo`, or `interview` for what followed from one. */
+  kind: z.string(),
   createdAt: Moment,
   account: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))),
 })
@@ -144,6 +157,16 @@ export type CandidateHistory = z.infer<typeof CandidateHistory>
 
 /** Assigning: the account that interviews, and the candidate's id. */
 export const Assignment = z.strictObject({ accountId: Id, id: Id })
+export type Assignment = z.infer<typeof Assignment>
+/** Asking an interviewer, who accepts or declines within 48 hours. */
+export const InterviewerRequest = z.strictObject({ accountId: Id, candidateId: Id })
+/** An interviewer's answer to a request: 1 accepts, 2 declines. */
+export const RequestAnswer = z.strictObject({
+  status: z.union([z.literal(InterviewerStatus.ACCEPTED), z.literal(InterviewerStatus.DECLINED)]),
+})
+/** Starting a called-off interview again with the same interviewer. */
+export const Reinitiation = z.strictObject({ candidateId: Id, interviewId: Id })
+
 /** An entry of the interviewer directory, or a suggestion with the skills that match. */
 export const DirectoryEntry = z.object({
   id: Id,
@@ -154,9 +177,13 @@ export const DirectoryEntry = z.object({
     email: z.optional(z.nullable(z.string())),
     active: z.boolean(),
     bot: z.boolean(),
+    account_skills: z.optional(z.array(z.object({ skillId: Id, level: z.int(), skill: Lookup }))),
   }),
+  role: z.optional(z.object({ name: z.string() })),
+  /** The names of the required skills that the interviewer has. */
   match: z.optional(z.array(z.string())),
 })
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
 /** An own application as the candidate sees it: the next step, never a status number, a comment or a score. */
 export const Application = z.object({
@@ -169,3 +196,5 @@ export const Application = z.object({
   deadline: z.nullable(Moment),
 })
 export type Application = z.infer<typeof Application>
+/** The page on which the own one-way interview goes on. */
+export const Entrance = z.object({ path: z.string() })

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById } from '../core/field.ts'
 import { InterviewStatus } from '../core/status.ts'
-import { Feedback, Interview, InterviewQuestion, QuestionReview, Recording, SkillFeedback } from './schema.ts'
+import {
+  Feedback,
+  Interview,
+  InterviewInfo,
+  InterviewQuestion,
+  QuestionReview,
+  Recording,
+  SkillFeedback,
+} from './schema.ts'
 
 const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
 
@@ -32,9 +40,9 @@ export const interviewApi = {
     method: 'GET',
     path: '/interview/interview/:id',
     who: 'interview.read',
-    does: 'One interview.',
+    does: 'One interview, and what the caller may do with it.',
     params: ById,
-    answer: Interview,
+    answer: InterviewInfo,
   }),
   recordings: endpoint({
     method: 'GET',

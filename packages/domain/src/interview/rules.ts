@@ -12,17 +12,43 @@ export interface Reported {
 /** Candidate `mode` wins over the requisition's where it is set. */
 const modeOf = (reported: Reported) => reported.candidate.mode ?? reported.requisition.mode
 
+/** From which candidate status on a role reads the report, by how the requisition interviews and who gates. */
+export interface ReportOpening {
+  /** interview_type 1. */
+  oneWay: number
+  /** mode 2. */
+  direct: number
+  /** mode 1. */
+  managed: number
+}
+const C = CandidateStatus
+const always = C.REJECTED_BY_RECRUITER
+const others: ReportOpening = {
+  oneWay: C.INTERVIEW_VERDICT_COMPLETED,
+  direct: C.INTERVIEW_VERDICT_COMPLETED,
+  managed: C.INTERVIEW_VERDICT_COMPLETED,
+}
+
+/** When the report opens to a role: the table that `showsReport` and the lists' conditions are made of. */
+export function reportOpensAt(who: Principal): ReportOpening {
+  if (who === 'recruiter') return { oneWay: always, direct: always, managed: always }
+  if (who !== 'company') return others
+  return {
+    oneWay: C.INTERVIEW_COMPLETED,
+    direct: C.INTERVIEW_VERDICT_COMPLETED,
+    managed: C.SUBMITTED_BY_RECRUITER,
+  }
+}
+
 /** Does the interview report show to this role? The one place that says so. */
 export function showsReport(who: Principal, reported: Reported): boolean {
   const { candidate, requisition, interview, feedback } = reported
   if (!interview || !isOver(interview.status)) return false
-  const oneWay = requisition.interview_type === InterviewType.ONE_WAY
-  if (feedback?.verdict == null && !oneWay) return false
-  if (who === 'recruiter' || who === 'interviewer') return true
-  if (who !== 'company') return candidate.status >= CandidateStatus.INTERVIEW_VERDICT_COMPLETED
-  if (oneWay) return candidate.status >= CandidateStatus.INTERVIEW_COMPLETED
-  if (modeOf(reported) === Mode.DIRECT) return candidate.status >= CandidateStatus.INTERVIEW_VERDICT_COMPLETED
-  return candidate.status >= CandidateStatus.SUBMITTED_BY_RECRUITER
+  const isOneWay = requisition.interview_type === InterviewType.ONE_WAY
+  if (feedback?.verdict == null && !isOneWay) return false
+  const opens = reportOpensAt(who)
+  if (isOneWay) return candidate.status >= opens.oneWay
+  return candidate.status >= (modeOf(reported) === Mode.DIRECT ? opens.direct : opens.managed)
 }
 
 /** Has the interview taken place: COMPLETED or SUBMITTED? */
@@ -36,9 +62,13 @@ export const isCancelled = (status: number): boolean => (cancelledInterviews as 
 export const isActive = (status: number | null | undefined): boolean => status != null && !isCancelled(status)
 
 const S = InterviewStatus
+const callable: readonly number[] = [S.PENDING, S.SCHEDULED, S.RESCHEDULED]
+/** Can it still be called off: agreed or planned, not begun? */
+export const isCallable = (status: number): boolean => callable.includes(status)
+
 /** Which status may follow which; anything else is a 409. */
 const following: Record<InterviewStatus, readonly InterviewStatus[]> = {
-  [S.PENDING]: [S.SCHEDULED, S.RESCHEDULED, S.CANCELLED, S.CANCELLED_BY_INTERVIEWER, S.CANCELLED_BY_CANDIDATE],
+  [S.PENDING]: [S.SCHEDULED, S.CANCELLED, S.CANCELLED_BY_INTERVIEWER, S.CANCELLED_BY_CANDIDATE],
   [S.SCHEDULED]: [S.RESCHEDULED, S.CANCELLED, S.CANCELLED_BY_INTERVIEWER, S.CANCELLED_BY_CANDIDATE, S.IN_PROGRESS],
   [S.RESCHEDULED]: [S.RESCHEDULED, S.CANCELLED, S.CANCELLED_BY_INTERVIEWER, S.CANCELLED_BY_CANDIDATE, S.IN_PROGRESS],
   [S.CANCELLED]: [],
@@ -49,6 +79,15 @@ const following: Record<InterviewStatus, readonly InterviewStatus[]> = {
   [S.CANCELLED_BY_CANDIDATE]: [],
 }
 export const mayFollow = (from: InterviewStatus, to: InterviewStatus): boolean => following[from].includes(to)
+
+/** May a new interviewer take its place, so that it ends as CANCELLED? One that has not begun; the bot's at any time. */
+export const isReplaceable = (status: number, bot: boolean): boolean => isCallable(status) || (bot && isActive(status))
+
+/** The status that calling an interview off leads to, by who does it; the two parties must say why. */
+export function cancelledBy(who: Principal): InterviewStatus {
+  if (who === 'interviewer') return S.CANCELLED_BY_INTERVIEWER
+  return who === 'candidate' ? S.CANCELLED_BY_CANDIDATE : S.CANCELLED
+}
 
 /** The candidate's status that an interview's status brings. */
 export const candidateStatusFor: Record<InterviewStatus, CandidateStatus> = {
@@ -66,11 +105,32 @@ export const candidateStatusFor: Record<InterviewStatus, CandidateStatus> = {
 /** A bot invitation is open this many days unless the portal says otherwise. */
 export const botInvitationDays = 7
 
+/** An answer begun before the deadline may be ended: as long as the longest answer can take, in minutes. */
+export const handInGraceMinutes = 30
+
+/** What a one-way interview is to its candidate: open, begun, handed in, or closed. */
+export function oneWayState(interview: { status: number }, isLate: boolean): OneWayState {
+  if (isOver(interview.status)) return 'finished'
+  if (isLate || interview.status === S.PENDING || isCancelled(interview.status)) return 'closed'
+  return interview.status === S.IN_PROGRESS ? 'started' : 'open'
+}
+export type OneWayState = 'open' | 'started' | 'finished' | 'closed'
+
 /** May this role judge this interview: the assigned interviewer, or for the bot a recruiter, or the company in direct mode? */
 export function mayJudge(who: Principal, judged: { bot: boolean; own: boolean; mode: number }): boolean {
   if (who === 'interviewer') return judged.own
   if (!judged.bot) return false
   return who === 'recruiter' || (judged.mode === Mode.DIRECT && (who === 'company' || who === 'hiringManager'))
+}
+
+/**
+ * Does this role work on the interview, so that questions, recording and draft are open to it before the report is? The
+ * recruiter always, the assigned interviewer on its own, and on the bot's, once it is over, whoever may judge it.
+ */
+export function isReviewer(who: Principal, judged: { bot: boolean; own: boolean; mode: number; status: number }): boolean {
+  if (isCancelled(judged.status)) return false
+  if (who === 'recruiter') return true
+  return mayJudge(who, judged) && (who === 'interviewer' || isOver(judged.status))
 }
 
 /** Every required skill has a rating, so that the verdict can be given. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Moment, text } from '../core/field.ts'
+import { Id, Moment, ReadAt, text } from '../core/field.ts'
 import { Lookup } from '../lookup/schema.ts'
 
 export const Recording = z.object({
@@ -48,6 +48,14 @@ export const InterviewQuestion = z.object({
 })
 export type InterviewQuestion = z.infer<typeof InterviewQuestion>
 
+/** What a page must know of the interview besides its row. */
+export const InterviewInfo = z.extend(Interview, {
+  /** Does its report show to the caller now? */
+  showsReport: z.boolean(),
+  /** May the caller judge it now? */
+  mayJudge: z.boolean(),
+})
+
 /** Question card review: 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth. */
 export const QuestionReview = z.strictObject({
   review: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(4)))),
@@ -81,6 +89,7 @@ const rating = z.strictObject({ skillId: Id, review: z.nullable(z.int().check(z.
 export const FeedbackDraft = z.strictObject({
   client_feedback: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
   skills: z.optional(z.array(rating).check(z.maxLength(100))),
+  updatedAt: ReadAt,
 })
 /** The verdict: it locks the feedback. */
 export const Verdict = z.strictObject({
@@ -92,9 +101,13 @@ export const Verdict = z.strictObject({
   }),
   skills: z.array(rating).check(z.maxLength(100)),
 })
-export const Reopening = z.strictObject({
+const Reason = z.strictObject({
   message: text([2, 1000], { required: 'reason.required', short: 'reason.required', long: 'reason.long' }),
 })
+/** Why a locked feedback is opened again. */
+export const Reopening = Reason
+/** Why an interview is called off; the other side reads it. */
+export const Cancellation = Reason
 
 /** What the candidate of a one-way interview sees: plain words, never a status, a comment or a score. */
 export const OneWayInterview = z.object({
@@ -111,6 +124,7 @@ export const OneWayInterview = z.object({
   questions: z.array(
     z.object({
       id: Id,
+      /** Empty until the question's turn comes: the next one is told with the answer that stamps the one before. */
       title: z.string(),
       think_seconds: z.int(),
       answer_seconds: z.int(),

@@ -36,7 +36,8 @@ export const Requisition = z.object({
   request_relationship: z.boolean(),
   hide_position: z.boolean(),
   public_project: z.boolean(),
-  notes: z.nullable(z.string()),
+  /** Absent for roles that do not read it. */
+  notes: z.optional(z.nullable(z.string())),
   designationId: z.nullable(Id),
   minimum_experience: z.nullable(z.int()),
   maximum_experience: z.nullable(z.int()),

@@ -26,7 +26,10 @@ export class DurableStore extends FileStore {
 
   /** An upload and how far it is, or null for an unknown one. */
   async find(id: string): Promise<Upload | null> {
-    return this.getUpload(id).catch(() => null)
+    return this.getUpload(id).catch((error) => {
+      if (error === ERRORS.FILE_NOT_FOUND) return null
+      throw error
+    })
   }
 
   /** Every upload of the folder. */
@@ -42,9 +45,12 @@ export class DurableStore extends FileStore {
     if (upload) await this.configstore.set(id, { ...upload, metadata: { ...upload.metadata, ...words } } as Upload)
   }
 
+  /** Begun a second time, because the first answer was lost, it is the same upload. */
   override async create(upload: Upload): Promise<Upload> {
+    const begun = await this.find(upload.id)
+    if (begun) return begun
     const path = this.pathOf(upload.id)
-    await open(path, 'wx', 0o600).then((file) => file.close())
+    await open(path, 'w', 0o600).then((file) => file.close())
     upload.storage = { type: 'file', path }
     await this.configstore.set(upload.id, upload)
     try {
@@ -59,7 +65,7 @@ export class DurableStore extends FileStore {
   /** Also makes durable what an earlier process wrote and died over: the answer is a promise to keep it. */
   override async getUpload(id: string): Promise<Upload> {
     const noted = /^[0-9a-f]{32}$/.test(id) ? await this.configstore.get(id) : undefined
-    const file = noted && (await open(this.pathOf(id), 'r+').catch(() => null))
+    const file = noted && (await open(this.pathOf(id), 'r+').catch(absent))
     if (!file) throw ERRORS.FILE_NOT_FOUND
     try {
       await file.datasync()
@@ -111,7 +117,7 @@ function notes(directory: string) {
   const pathOf = (id: string) => join(directory, `${id}.json`)
   return {
     async get(id: string): Promise<Upload | undefined> {
-      const text = await readFile(pathOf(id), 'utf8').catch(() => null)
+      const text = await readFile(pathOf(id), 'utf8').catch(absent)
       return text === null ? undefined : JSON.parse(text)
     },
     async set(id: string, upload: Upload): Promise<void> {
@@ -122,4 +128,10 @@ function notes(directory: string) {
       await syncFolder(directory)
     },
   }
+}
+
+/** Only what is not there is absent: a file that cannot be read just now must not be begun anew. */
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

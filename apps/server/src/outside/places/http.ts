@@ -1,5 +1,6 @@
+import type { Place } from '@majlis/domain/lookup/schema.ts'
 import * as z from 'zod/mini'
-import type { Geocode, Place } from '../geocode.ts'
+import type { Geocode } from '../geocode.ts'
 
 const Answer = z.array(
   z.object({
@@ -50,7 +51,7 @@ function place({ osm_type, osm_id, address }: Result): Place {
   return {
     place_id: `osm:${osm_type}:${osm_id}`,
     city: address.city ?? address.town ?? address.village ?? address.municipality ?? '',
-    state: address.state ?? address.region ?? '',
+    state: address.state ?? address.region ?? null,
     country: address.country ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '@majlis/domain/core/fold.ts'
 
 const article = /^(?:ال|(?:al|el|ar|as|ash|ad|an|at|az) )(?=\S{2})/
 

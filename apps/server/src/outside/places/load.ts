@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { fold } from '@majlis/domain/core/fold.ts'
 import type { Pool, PoolClient } from 'pg'
 import { keysOf } from './keys.ts'
 
@@ -24,7 +25,8 @@ interface Row {
  */
 export async function loadPlaces(pool: Pool): Promise<{ loaded: boolean; places: number }> {
   const packed = await readFile(file)
-  const version = createHash('sha256').update(packed).digest('hex')
+  // The keys also depend on how names are folded and cut.
+  const version = createHash('sha256').update(packed).update(`${fold}${keysOf}`).digest('hex')
   const known = await pool.query(`select value from setting where name = 'places'`)
   if (known.rows[0]?.value === version) return { loaded: false, places: 0 }
   const lines = (await promisify(brotliDecompress)(packed)).toString('utf8').trimEnd().split('\n')

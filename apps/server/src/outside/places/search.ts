@@ -1,6 +1,7 @@
+import { fold } from '@majlis/domain/core/fold.ts'
+import type { Place } from '@majlis/domain/lookup/schema.ts'
 import names from '../../../data/places.names.json' with { type: 'json' }
-import type { Place, PlaceQuery } from '../geocode.ts'
-import { fold } from './fold.ts'
+import type { PlaceQuery } from '../geocode.ts'
 import { laterWord } from './keys.ts'
 
 /** What the search asks of the database; a pool or a client of pg. */
@@ -28,7 +29,7 @@ const last = '\u{10ffff}'
 
 /** Towns whose name, or then whose later words, begin with what was typed; nothing for less than two letters. */
 export async function searchPlaces(db: Queries, query: PlaceQuery, limit = 10): Promise<Place[]> {
-  const name = fold(query.name.slice(0, 100))
+  const name = fold(query.name.slice(0, 100).replace(/\p{Cc}/gu, ' '))
   if (name.length < 2) return []
   const found = new Map<string, Found>()
   for (const key of [name, laterWord + name]) {
@@ -56,7 +57,7 @@ function shown(row: Found, language: 'en' | 'ar'): Place {
   return {
     place_id: row.place_id,
     city: (inArabic && row.city_ar) || row.city,
-    state: (inArabic && states[row.country]?.[fold(row.state ?? '')]) || row.state || '',
+    state: (inArabic && states[row.country]?.[fold(row.state ?? '')]) || row.state,
     country: countries[language].of(row.country) ?? row.country,
   }
 }

@@ -2,13 +2,18 @@ import type { Run } from './pages.ts'
 import { plain } from './text.ts'
 
 const ARABIC = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+const ARABIC_LETTERS = new RegExp(ARABIC, 'g')
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+const textOf = (runs: readonly Run[]) => runs.map((run) => run.text).join('')
 
 /** Whether most letters of these runs are written from right to left. */
 export function isArabic(runs: readonly Run[]) {
-  const text = runs.map((run) => run.text).join('')
-  return count(text, /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g) > count(text, /\p{L}/gu) / 2
+  const text = textOf(runs)
+  return count(text, ARABIC_LETTERS) > count(text, /\p{L}/gu) / 2
 }
+
+/** Whether any letter of these runs is. */
+export const hasArabic = (runs: readonly Run[]) => ARABIC.test(textOf(runs))
 
 // Extractors give the letters of the ligatures lam-alef and Allah in the order of the eye, not of the tongue.
 const repair = (text: string) =>

@@ -13,9 +13,7 @@ const FEWEST_LETTERS = 20
 function codeOf(error: unknown): UnreadableCode {
   if (error instanceof UnreadableResume) return error.code
   if (error instanceof RangeError) return 'too_large'
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'PasswordException') return 'encrypted'
-  return name === 'InvalidPDFException' ? 'not_pdf' : 'unreadable'
+  return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'unreadable'
 }
 
 async function answer() {

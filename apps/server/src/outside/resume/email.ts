@@ -1,6 +1,6 @@
 // The lengths are those of RFC 5321; they also keep a line of 100,000 letters from being walked once for each letter.
-const ADDRESS = /[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9.-]{4,190}/g
-const SPACED = /[A-Za-z0-9._%+'-]{1,64} ?(?:@|\(at\)|\[at\]) ?[A-Za-z0-9-]{1,63}(?: ?\. ?[A-Za-z0-9-]{1,63}){1,4}/gi
+const ADDRESS = /[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9.-]{4,189}/g
+const SPACED = /[A-Za-z0-9._%+'-]{1,64} ?(?:@|\(at\)|\[at\]) ?[A-Za-z0-9-]{1,45}(?: ?\. ?[A-Za-z0-9-]{1,45}){1,3}/gi
 
 const inOrder = (address: string) =>
   /^[A-Za-z0-9][^@]*@[^@]+\.[A-Za-z]{2,24}$/.test(address) && !address.includes('..') && !address.includes('.@')

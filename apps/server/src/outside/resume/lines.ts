@@ -1,4 +1,4 @@
-import { isArabic, joinRightToLeft } from './arabic.ts'
+import { hasArabic, isArabic, joinRightToLeft } from './arabic.ts'
 import type { Run } from './pages.ts'
 import { closeUp, plain } from './text.ts'
 
@@ -11,8 +11,9 @@ type Row = { page: number; y: number; size: number; runs: Run[] }
 
 /** Puts runs together to lines, top to bottom and left to right. */
 export function linesOf(runs: readonly Run[]): Line[] {
+  const arabic = isArabic(runs)
   return rowsOf(runs)
-    .flatMap(({ page, y, runs }) => columnsOf(runs).map((column) => lineOf(page, y, column)))
+    .flatMap(({ page, y, runs }) => columnsOf(runs).map((column) => lineOf(page, y, column, arabic)))
     .filter((line) => line.text !== '')
 }
 
@@ -31,7 +32,7 @@ function rowsOf(runs: readonly Run[]): Row[] {
   return rows
 }
 
-/** Splits a row where the gap is wider than words ever leave, and where a word follows in another size: a name and a title. */
+/** Splits a row at a gap wider than words leave, and where a word follows in another size: a name and a title. */
 function columnsOf(runs: Run[]): Run[][] {
   const columns: Run[][] = []
   let end = Number.NEGATIVE_INFINITY
@@ -54,8 +55,10 @@ function columnsOf(runs: Run[]): Run[][] {
 const widest = (a: number, b: number) =>
   Math.max(a, b) > Math.min(a, b) * 1.4 ? 0.2 * Math.min(a, b) : 1.6 * Math.max(a, b)
 
-function lineOf(page: number, y: number, runs: Run[]): Line {
-  const text = isArabic(runs) ? joinRightToLeft(runs) : joinLeftToRight(runs)
+/** In an Arabic document a line with one Arabic word runs from the right, however long its addresses are. */
+function lineOf(page: number, y: number, runs: Run[], arabic: boolean): Line {
+  const fromRight = isArabic(runs) || (arabic && hasArabic(runs))
+  const text = fromRight ? joinRightToLeft(runs) : joinLeftToRight(runs)
   return {
     page,
     x: Math.min(...runs.map((run) => run.x)),

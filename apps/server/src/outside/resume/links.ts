@@ -19,7 +19,7 @@ function webAddress(written: string) {
   return ordinary && url.href.length <= 400 ? url : null
 }
 
-/** The person's pages, as absolute http(s) addresses: those written in the text, then those behind its pictures and words. */
+/** The person's pages, as absolute http(s) addresses: those written out, then those behind pictures and words. */
 export function findLinks(text: string, targets: readonly string[]): string[] {
   const withoutEmails = text.replace(/[^\s@]{1,64}@[^\s@]{1,190}/g, ' ')
   const written = withoutEmails.match(ADDRESS) ?? []

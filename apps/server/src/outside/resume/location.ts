@@ -4,7 +4,7 @@ import type { Line } from './lines.ts'
 import { pieces, wordKey } from './text.ts'
 
 /** Where the person lives, as it is written, and the country that this says. */
-export type Place = { text: string; country: CountryCode | null }
+type Place = { text: string; country: CountryCode | null }
 
 const OTHER_NAMES = `
 AE uae, u.a.e, emirates, dubai, abu dhabi, sharjah, ajman, الامارات, دبي, ابوظبي, ابو ظبي, الشارقة, عجمان
@@ -74,7 +74,7 @@ function placeIn(piece: string, labelled: boolean): Place | null {
   return country || labelled ? { text, country } : null
 }
 
-/** Where the person says to live: behind a label anywhere on the first page, else a place that names its country above the first heading. */
+/** Where the person says to live: behind a label on the first page, else what names a country above the first heading. */
 export function findPlace(lines: readonly Line[]): Place | null {
   const first = lines.filter((line) => line.page === 1)
   for (const line of first) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 const FONTS = [
@@ -47,22 +47,44 @@ export function fileOf(parts: readonly Part[], trailer = ''): Buffer {
   return Buffer.concat([head, ...bodies, Buffer.from(table + tail)])
 }
 
-type Content = { stream: Uint8Array; filter?: string; resources?: string; more?: Part[]; pages?: string }
+type Content = {
+  stream: Uint8Array
+  filter?: string
+  fonts?: string
+  resources?: string
+  more?: Part[]
+  pages?: string
+}
 
 /** A one-page PDF with this content stream; object 4 is the content, 5 Helvetica, `more` begins at 6. */
-export const pageOf = ({ stream, filter, resources = '', more = [], pages = '/Kids[3 0 R]/Count 1' }: Content) =>
+export const pageOf = ({
+  stream,
+  filter,
+  fonts = '',
+  resources = '',
+  more = [],
+  pages = '/Kids[3 0 R]/Count 1',
+}: Content) =>
   fileOf([
     { dictionary: '/Type/Catalog/Pages 2 0 R' },
     { dictionary: `/Type/Pages${pages}` },
     {
-      dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>${resources}>>`,
+      dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R${fonts}>>${resources}>>`,
     },
     { dictionary: filter ? `/Filter${filter}` : '', stream },
     { dictionary: '/Type/Font/Subtype/Type1/BaseFont/Helvetica' },
     ...more,
   ])
 
-export type Written = { x: number; y: number; size: number; text: string }
+/** A Flate stream that unpacks to these bytes so many times over, made without unpacking it here. */
+export const swollen = (bytes: Uint8Array, times: number) =>
+  Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array<Buffer>(times).fill(deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })),
+    deflateRawSync(Buffer.alloc(0)),
+  ])
+
+type Written = { x: number; y: number; size: number; text: string }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
 const shown = ({ x, y, size, text }: Written) => `BT /F1 ${size} Tf ${x} ${842 - y} Td (${escaped(text)}) Tj ET`

@@ -3,7 +3,7 @@ import type { Line } from './lines.ts'
 import { fold, pieces, wordKey } from './text.ts'
 
 /** What else than the page tells whose resume this is. */
-export type Hints = { email: string | null; filename: string }
+type Hints = { email: string | null; filename: string }
 
 type Candidate = { name: string; score: number; sure: boolean }
 
@@ -74,53 +74,50 @@ function bodySize(lines: readonly Line[]) {
   return 10
 }
 
+const near = (a: number, b: number, within: number) => Math.abs(a - b) < within
+
 /** A line and what may continue a name that is set large: the next line below, and the next stretch beside it. */
-function withNeighbours(line: Line, lines: readonly Line[], large: boolean) {
-  const texts = [line.text]
-  if (!large) return texts
+function withNeighbours(line: Line, lines: readonly Line[]) {
+  const { x, end, y, size } = line
   const below = lines.find(
     (next) =>
-      next.y > line.y &&
-      next.y - line.y < line.size * 1.9 &&
-      Math.abs(next.size - line.size) < 1 &&
-      Math.abs(next.x - line.x) < line.size * 2,
+      next.y > y &&
+      next.y - y < size * 1.9 &&
+      near(next.size, size, 1) &&
+      (near(next.x, x, size * 2) || near(next.end, end, size * 2) || near(next.x + next.end, x + end, size)),
   )
   const beside = lines.find(
     (next) =>
-      next !== line &&
-      next.x > line.end &&
-      next.x - line.end < line.size * 4 &&
-      Math.abs(next.y - line.y) < line.size * 0.5 &&
-      Math.abs(next.size - line.size) < line.size * 0.35,
+      next.x > end && next.x - end < size * 4 && near(next.y, y, size * 0.5) && near(next.size, size, size * 0.35),
   )
-  for (const next of [below, beside]) if (next && !isHeading(next.text)) texts.push(`${line.text} ${next.text}`)
-  return texts
+  const rest = [below, beside].filter((next) => next && !isHeading(next.text))
+  return [line.text, ...rest.map((next) => `${line.text} ${next?.text}`)]
 }
 
-/** The person's name: the largest words of the first page that look like one, those high up and echoed in the e-mail address first. */
+/** What speaks for a text being the name: its size beside the body's, its height, what echoes it, a label before it. */
+function candidateOf(text: string, line: Line, relative: number, height: number, hints: Hints): Candidate[] {
+  const name = bare(text)
+  const { inEmail, inFile } = echoes(name, hints)
+  const single = WORD.test(name) && name.length > 2 && relative > 1.5 && inEmail > 0 && capitals([name]) > 0
+  if (!looksLikeName(name) && !single) return []
+  const labelled = LABEL.test(text)
+  const long = Math.max(0, name.split(' ').length - 4) * 2 + (single ? 4 : 0)
+  const set = Math.min(relative, 4) * 10 + (1 - line.y / (height || 842)) * 22
+  const score = set + inEmail * 6 + inFile * 4 + (labelled ? 15 : 0) - long
+  return [{ name, score, sure: inEmail > 0 || inFile > 1 || labelled }]
+}
+
+/** The person's name: of what looks like one on the first page the largest, highest and most echoed in the e-mail. */
 export function findName(lines: readonly Line[], height: number, hints: Hints) {
   const first = lines.filter((line) => line.page === 1).slice(0, 300)
   const body = bodySize(first)
-  const candidates = first.flatMap((line): Candidate[] => {
-    const large = line.size > body * 1.3
-    const texts = withNeighbours(line, first, large).flatMap((text) => [text, ...pieces(text)])
-    return [...new Set(texts)].flatMap((text) => {
-      const name = bare(text)
-      const { inEmail, inFile } = echoes(name, hints)
-      const single = WORD.test(name) && name.length > 2 && line.size > body * 1.5 && inEmail > 0 && capitals([name]) > 0
-      if (!looksLikeName(name) && !single) return []
-      const labelled = LABEL.test(text)
-      const size = Math.min(line.size / body, 4)
-      const high = (1 - line.y / (height || 842)) * 22
-      const long = Math.max(0, name.split(' ').length - 4) * 2
-      const score = size * 10 + (single ? -4 : 0) + high + inEmail * 6 + inFile * 4 + (labelled ? 15 : 0) - long
-      return [{ name, score, sure: inEmail > 0 || inFile > 1 || labelled }]
-    })
+  const candidates = first.flatMap((line) => {
+    const relative = line.size / body
+    const texts = relative > 1.3 ? withNeighbours(line, first) : [line.text]
+    const unlike = new Set(texts.flatMap((text) => [text, ...pieces(text)]))
+    return [...unlike].flatMap((text) => candidateOf(text, line, relative, height, hints))
   })
-  const best = candidates.reduce<Candidate | null>(
-    (best, next) => (best && best.score >= next.score ? best : next),
-    null,
-  )
+  const [best] = candidates.sort((a, b) => b.score - a.score)
   if (!best) return { name: null, sureness: 0 }
   const clear = candidates.every(({ name, score }) => best.name.includes(name) || score < best.score - 6)
   return { name: inTitleCase(best.name), sureness: best.sure ? 0.95 : clear ? 0.8 : 0.5 }

@@ -4,7 +4,7 @@ import { UnreadableResume } from './unreadable.ts'
 /** One run of glyphs as a page sets it: from the top left corner, in points. */
 export type Run = { page: number; x: number; y: number; width: number; size: number; text: string }
 
-/** What a document shows: its runs in the order of its making and their letters, where its links lead, how tall its first page is. */
+/** What a document shows: its runs and their letters, where its links lead, how tall its first page is. */
 export type Shown = { runs: Run[]; letters: number; targets: string[]; height: number }
 
 const PAGES = 10
@@ -12,13 +12,12 @@ const PAGES = 10
 const CHARACTERS = 100_000
 const TARGETS = 100
 
-type Pdf = Awaited<ReturnType<typeof getResolvedPDFJS>>
-type Page = Awaited<ReturnType<Awaited<ReturnType<Pdf['getDocument']>['promise']>['getPage']>>
+const { getDocument } = await getResolvedPDFJS()
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
 type Glyphs = { str?: string; transform: number[]; width: number }
 
 /** Reads the runs and links of a document's first ten pages; what is broken behind a readable page is left out. */
 export async function showPages(bytes: Uint8Array): Promise<Shown> {
-  const { getDocument } = await getResolvedPDFJS()
   const task = getDocument({
     data: bytes,
     disableFontFace: true,

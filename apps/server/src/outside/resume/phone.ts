@@ -22,7 +22,7 @@ const readable = (line: string) =>
     .replace(/(?<![\p{L}\d])[oO](?=\d{8})/gu, '0')
     .replace(/(?<=\+\d{1,3})\.(?=\d)/g, ' ')
     .replace(/\((?=\+\d)/g, ' ')
-    .replace(/(?<=\+\d{1,3})\)/g, ' ')
+    .replace(/(?<=\+\d{1,3})\)/g, '.')
     .replace(/(?<=(?<!\d)0\d{2,4})\/(?=\d{3})/g, ' ')
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -59,6 +59,13 @@ function numbersIn(span: string, countries: readonly CountryCode[]) {
   return [{ span: last ?? span, e164: null }]
 }
 
+/** The number cut out of its line, with both of its brackets or none. */
+function asWritten(line: string, start: number, end: number) {
+  const cut = line.slice(start, end).trim()
+  if (cut.includes('(') === cut.includes(')')) return cut
+  return cut.includes(')') && line[start - 1] === '(' ? `(${cut}` : cut.replace(/[()]/, '')
+}
+
 function phonesOf(line: Line, before: string, early: boolean, countries: readonly CountryCode[]): Found[] {
   const text = readable(line.text.slice(0, 500))
   return [...text.matchAll(DIGITS)].flatMap(({ 0: span, index }) => {
@@ -75,7 +82,7 @@ function phonesOf(line: Line, before: string, early: boolean, countries: readonl
       if (count > 15 || count < 7 || (count < 8 && !labelled && !plus)) return []
       if (!e164 && !plus && !labelled && !looksMeant(span)) return []
       const start = text.indexOf(span, index)
-      const written = line.text.slice(start, start + span.length).trim()
+      const written = asWritten(line.text, start, start + span.length)
       // A prefix and a label say the same: that this is a phone number.
       const meant = plus || labelled ? 3 : 0
       return { written, e164, score: (e164 ? 4 : 0) + meant + (MOBILE.test(lead) ? 1 : 0) + (early ? 2 : 0) }
@@ -83,7 +90,10 @@ function phonesOf(line: Line, before: string, early: boolean, countries: readonl
   })
 }
 
-/** The person's phone number as it is written and, where a country has such a number, in E.164; the country of the person's place, then the Emirates, for those without a prefix. */
+/**
+ * The person's phone number as it is written and, where a country has such a number, in E.164: for one without a prefix
+ * the country of the person's place, then the Emirates.
+ */
 export function findPhone(lines: readonly Line[], country: CountryCode | null) {
   const countries = [...new Set(country ? [country, DEFAULT_COUNTRY] : [DEFAULT_COUNTRY])]
   const withDigits = [...lines.entries()].filter(([, line]) => digitsOf(line.text).length >= 7).slice(0, MOST_LINES)

@@ -13,14 +13,14 @@ const text = (longest: number) => z.nullable(z.string().check(z.maxLength(longes
 const texts = z.array(z.string().check(z.maxLength(400))).check(z.maxLength(200))
 const sureness = z.number().check(z.minimum(0), z.maximum(1))
 
-/** What was read out of a resume, to be looked over by a person: `null` or empty is "not found", sureness goes from 0 to 1. */
+/** What was read out of a resume, to be looked over by a person: `null` or empty is "not found", sureness is 0 to 1. */
 export const ParsedResume = z.object({
   name: text(255),
   email: text(254),
   /** E.164, only when the number is valid. */
   mobile_number: text(20),
   /** As it is written in the resume. */
-  phone: text(60),
+  phone: text(120),
   links: texts,
   skills: texts,
   languages: texts,

@@ -22,7 +22,7 @@ const UNSEEN = /[\p{Cf}\p{Cc}]/gu
 // Icon fonts put their pictures here.
 const PRIVATE = /[\uE000-\uF8FF\u{F0000}-\u{10FFFD}]/gu
 
-/** One spelling for what looks the same: accents joined, ligatures and presentation forms resolved, Western digits, plain dashes. */
+/** One spelling for what looks the same: accents joined, ligatures resolved, Western digits, plain dashes. */
 export function plain(text: string) {
   return text
     .replace(BEFORE_LETTER, (both, accent: string, letter: string) => join(both, letter, accent))

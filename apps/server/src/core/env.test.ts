@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { CannotStart } from './cannotStart.ts'
+import { readEnv } from './env.ts'
+
+const refusal = (source: Record<string, string>): string => {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof CannotStart) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('settings', () => {
+  test('none are needed, and an empty one is none', () => {
+    expect(readEnv({ PORT: '', DEMO: '' })).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DEMO: false,
+      PRODUCT_NAME: 'Majlis',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: `${process.cwd()}/data`,
+      TRUST_PROXY: false,
+    })
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, test, production.'],
+    [{ PUBLIC_URL: 'majlis.example' }, 'PUBLIC_URL must be an address with http:// or https://.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address with postgres:// or postgresql://.'],
+    [{ BOT_INTERVIEWER_EMAIL: 'bot' }, 'BOT_INTERVIEWER_EMAIL must be an e-mail address.'],
+    [{ MAIL_FROM: 'Majlis' }, 'MAIL_FROM must be an e-mail address, or Name <address>.'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT is set, and S3_BUCKET is not: set both or none.'],
+  ])('%j is refused by name', (source, words) => {
+    expect(refusal(source)).toBe(words)
+  })
+
+  test('every wrong one is named at once, and no secret is repeated', () => {
+    const words = refusal({ PORT: 'x', SECRET: 'hunter2', DATABASE_URL: 'db://user:hunter2@host' })
+    expect(words.split('\n')).toHaveLength(3)
+    expect(words).not.toContain('hunter2')
+  })
+
+  test('the proxies to believe are a count, addresses, all or none', () => {
+    const told = ['on', 'off', '2', '10.0.0.0/8, ::1'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)
+    expect(told).toEqual([true, false, 2, '10.0.0.0/8, ::1'])
+  })
+
+  test('the public address loses the slash at its end', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://hire.example/' }).PUBLIC_URL).toBe('https://hire.example')
+  })
+})
+
+describe('production', () => {
+  const SECRET = 's'.repeat(32)
+  test('starts with a secret', () => {
+    expect(readEnv({ NODE_ENV: 'production', SECRET }).SECRET).toEqual([SECRET])
+  })
+  test('keeps the secret before it, to open what that one sealed', () => {
+    expect(readEnv({ SECRET: `${SECRET}, ${'t'.repeat(32)}` }).SECRET).toEqual([SECRET, 't'.repeat(32)])
+  })
+  test('refuses to start without a secret', () => {
+    expect(refusal({ NODE_ENV: 'production' })).toMatch(/^SECRET is missing.*openssl rand -hex 32/)
+  })
+  test('refuses to start with the demo', () => {
+    expect(refusal({ NODE_ENV: 'production', SECRET, DEMO: 'on' })).toMatch(/^DEMO is on/)
+  })
+})

@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { blankDatabase } from '../../test/database.ts'
+import type { Database } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+let database: Database
+let folder: string
+const clients: pg.Client[] = []
+beforeEach(async () => {
+  database = await blankDatabase()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'majlis-migrations-'))
+})
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end()
+  await database.stop()
+  fs.rmSync(folder, { recursive: true })
+})
+
+async function connect() {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  clients.push(client)
+  return client
+}
+const write = (name: string, sql: string) => fs.writeFileSync(path.join(folder, name), sql)
+const forward = async () => migrate(await connect(), folder, () => {})
+
+test('migrations run once, in the order of their numbers', async () => {
+  write('0002_more.sql', 'insert into word values (2)')
+  write('0001_word.sql', 'create table word (n int)')
+  expect(await forward()).toEqual(['0001_word.sql', '0002_more.sql'])
+  expect(await forward()).toEqual([])
+})
+
+test('several processes at once run each migration once', async () => {
+  write('0001_word.sql', 'create table word (n int); select pg_sleep(0.1)')
+  const told = await Promise.all([forward(), forward(), forward()])
+  expect(told.flat()).toEqual(['0001_word.sql'])
+})
+
+test('a migration that fails leaves nothing behind and says its name', async () => {
+  write('0001_word.sql', 'create table word (n int); select 1 / 0')
+  await expect(forward()).rejects.toThrow('0001_word.sql: division by zero')
+  expect((await database.pool.query("select to_regclass('word') as word")).rows).toEqual([{ word: null }])
+})
+
+test('a migration that was changed after it ran, is unknown, or comes too late stops the start', async () => {
+  write('0002_word.sql', 'create table word (n int)')
+  await forward()
+  write('0001_late.sql', 'select 1')
+  await expect(forward()).rejects.toThrow(/0001_late.sql comes before 0002_word.sql/)
+  fs.rmSync(path.join(folder, '0001_late.sql'))
+  write('0002_word.sql', 'create table word (n bigint)')
+  await expect(forward()).rejects.toThrow(/0002_word.sql was changed/)
+  fs.rmSync(path.join(folder, '0002_word.sql'))
+  await expect(forward()).rejects.toThrow(/0002_word.sql, which this version does not know/)
+})
+
+test('a migration that waits for a busy table lets others pass, and comes again', async () => {
+  write('0001_word.sql', 'create table word (n int)')
+  await forward()
+  write('0002_column.sql', 'alter table word add column words text')
+  const busy = await connect()
+  await busy.query('begin; lock table word in access share mode')
+  const coming = forward()
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  const began = performance.now()
+  await database.pool.query('select from word')
+  expect(performance.now() - began).toBeLessThan(2_500)
+  await busy.query('commit')
+  expect(await coming).toEqual(['0002_column.sql'])
+})

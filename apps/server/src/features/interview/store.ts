@@ -1,0 +1,131 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status.ts'
+import { botInvitationDays, isActive, mayFollow } from '@majlis/domain/interview/rules.ts'
+import type { Updateable } from 'kysely'
+import { type Actor, system } from '../../db/actor.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { DB } from '../../db/tables.gen.ts'
+import type { Work } from '../../db/work.ts'
+
+export type Interview = RowOf<'interview'>
+
+/** The database's clock, as a value to write. */
+export const databaseNow = sql`now()` as unknown as string
+
+/** Who is written down as having done it: nobody for links and for the product itself. */
+export const doerOf = (me: Actor): string | null =>
+  me.link || me.accountId === system.accountId ? null : me.accountId
+
+/** The interview that holds the candidate, or null: at most one is not called off. Its candidate's row is held by the caller. */
+export function activeInterview(scope: Scope, candidateId: string): Promise<Interview | null> {
+  return scope.first(
+    'interview',
+    sql`interview."candidateId" = ${candidateId} and interview.status <> all(${cancelledInterviews}::int[])`,
+  )
+}
+
+/** The id of the interview that a new one follows: the candidate's last that was called off. */
+export async function previousInterview(work: Work, candidateId: string): Promise<string | null> {
+  const last = await work.row<{ id: string }>(
+    sql`select id from interview where "candidateId" = ${candidateId} order by "createdAt" desc, id desc limit 1`,
+  )
+  return last?.id ?? null
+}
+
+/** Is this the placeholder bot's account? */
+export async function isBot(work: Work, accountId: string): Promise<boolean> {
+  const account = await work.row<{ bot: boolean }>(sql`select bot from account where id = ${accountId}`)
+  return account?.bot ?? false
+}
+
+/** The bot's account, made when there is none: nobody signs in with it. */
+export async function ensureBot(work: Work, email: string): Promise<string> {
+  await work.row(sql`insert into account (id, public_id, name, email, bot)
+    values (${randomUUIDv7()}, ${randomBytes(9).toString('base64url')}, 'BOT Interviewer', ${email.toLowerCase()}, true)
+    on conflict do nothing`)
+  const bot = await work.row<{ id: string }>(sql`select id from account where bot`)
+  if (!bot) throw new Error(`the address of the bot interviewer, ${email}, belongs to a person`)
+  return bot.id
+}
+
+/** Begins an interview at PENDING for an accepted interviewer. */
+export async function openInterview(
+  scope: Scope,
+  values: Pick<Interview, 'companyId' | 'requisitionId' | 'candidateId' | 'interviewerId' | 'interviewerAccountId'>,
+): Promise<Interview> {
+  const [previousId, company] = await Promise.all([
+    previousInterview(scope.work, values.candidateId),
+    scope.work.row<{ name: string }>(sql`select name from company where id = ${values.companyId}`),
+  ])
+  const interview = await scope.add('interview', { ...values, previousId, companyName: company?.name ?? '' })
+  await keepHistory(scope, interview, null, InterviewStatus.PENDING)
+  return interview
+}
+
+/** Moves an interview along, if its status allows, and writes it down. */
+export async function moveInterview(
+  scope: Scope,
+  interview: Interview,
+  to: InterviewStatus,
+  { message = null, ...values }: Updateable<DB['interview']> & { message?: string | null } = {},
+): Promise<Interview> {
+  if (!mayFollow(interview.status as InterviewStatus, to)) throw refuse(409, 'interview.notNow', { field: 'status' })
+  return writeStatus(scope, interview, to, message, values)
+}
+
+/** Ends an interview as CANCELLED, from whatever state: the caller has asked whether it may be replaced. */
+export async function endInterview(scope: Scope, interview: Interview, message: string | null): Promise<void> {
+  await writeStatus(scope, interview, InterviewStatus.CANCELLED, message, message === null ? {} : { message })
+  await revokeLinks(scope.work, interview.id)
+}
+
+async function writeStatus(
+  scope: Scope,
+  interview: Interview,
+  to: InterviewStatus,
+  message: string | null,
+  values: Updateable<DB['interview']>,
+): Promise<Interview> {
+  await keepHistory(scope, interview, interview.status, to, message)
+  return scope.set('interview', interview.id, { ...values, status: to })
+}
+
+async function keepHistory(scope: Scope, { id, companyId }: Interview, from: number | null, to: number, message: string | null = null) {
+  // Strictly after the entry before it: two in one transaction keep their order.
+  await scope.work.row(sql`insert into interview_history
+      (id, "companyId", "interviewId", "accountId", "from", "to", message, "createdAt")
+    select ${randomUUIDv7()}, ${companyId}, ${id}, ${doerOf(scope.me)}, ${from}, ${to}, ${message},
+      greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
+    from interview_history where "interviewId" = ${id}`)
+}
+
+/** Ends the links that lead into an interview. */
+export async function revokeLinks(work: Work, interviewId: string): Promise<void> {
+  await work.row(sql`update link_token set revoked_at = now()
+    where "interviewId" = ${interviewId} and purpose in ('interview', 'schedule') and revoked_at is null`)
+}
+
+/** How many days an invitation of the bot is open: the portal's setting. */
+export async function invitationDays(work: Work): Promise<number> {
+  const setting = await work.row<{ value: unknown }>(
+    sql`select value from setting where name = 'interview.botInvitationDays'`,
+  )
+  const days = Number(setting?.value)
+  return Number.isInteger(days) && days >= 1 && days <= 90 ? days : botInvitationDays
+}
+
+/** Is the interview past its deadline, by the database's clock; with a grace in minutes? */
+export async function isLate(work: Work, interview: Pick<Interview, 'id'>, graceMinutes = 0): Promise<boolean> {
+  const late = await work.row<{ late: boolean | null }>(
+    sql`select deadline + make_interval(mins => ${graceMinutes}) < now() as late from interview where id = ${interview.id}`,
+  )
+  return late?.late ?? false
+}
+
+/** Does the row's interview still hold its candidate? */
+export const holds = (interview: Interview | null): interview is Interview => isActive(interview?.status)
+
+/** A condition that is written where the row's own table has this name. */
+export type Condition = Sql

@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '@majlis/domain/core/text.ts'
+import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
+import { LogKind } from '@majlis/domain/notification/status.ts'
+import { type EditedWords, render } from '@majlis/domain/notification/template.ts'
+import { whatsAppOf } from '@majlis/domain/notification/whatsapp.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
+
+/** The transaction that causes the message: what undoes it undoes the message. */
+export interface Cause {
+  row<R>(piece: Sql): Promise<R | null>
+}
+
+/** Whose installation writes: the product's name and the public address without a slash at its end. */
+export interface Sender {
+  product: string
+  publicUrl: string
+}
+
+/** A message to one person, about one thing that happened. */
+export interface NewMessage<E extends Event> {
+  event: E
+  to: { accountId?: string | null; email: string; phone?: string | null; name: string; language: Language }
+  companyId: string | null
+  requisitionId?: string | null
+  data: MessageData<E>
+  /** The same cause queues its message once, however often it asks. */
+  dedupeKey: string
+  /** A whole iCalendar file with its METHOD. */
+  ical?: string
+  /** The numbers of `candidate_communication_type`: 1 e-mail (unless said), 2 WhatsApp, 3 both. */
+  by?: 1 | 2 | 3
+}
+
+/** Puts a message into the outbox, written as it will be sent. False when it was there already. */
+export async function queueMessage<E extends Event>(cause: Cause, message: NewMessage<E>, sender: Sender) {
+  const { by = 1, to } = message
+  const mailed = by !== 2 || !to.phone ? await queueEmail(cause, message, sender) : false
+  const texted = by !== 1 && to.phone ? await queueWhatsApp(cause, message, to.phone, sender) : false
+  return mailed || texted
+}
+
+async function queueEmail<E extends Event>(cause: Cause, message: NewMessage<E>, sender: Sender): Promise<boolean> {
+  const { event, to, companyId, data } = message
+  const edited = await cause.row<EditedWords>(sql`select subject, body from message_template
+    where event = ${event} and kind = ${LogKind.EMAIL} and language = ${to.language}
+      and ("companyId" = ${companyId}::uuid or "companyId" is null)
+    order by "companyId" nulls last limit 1`)
+  const written = render(event, to.language, data, { name: to.name, ...sender, edited: edited ?? undefined })
+  return insert(cause, message, { kind: LogKind.EMAIL, recipient: to.email, ...written, whatsapp: null }, sender)
+}
+
+async function queueWhatsApp<E extends Event>(cause: Cause, message: NewMessage<E>, phone: string, sender: Sender) {
+  const frame = { name: message.to.name, ...sender }
+  const { subject, text } = render(message.event, message.to.language, message.data, frame)
+  const whatsapp = { ...whatsAppOf(message.event, message.to.language, message.data, frame), delivery_status: 'queued' }
+  return insert(cause, message, { kind: LogKind.WHATSAPP, recipient: phone, subject, html: '', text, whatsapp }, sender)
+}
+
+interface Written {
+  kind: LogKind
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  whatsapp: object | null
+}
+
+async function insert(
+  cause: Cause,
+  message: Omit<NewMessage<Event>, 'data'>,
+  written: Written,
+  sender: Sender,
+): Promise<boolean> {
+  const id = randomUUIDv7()
+  const { to, companyId, requisitionId = null } = message
+  const dedupeKey = written.kind === LogKind.EMAIL ? message.dedupeKey : `${message.dedupeKey} whatsapp`
+  const added = await cause.row(sql`insert into notification_log
+    (id, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
+       html, text, icalendar, "messageId", "dedupeKey", whatsapp)
+    values (${id}, ${companyId}, ${requisitionId}, ${to.accountId ?? null}, ${written.kind}, ${message.event},
+      ${written.subject}, ${written.recipient}, ${to.language}, ${written.subject}, ${written.html},
+      ${written.text}, ${message.ical ?? null}, ${`<${id}@${new URL(sender.publicUrl).hostname}>`}, ${dedupeKey},
+      ${written.whatsapp && JSON.stringify(written.whatsapp)})
+    on conflict ("dedupeKey") do nothing returning id`)
+  return added !== null
+}
+
+const furthest = ['queued', 'accepted', 'sent', 'delivered', 'read', 'failed']
+
+/** Notes how far a WhatsApp message has come; old news never takes it back. */
+export async function noteWhatsAppStatus(cause: Cause, { id, status }: WhatsAppStatus): Promise<void> {
+  await cause.row(sql`update notification_log
+    set whatsapp = jsonb_set(whatsapp, '{delivery_status}', to_jsonb(${status}::text))
+    where kind = ${LogKind.WHATSAPP} and whatsapp->>'id' = ${id}
+      and array_position(${furthest}::text[], whatsapp->>'delivery_status')
+        < array_position(${furthest}::text[], ${status}::text)
+    returning id`)
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
+export interface Build {
+  hashes: string[]
+  open: { exact: string[]; below: string[] }
+}
+
+const dist = path.resolve(import.meta.dirname, '../../../web/dist')
+
+/** Reads the build's facts; null where the web app was not built. */
+export function readBuild(folder = dist): Build | null {
+  const file = path.join(folder, 'boot.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : null
+}
+
+/** Serves the built web app: files by their hashed names for ever, and for any other address one of two documents. */
+export async function servePages(app: FastifyInstance, build: Build, folder = dist): Promise<void> {
+  await app.register(files, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) =>
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+    globIgnore: ['**/boot.json*', '**/.vite/**', '**/.majlis-built'],
+    wildcard: false,
+    index: false,
+  })
+  const { exact, below } = build.open
+  app.get('/*', (request, reply) => {
+    const address = new URL(request.url, 'http://local').pathname
+    if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()
+    const open = exact.includes(address.replace(/(.)\/$/, '$1')) || below.some((start) => address.startsWith(start))
+    return reply.sendFile(open ? 'open.html' : 'index.html')
+  })
+}

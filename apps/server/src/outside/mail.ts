@@ -1,0 +1,110 @@
+import { emailPattern } from '@majlis/domain/core/field.ts'
+import { createTransport } from 'nodemailer'
+
+/** One message to one person, ready to go. */
+export interface OutgoingMail {
+  /** `<id@host>`; the same in every attempt, so that mail programs show a repeated one once. */
+  messageId: string
+  to: { name: string; address: string }
+  subject: string
+  html: string
+  text: string
+  /** A whole iCalendar file with its METHOD. */
+  icalendar: string | null
+}
+
+/** What became of a message: who took it, and in which words. */
+export interface Taken {
+  accepted: true
+  /** True when it was only kept for the admin to look at: nobody outside has it. */
+  kept: boolean
+  response: string
+  messageId: string
+}
+
+/** The way out for e-mail. `send` throws a NotDelivered that says whether another attempt makes sense. */
+export interface Mail {
+  send(message: OutgoingMail): Promise<Taken>
+  close(): void
+}
+
+/**
+ * Why a message did not go: `later` may work another time, `unreachable` means that no message would go now,
+ * `bounced` that this address takes none, `refused` that this message is not taken.
+ */
+export class NotDelivered extends Error {
+  readonly reason: 'later' | 'unreachable' | 'bounced' | 'refused'
+
+  constructor(reason: NotDelivered['reason'], message: string) {
+    super(message)
+    this.name = 'NotDelivered'
+    this.reason = reason
+  }
+}
+
+/** SMTP where SMTP_URL is set; otherwise the messages stay in the outbox, where the admin reads them. */
+export function openMail(env: { SMTP_URL?: string | undefined; MAIL_FROM: string }): Mail {
+  return env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM) : outbox
+}
+
+const outbox: Mail = {
+  send: async ({ messageId }) => ({ accepted: true, kept: true, response: 'Kept in the outbox.', messageId }),
+  close: () => {},
+}
+
+function smtp(url: string, sender: string): Mail {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      maxRequeues: 1,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: person(sender) },
+  )
+  return {
+    async send({ messageId, to, subject, html, text, icalendar }) {
+      if (!emailPattern.test(to.address)) throw new NotDelivered('bounced', 'This is not an e-mail address.')
+      const icalEvent = icalendar
+        ? { method: /^METHOD:(\w+)/m.exec(icalendar)?.[1] ?? 'PUBLISH', filename: 'invite.ics', content: icalendar }
+        : undefined
+      const sent = await transport
+        // Only an object is safe: a string with a line break in it would be read as several addresses.
+        .sendMail({ messageId, to: { name: oneLine(to.name), address: to.address }, subject, html, text, icalEvent })
+        .catch((error: SmtpError) => {
+          throw new NotDelivered(reasonOf(error), error.message)
+        })
+      return { accepted: true, kept: false, response: sent.response, messageId }
+    },
+    close: () => transport.close(),
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/** Only what the server says about the reader or the message is final; about us it is a setting to be mended. */
+function reasonOf({ code, responseCode = 0, command = '' }: SmtpError): NotDelivered['reason'] {
+  const final = responseCode >= 500 && responseCode !== 503
+  if (code === 'EENVELOPE' && command.startsWith('RCPT')) return final ? 'bounced' : 'later'
+  if (code === 'EMESSAGE') return final ? 'refused' : 'later'
+  if (code === 'EENVELOPE' && responseCode) return 'later'
+  if (code === 'EENVELOPE') return 'bounced'
+  return 'unreachable'
+}
+
+const oneLine = (name: string) => name.replace(/\p{Cc}+/gu, ' ').trim()
+
+/** `Name <address>` or an address alone, as an object. */
+function person(sender: string): { name: string; address: string } {
+  const [, name = '', address = sender] = /^(.*?)\s*<(.+)>$/.exec(sender) ?? []
+  return { name: name.replace(/^"|"$/g, ''), address }
+}

@@ -1,0 +1,95 @@
+import type { InterviewReport } from '@majlis/domain/interview/report.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { interviewReportPdf } from './pdf.ts'
+
+const report: InterviewReport = {
+  language: 'en',
+  timezone: 'Asia/Dubai',
+  product: 'Majlis',
+  site: 'https://hire.example.test',
+  contact: 'hello@noor.example.test',
+  company: 'Noor Technologies',
+  candidate: 'Layla Demo',
+  requisition: 'Design team',
+  position: 'Senior Designer',
+  interviewer: null,
+  startedAt: '2026-12-01T06:30:00.000Z',
+  madeAt: '2026-12-02T06:30:00.000Z',
+  duration: 1934.6,
+  verdict: 1,
+  feedback: 'She explains her decisions.\nClearly.',
+  skills: [
+    { name: 'Typography', review: 3 },
+    { name: 'Motion', review: null },
+  ],
+  questions: [
+    { title: 'Which grid?', own: false, asked: true, time: 65.9, review: 4, notes: 'Twelve columns.' },
+    { title: 'Which font?', own: false, asked: false, time: null, review: null, notes: null },
+  ],
+}
+
+async function read(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { text, totalPages } = await extractText(document, { mergePages: true })
+  return { text: text.replace(/[\u2066\u2069\u200b]/g, '').replace(/\s+/g, ' '), totalPages }
+}
+
+const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype ?\/Image/g)?.length ?? 0
+
+describe('the interview report as a PDF', () => {
+  test('says who, what, the verdict, the ratings and the questions', async () => {
+    const { text, totalPages } = await read(await interviewReportPdf(report))
+    expect(totalPages).toBe(1)
+    const said = ['Layla Demo', 'Design team', 'Senior Designer', 'BOT Interviewer', '01/12/2026 10:30 UTC+4', '32:14']
+    const judged = ['Recommended', 'She explains her decisions.', 'Typography Expert', 'Motion No Review']
+    const questions = ['Which grid? Asked 01:05 In Depth Notes Twelve columns.', 'Which font? Unasked No Review']
+    const rest = ["The interviewer hasn't added any questions.", 'Page 1 of 1', 'https://hire.example.test']
+    for (const words of [...said, ...judged, ...questions, ...rest]) expect(text).toContain(words)
+  })
+
+  test('says what is missing in the product’s own sentences', async () => {
+    const bare = { ...report, verdict: null, feedback: null, skills: [], questions: [] }
+    const { text } = await read(await interviewReportPdf(bare))
+    expect(text).toContain("Interviewer hasn't submitted any feedback yet.")
+    expect(text).toContain('No Skills Updated')
+    expect(text).toContain('The client has not added any questions.')
+  })
+
+  test('is Arabic from right to left, and numbers its pages', async () => {
+    const questions = Array.from({ length: 40 }, () => ({ ...report.questions[0], title: 'كيف تعمل؟' }))
+    const arabic = { ...report, language: 'ar', candidate: 'ليلى التجريبية', questions } as InterviewReport
+    const { text, totalPages } = await read(await interviewReportPdf(arabic))
+    expect(totalPages).toBeGreaterThan(2)
+    // Copied text of joined letters is never exact; the right to left order and our words are there all the same.
+    expect(text.normalize('NFKC')).toMatch(/صفحة|ةحفص/)
+    expect(text).not.toContain('Page 1')
+  })
+
+  test('shows hostile text as text and reads nothing for it', async () => {
+    const hostile = '#import "x" #read("/etc/passwd") #image("http://127.0.0.1:9/x.png") $x$ *b* <a> {company} \\u{41}'
+    const evil = { ...report, candidate: hostile, feedback: `${hostile}\u202egnp.exe`, position: 'x'.repeat(300) }
+    const { text } = await read(await interviewReportPdf(evil))
+    expect(text.replaceAll(' ', '')).toContain(hostile.replaceAll(' ', ''))
+    expect(text).not.toContain('root:')
+    expect(text).not.toContain('\u202e')
+  })
+
+  test('carries the company’s logo, and does without one that is no picture', async () => {
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+    const [withLogo, without] = await Promise.all([
+      interviewReportPdf(report, { logo: Buffer.from(dot, 'base64') }),
+      interviewReportPdf(report, { logo: Buffer.from('<svg onload="x">') }),
+    ])
+    const [first] = await Promise.all([read(withLogo), read(without)])
+    expect(pictures(withLogo)).toBeGreaterThan(0)
+    expect(pictures(without)).toBe(0)
+    expect(first.text).toContain('Layla Demo')
+  })
+
+  test('gives up on a document that takes too long, and the next one comes out', async () => {
+    const questions = Array.from({ length: 5000 }, () => report.questions[0] as InterviewReport['questions'][0])
+    await expect(interviewReportPdf({ ...report, questions }, { limit: 100 })).rejects.toThrow()
+    expect((await interviewReportPdf(report)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

@@ -1,0 +1,32 @@
+import type en from './text.en.ts'
+
+const ar: typeof en = {
+  title: 'تقرير المقابلة',
+  page: 'صفحة {n} من {total}',
+  made: 'أُعدّ في {time}',
+  requisition: 'طلب التوظيف',
+  position: 'المسمى الوظيفي',
+  company: 'الشركة',
+  interviewer: 'المحاور',
+  bot: 'المحاور الآلي',
+  startedAt: 'تاريخ المقابلة',
+  duration: 'المدة',
+  verdict: 'القرار',
+  verdicts: ['غير موصى به', 'موصى به'],
+  noVerdict: 'لا قرار بعد',
+  feedback: 'التقييم العام',
+  noFeedback: 'لم يقدّم المحاور أي تقييم بعد.',
+  skills: 'تقييم المهارات',
+  noSkills: 'لا توجد مهارات',
+  levels: ['أساسي', 'متوسط', 'متقدم', 'خبير'],
+  noReview: 'بلا تقييم',
+  clientQuestions: 'أسئلة العميل',
+  noClientQuestions: 'لم يُضف العميل أي أسئلة.',
+  ownQuestions: 'أسئلة المحاور',
+  noOwnQuestions: 'لم يُضف المحاور أي أسئلة.',
+  asked: 'طُرح',
+  unasked: 'لم يُطرح',
+  reviews: ['لم يُجب', 'غير مُرضٍ', 'مُرضٍ', 'شرح جيد', 'معمّق'],
+  notes: 'ملاحظات',
+}
+export default ar

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
+import { rolesWhoMayCall } from '@majlis/domain/core/endpoint.ts'
+import { roles } from '@majlis/domain/core/role.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from './samples.ts'
+import { openWorld, type Person, type World } from './world.ts'
+
+let world: World
+const everybody: Person[] = []
+beforeAll(async () => {
+  world = await openWorld()
+  const companyId = (await world.company()).id
+  for (const role of roles) everybody.push(await world.someone(role, { companyId }))
+})
+afterAll(() => world.close())
+
+describe.each(calls)('$name', ({ call, input }: { call: Endpoint; input: never }) => {
+  test('is declared with a body for its doors test', () => {
+    expect(Boolean(call.body)).toBe((input as { body?: unknown }).body !== undefined)
+  })
+
+  test.runIf(call.who !== 'anyone')('is shut without a session', async () => {
+    expect((await world.as(null)(call, input)).status).toBe(401)
+  })
+
+  test('is open to the roles of its row in the matrix, and to no others', async () => {
+    const letIn: string[] = []
+    for (const person of everybody) {
+      const { status } = await world.as(person)(call, input)
+      if (status !== 403) letIn.push(person.role)
+      expect(status, `${person.role} is answered, not failed`).toBeLessThan(500)
+    }
+    expect(letIn).toEqual(call.who === 'anyone' ? [...roles] : [...rolesWhoMayCall(call.who)])
+  })
+})

@@ -1,0 +1,61 @@
+import { apis } from '@majlis/domain/apis.ts'
+import type { Api } from '@majlis/domain/core/endpoint.ts'
+
+type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)[F] & string}` }[keyof typeof apis]
+
+const id = '0197f000-0000-7000-8000-000000000000'
+const words = 'Words enough'
+
+/** One body in the right shape for each call that takes one, so that a refusal is never about the shape. */
+const bodies: Partial<Record<CallName, unknown>> = {
+  'lookup.proposeSkill': { name: words },
+  'lookup.proposeDesignation': { name: words },
+  'account.update': { name: words, primary_phone: '+971501234567', location: 'Dubai' },
+  'account.changePassword': { current: 'majlis-demo-2026', password: 'a-new-password-9' },
+  'session.login': { email: 'nobody@world.majlis.test', password: 'wrong-password' },
+  'session.switchRole': { role: ['company'] },
+  'session.register': { role: 'candidate', name: words, email: 'new@world.majlis.test', password: 'a-new-password-9' },
+  'session.signup': {
+    name: words,
+    email: 'added@world.majlis.test',
+    phone: '+971501234567',
+    role: 'guest',
+    invite: true,
+  },
+  'session.forgot': { email: 'nobody@world.majlis.test' },
+  'session.look': { token: 'none' },
+  'session.setPassword': { token: 'none', password: 'a-new-password-9' },
+  'requisition.create': { title: words, job_position: words },
+  'requisition.update': { title: words },
+  'requisition.addQuestions': [{ requisitionId: id, title: words }],
+  'requisition.changeQuestion': { title: words },
+  'requisition.addNote': { requisitionId: id, message: words },
+  'questionBank.create': { title: words },
+  'questionBank.update': { title: words },
+  'interview.reviewQuestion': { review: 3 },
+  'candidate.add': { requisitionId: id, name: words, email: 'one@world.majlis.test' },
+  'candidate.addMany': [{ requisitionId: id, name: words, email: 'many@world.majlis.test' }],
+  'candidate.update': { name: words },
+  'candidate.changeStatus': { status: 2 },
+  'candidate.parseResume': { filename: 'a.pdf', body: '' },
+  'candidate.parseResumeByPut': { filename: 'a.pdf', body: '' },
+  'candidate.assign': [{ accountId: id, id }],
+  'candidate.consent': { version: '1', language: 'en' },
+  'candidate.asked': { segmentTime: 1, uploadId: null },
+  'candidate.draftFeedback': { client_feedback: words },
+  'candidate.giveVerdict': { verdict: 1, client_feedback: words, skills: [] },
+  'candidate.reopenFeedback': { message: words },
+}
+const queries: Partial<Record<CallName, object>> = {
+  'lookup.places': { search: 'Dub' },
+  'candidate.suggested': { requisitionId: id },
+}
+
+/** Every call of the product with an input in the right shape. */
+export const calls = Object.entries(apis as Record<string, Api>).flatMap(([feature, api]) =>
+  Object.entries(api).map(([key, call]) => {
+    const named = `${feature}.${key}` as CallName
+    const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => [param, id]))
+    return { name: named, call, input: { params, query: queries[named] ?? {}, body: bodies[named] } as never }
+  }),
+)

@@ -1,0 +1,133 @@
+import { areaOf } from '@majlis/domain/core/role.ts'
+import {
+  IconLogout,
+  IconMenu2,
+  IconRowInsertBottom,
+  IconSettings,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { cache } from '../core/hooks.ts'
+import { useDensity } from '../core/look.ts'
+import { homeOf } from '../core/place.ts'
+import { useProduct } from '../core/product.ts'
+import { useSessionUser } from '../core/session.ts'
+import { signOut, switchRole } from '../core/signing.ts'
+import { useText } from '../core/text.ts'
+import { words as kit } from '../core/words.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { ConfirmDialog, SideDrawer } from '../ui/Dialog.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Avatar, Name } from '../ui/Name.tsx'
+import { Menu } from '../ui/Popover.tsx'
+import { Preferences } from '../ui/Preferences.tsx'
+import { Navigation } from './Navigation.tsx'
+import css from './Shell.module.css'
+import { words } from './text.ts'
+
+/** The frame of every signed-in page: bar above, menu at the start side, content. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText(words)
+  const { skip } = useText(kit)
+  const product = useProduct()
+  const user = useSessionUser()
+  const isProfile = /\/profile\/(create|edit)$/.test(useLocation().pathname)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content">
+        {skip}
+      </a>
+      <header className={css.bar}>
+        <IconButton label={t.openMenu} className={css.burger} onClick={() => setMenuOpen(true)}>
+          <IconMenu2 />
+        </IconButton>
+        <Link className={css.brand} to={homeOf(user.role) as '/'}>
+          <Mark />
+          <span>{product}</span>
+        </Link>
+        <div className={css.tools}>
+          <RoleSwitch />
+          <Preferences />
+          <AccountMenu />
+        </div>
+      </header>
+      <nav className={css.side} aria-label={t.menu}>
+        {!isProfile && <Navigation />}
+        {user.companyName && (
+          <p className={css.company}>
+            <Name>{user.companyName}</Name>
+          </p>
+        )}
+      </nav>
+      <main id="content" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {isMenuOpen && (
+        <SideDrawer title={product} start onClose={() => setMenuOpen(false)}>
+          <nav aria-label={t.menu}>{!isProfile && <Navigation onPick={() => setMenuOpen(false)} />}</nav>
+        </SideDrawer>
+      )}
+    </div>
+  )
+}
+
+/** Acts in another of the own roles, and goes to its dashboard. */
+function RoleSwitch() {
+  const t = useText(words)
+  const { role, roles } = useSessionUser()
+  const others = roles.filter((other) => other !== role)
+  if (!others.length) return <span className={css.role}>{t.roles[role]}</span>
+  const change = async (to: string) => {
+    const { user } = await switchRole(to)
+    cache.clear()
+    location.assign(homeOf(user.role))
+  }
+  return (
+    <Menu
+      label={t.switchRole}
+      icon={<IconUsersGroup />}
+      items={others.map((other) => ({ key: other, label: t.roles[other], onPick: () => void change(other) }))}
+    >
+      <span className={css.role}>{t.roles[role]}</span>
+    </Menu>
+  )
+}
+
+function AccountMenu() {
+  const t = useText(words)
+  const user = useSessionUser()
+  const [density, turn] = useDensity()
+  const [isLeaving, setLeaving] = useState(false)
+  const area = areaOf[user.role]
+  return (
+    <>
+      <Menu
+        label={t.account}
+        icon={<Avatar name={user.name ?? user.email} />}
+        items={[
+          { key: 'profile', label: t.profile, icon: <IconUserCircle />, href: `/${area}/profile/edit` },
+          { key: 'settings', label: t.settings, icon: <IconSettings />, href: `/${area}/settings` },
+          {
+            key: 'density',
+            label: density === 'compact' ? t.comfortable : t.compact,
+            icon: <IconRowInsertBottom />,
+            onPick: turn,
+          },
+          { key: 'out', label: t.signOut, icon: <IconLogout />, danger: true, onPick: () => setLeaving(true) },
+        ]}
+      />
+      {isLeaving && (
+        <ConfirmDialog
+          title={t.signOutQuestion}
+          confirm={t.yes}
+          cancel={t.no}
+          onConfirm={() => void signOut()}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { readSearch, writeSearch } from '../core/address.ts'
+import { tell } from '../core/notice.ts'
+import { homeOf, remember } from '../core/place.ts'
+import { user } from '../core/session.ts'
+import { Failed, Skeleton } from '../ui/State.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import { detour } from './guard.ts'
+import { menu, type PageKey, pageFiles } from './menu.ts'
+import { Page } from './pages.tsx'
+import { Shell } from './Shell.tsx'
+import { words } from './text.ts'
+
+function guard({ location }: { location: { pathname: string; href: string } }): void {
+  const found = detour(location.pathname, user())
+  if (!found) return
+  if (found.completeProfile) tell(words.now.completeProfile)
+  if (!found.isOpen) throw redirect({ to: found.to as '/', replace: true })
+  if (found.to === '/login') remember(location.href)
+  window.location.replace(found.to)
+  throw new Promise(() => {})
+}
+
+/** A page that the acting role's menu does not have is not there. */
+function allow(key: PageKey) {
+  return () => {
+    const found = user()
+    if (found && !menu[found.role].includes(key)) throw redirect({ to: '/404' as '/', replace: true })
+  }
+}
+
+const root = createRootRoute({
+  beforeLoad: guard,
+  component: () => (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  ),
+})
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '/404',
+  component: lazyRouteComponent(() => import('../pages/notFound.tsx')),
+})
+
+const report = createRoute({
+  getParentRoute: () => root,
+  path: '/reference-report/$referralCandidateId',
+  component: () => <Page name="refcheckReport" file="refcheckReport" />,
+})
+
+const area = createRoute({
+  getParentRoute: () => root,
+  path: '/$area',
+  component: () => (
+    <Shell>
+      <Suspense fallback={<Skeleton lines={6} height={24} />}>
+        <Outlet />
+      </Suspense>
+    </Shell>
+  ),
+})
+
+const start = createRoute({
+  getParentRoute: () => area,
+  path: '/',
+  beforeLoad: () => {
+    const found = user()
+    if (found) throw redirect({ to: homeOf(found.role) as '/', replace: true })
+  },
+})
+
+const fromMenu = (key: PageKey) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: key,
+    beforeLoad: allow(key),
+    component: () => <Page name={key} file={pageFiles[key]} />,
+  })
+
+const requisition = createRoute({
+  getParentRoute: () => area,
+  path: 'requisition/$publicId',
+  beforeLoad: allow('requisition'),
+  component: () => <Page name="requisitionOne" file="requisition" />,
+})
+const createProfile = createRoute({
+  getParentRoute: () => area,
+  path: 'profile/create',
+  component: () => <Page name="createProfile" file="profile" />,
+})
+const editProfile = createRoute({
+  getParentRoute: () => area,
+  path: 'profile/edit',
+  component: () => <Page name="profile" file="profile" />,
+})
+const settings = createRoute({
+  getParentRoute: () => area,
+  path: 'settings',
+  component: () => <Page name="settings" file="settings" />,
+})
+
+const tree = root.addChildren([
+  notFound,
+  report,
+  area.addChildren([
+    start,
+    requisition,
+    createProfile,
+    editProfile,
+    settings,
+    ...(Object.keys(pageFiles) as PageKey[]).map(fromMenu),
+  ]),
+])
+
+/** The signed-in app's addresses. */
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+  defaultNotFoundComponent: () => {
+    location.replace('/404')
+    return null
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,128 @@
+import type { Answer, Endpoint, Input } from '@majlis/domain/core/endpoint.ts'
+import { writeList } from '@majlis/domain/core/query.ts'
+import { tell } from './notice.ts'
+import { alone, authHeaders, end, isStale, renew } from './session.ts'
+import { language } from './text.ts'
+import { words } from './words.ts'
+
+/** One thing the server did not accept, already in the reader's language. */
+export interface Fault {
+  message: string
+  field?: string
+  code?: string
+  index?: number
+}
+
+/** An answer other than a success; status 0 when none came. */
+export class Refused extends Error {
+  readonly status: number
+  readonly errors: Fault[]
+
+  constructor(status: number, errors: Fault[]) {
+    super(errors[0]?.message ?? '')
+    this.name = 'Refused'
+    this.status = status
+    this.errors = errors
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** No toast when it fails: the caller shows the failure itself. */
+  quiet?: boolean | undefined
+  /** The token of the link that opened the page. */
+  link?: string | undefined
+}
+
+/** Nothing to give: the argument may be left out. */
+export type Args<E extends Endpoint> = keyof Input<E> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : Record<string, never> extends Input<E>
+    ? [input?: Input<E>, options?: CallOptions]
+    : [input: Input<E>, options?: CallOptions]
+
+interface Sent {
+  params?: Record<string, unknown>
+  query?: object
+  body?: unknown
+}
+
+/** Calls the server. Address, input and answer come from the endpoint's own declaration; failures throw `Refused`. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Answer<E>> {
+  const response = await request(endpoint, (input ?? {}) as Sent, options ?? {})
+  const told = await response.json()
+  if (endpoint.list) return told.content
+  if (endpoint.bulk) return { data: told.content.data, errors: told.errors ?? [] } as Answer<E>
+  return told.content.data
+}
+
+/** Fetches a file that the session or link may read, as bytes in memory. */
+export async function callFile<E extends Endpoint & { file: true }>(
+  endpoint: E,
+  ...[input, options]: Args<E>
+): Promise<Blob> {
+  const response = await request(endpoint, (input ?? {}) as Sent, options ?? {})
+  return response.blob()
+}
+
+/** The address of a call below /api, with its parameters and query. */
+export function addressOf(endpoint: Endpoint, { params = {}, query }: Sent): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = query ? new URLSearchParams(writeList(query)).toString() : ''
+  return `/api${path}${search && `?${search}`}`
+}
+
+async function request(endpoint: Endpoint, sent: Sent, options: CallOptions): Promise<Response> {
+  const send = () => attempt(endpoint, sent, options)
+  const response = isStale() && !options.link ? await alone(send) : await send()
+  if (response.ok) return response
+  const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: Fault[] }
+  if (response.status === 401 && endpoint.who !== 'anyone' && !options.link) end()
+  else if (!options.quiet) tell(sentence(errors, response), 'bad')
+  throw new Refused(response.status, errors)
+}
+
+/** A page that is being left still sends its last writes. */
+let leaving = false
+globalThis.addEventListener?.('pagehide', () => {
+  leaving = true
+})
+globalThis.addEventListener?.('pageshow', () => {
+  leaving = false
+})
+
+/** Keys of creates that were sent and got no answer: sending the same again is done once. */
+const unanswered = new Map<string, string>()
+
+async function attempt(endpoint: Endpoint, sent: Sent, { signal, quiet, link }: CallOptions): Promise<Response> {
+  const address = addressOf(endpoint, sent)
+  const body = sent.body === undefined ? null : JSON.stringify(sent.body)
+  const same = `${address} ${body}`
+  const headers: Record<string, string> = {
+    'Accept-Language': language(),
+    ...(link ? { 'X-Link-Token': link } : authHeaders()),
+  }
+  if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
+  if (endpoint.method === 'POST' && endpoint.who !== 'anyone') {
+    const key = unanswered.get(same) ?? crypto.randomUUID()
+    unanswered.set(same, key)
+    headers['Idempotency-Key'] = key
+  }
+  const isRead = endpoint.method === 'GET'
+  const init = { method: endpoint.method, headers, body: body ?? (isRead ? null : '{}'), signal: signal ?? null }
+  const response = await fetch(address, { ...init, keepalive: leaving && !isRead }).catch((failed: Error) => {
+    if (failed.name === 'AbortError') throw failed
+    const message = words.now.offline
+    if (!quiet) tell(message, 'bad')
+    throw new Refused(0, [{ message }])
+  })
+  unanswered.delete(same)
+  if (!link) renew(response.headers.get('X-Access-Token'), response.headers.get('X-Refresh-Token'))
+  return response
+}
+
+function sentence(errors: Fault[], response: Response): string {
+  const fields = errors.flatMap(({ field }) => field ?? [])
+  if (fields.length) return words.now.invalid([...new Set(fields)].join(', '))
+  return errors[0]?.message ?? words.now.failed(response.status)
+}

@@ -1,0 +1,74 @@
+import { type Language, useLanguage } from './text.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** DD/MM/YYYY in the viewer's time zone. */
+export function date(iso: string): string {
+  const at = new Date(iso)
+  return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`
+}
+
+/** HH:mm in the viewer's time zone. */
+export function clock(iso: string): string {
+  const at = new Date(iso)
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** DD/MM/YYYY HH:mm in the viewer's time zone. */
+export const dateTime = (iso: string): string => `${date(iso)} ${clock(iso)}`
+
+/** DD/MM/YYYY HH:mm:ss, as logs show it. */
+export const dateTimeSeconds = (iso: string): string => `${dateTime(iso)}:${two(new Date(iso).getSeconds())}`
+
+/** mm:ss of a length in seconds; minutes go on past 59. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+}
+
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** Arabic-Indic and Persian digits as Latin ones. */
+export const latin = (text: string): string =>
+  text.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** Reads a typed day such as 5/11/2026 into YYYY-MM-DD; null when there is no such day. */
+export function parseDMY(typed: string): string | null {
+  const [, day, month, year] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(latin(typed)) ?? []
+  if (!day || !month || !year) return null
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (at.getUTCMonth() !== Number(month) - 1 || at.getUTCDate() !== Number(day)) return null
+  return at.toISOString().slice(0, 10)
+}
+
+/** A day of the wire (YYYY-MM-DD) as DD/MM/YYYY. */
+export const day = (wire: string): string => wire.slice(0, 10).split('-').reverse().join('/')
+
+const steps = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+const relatives = new Map<Language, Intl.RelativeTimeFormat>()
+
+/** How long ago, or how soon, in words: "2 hours ago". */
+export function relative(iso: string, language: Language, now = Date.now()): string {
+  const format =
+    relatives.get(language) ??
+    new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' })
+  relatives.set(language, format)
+  const seconds = (Date.parse(iso) - now) / 1000
+  const [unit, size] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1]
+  return format.format(Math.trunc(seconds / size), unit)
+}
+
+/** A number with separators, in Latin digits in both languages. */
+export const number = (value: number): string => new Intl.NumberFormat('en').format(value)
+
+/** `relative` in the page's language. */
+export function useRelative(): (iso: string) => string {
+  const language = useLanguage()
+  return (iso) => relative(iso, language)
+}

@@ -1,0 +1,114 @@
+import type { Answer, Endpoint, Input } from '@majlis/domain/core/endpoint.ts'
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Args, call, Refused } from './client.ts'
+import { tell } from './notice.ts'
+import { user } from './session.ts'
+
+const lasting = (failures: number, error: Error) => error instanceof Refused && error.status === 0 && failures < 1
+
+/** The one cache of the signed-in app: in memory only; reads are repeated once when the line was down, writes never. */
+export const cache = new QueryClient({
+  defaultOptions: {
+    queries: { retry: lasting, staleTime: 15_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+/** A cached answer belongs to one account acting in one role. */
+const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey => {
+  const who = user()
+  return [endpoint.path, who?.id, who?.role, ...(input === undefined ? [] : [input])]
+}
+
+export interface ReadOptions {
+  /** False: not yet; the read waits. */
+  enabled?: boolean
+  /** How long the answer needs no fresh look, in milliseconds; 15 s unless said. */
+  staleTime?: number
+  /** Asks again after so many milliseconds, while the page is seen. */
+  every?: number | false
+  /** No toast when it fails: the place shows the failure itself. On unless said. */
+  quiet?: boolean
+}
+
+/** Reads. While another page or filter loads, the earlier rows stay. */
+export function useRead<E extends Endpoint>(endpoint: E, input?: Input<E>, options: ReadOptions = {}) {
+  return useQuery<Answer<E>, Refused>({
+    queryKey: keyOf(endpoint, input ?? {}),
+    queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: options.quiet ?? true }] as Args<E>)),
+    placeholderData: keepPreviousData as never,
+    ...(options.enabled !== undefined && { enabled: options.enabled }),
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+    ...(options.every !== undefined && { refetchInterval: options.every }),
+  })
+}
+
+/** Starts a read before it is needed, such as on hover. */
+export function prefetch<E extends Endpoint>(endpoint: E, input: Input<E>): void {
+  void cache.prefetchQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: true }] as unknown as Args<E>)),
+  })
+}
+
+/** Makes every cached answer of these calls be asked for again. */
+export const refresh = (endpoints: readonly Endpoint[]): Promise<unknown> =>
+  Promise.all(endpoints.map((read) => cache.invalidateQueries({ queryKey: [read.path] })))
+
+/** What one cached read becomes before the server has answered. */
+export interface Expectation<I> {
+  read: Endpoint
+  become: (answer: never, input: I) => unknown
+}
+
+/** Declares an optimistic change: `expects(candidateApi.list, (page, input) => …)`. */
+export const expects = <R extends Endpoint, I>(
+  read: R,
+  become: (answer: Answer<R>, input: I) => Answer<R>,
+): Expectation<I> => ({ read, become })
+
+export interface ActOptions<E extends Endpoint> {
+  /** Reads that are asked for again afterwards. */
+  refreshes?: readonly Endpoint[]
+  /** Shown at once, and taken back when the server refuses. */
+  optimistic?: readonly Expectation<Input<E>>[]
+  /** The sentence that says it was done. */
+  said?: (input: Input<E>, answer: Answer<E>) => string
+  /** Takes the act back; offered with the sentence for eight seconds. */
+  undo?: (input: Input<E>, answer: Answer<E>) => unknown
+  quiet?: boolean
+}
+
+/** Changes something, then refreshes the reads that it makes stale. */
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
+  const client = useQueryClient()
+  return useMutation<Answer<E>, Refused, Input<E>, [QueryKey, unknown][]>({
+    mutationFn: (input) => call(endpoint, ...([input, { quiet: options.quiet }] as unknown as Args<E>)),
+    onMutate: async (input) => {
+      const before: [QueryKey, unknown][] = []
+      for (const { read, become } of options.optimistic ?? []) {
+        await client.cancelQueries({ queryKey: keyOf(read) })
+        for (const [key, answer] of client.getQueriesData({ queryKey: keyOf(read) })) {
+          before.push([key, answer])
+          if (answer !== undefined) client.setQueryData(key, become(answer as never, input))
+        }
+      }
+      return before
+    },
+    onError: (_error, _input, before) => {
+      for (const [key, answer] of before ?? []) client.setQueryData(key, answer)
+    },
+    onSuccess: (answer, input) => {
+      const sentence = options.said?.(input, answer)
+      if (sentence) tell(sentence, 'good', options.undo && (() => void options.undo?.(input, answer)))
+    },
+    onSettled: () => refresh(options.refreshes ?? []),
+  })
+}

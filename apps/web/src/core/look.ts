@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** How the page looks on this device: light or dark, comfortable or compact rows. Kept in the browser, on `<html>`. */
+interface Look {
+  scheme: 'light' | 'dark'
+  density: 'comfortable' | 'compact'
+}
+
+const listeners = new Set<() => void>()
+const root = () => document.documentElement
+const get = <K extends keyof Look>(part: K) => root().dataset[part] as Look[K]
+
+function set<K extends keyof Look>(part: K, value: Look[K]): void {
+  root().dataset[part] = value
+  localStorage.setItem(`majlis.${part}`, value)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Light or dark, and the switch between them. */
+export function useScheme() {
+  const scheme = useSyncExternalStore(subscribe, () => get('scheme'))
+  return [scheme, () => set('scheme', get('scheme') === 'dark' ? 'light' : 'dark')] as const
+}
+
+/** Comfortable or compact rows, and the switch between them. */
+export function useDensity() {
+  const density = useSyncExternalStore(subscribe, () => get('density'))
+  return [density, () => set('density', get('density') === 'compact' ? 'comfortable' : 'compact')] as const
+}

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let name = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
+let page = ''
+const listeners = new Set<() => void>()
+
+function show(): void {
+  document.title = page ? `${page} | ${name}` : name
+}
+
+/** Takes the product's name as this installation sets it. */
+export function setProduct(next: string): void {
+  if (next === name) return
+  name = next
+  show()
+  for (const listener of listeners) listener()
+}
+
+/** The product's name. */
+export const useProduct = (): string =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => name,
+  )
+
+/** Names the page in the window's title: `{page} | {product}`. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    page = title
+    show()
+  }, [title])
+}

@@ -1,0 +1,107 @@
+import type { OpenSession, SessionUser } from '@majlis/domain/session/schema.ts'
+import { useSyncExternalStore } from 'react'
+
+type Pair = Pick<OpenSession, 'token' | 'refreshToken'>
+type Heard = { said: 'pair'; accountId: string; pair: Pair } | { said: 'end' }
+
+/** Access tokens live ten minutes; from here on one call alone brings the next pair. */
+const freshFor = 9 * 60_000
+const hint = 'majlis.signedIn'
+
+let held: OpenSession | null = null
+let since = 0
+let ended: () => void = () => {}
+const listeners = new Set<() => void>()
+const channel = globalThis.BroadcastChannel && globalThis.document ? new BroadcastChannel('majlis.session') : null
+
+function become(next: OpenSession | null): void {
+  held = next
+  since = Date.now()
+  for (const listener of listeners) listener()
+}
+
+function say(heard: Heard): void {
+  channel?.postMessage(heard)
+}
+
+/** Takes a session over, in memory only, and shares its tokens with the other tabs. */
+export function adopt(session: OpenSession): void {
+  become(session)
+  localStorage.setItem(hint, '1')
+  const { token, refreshToken } = session
+  say({ said: 'pair', accountId: session.user.id, pair: { token, refreshToken } })
+}
+
+/** Takes the new pair that an answer brought. */
+export function renew(token: string | null, refreshToken: string | null): void {
+  if (held && token && refreshToken) adopt({ ...held, token, refreshToken })
+}
+
+/** Changes what is known of the user, such as a profile that has become complete. */
+export function learn(news: Partial<SessionUser>): void {
+  if (held) become({ ...held, user: { ...held.user, ...news } })
+}
+
+/** Forgets the session in every tab and tells the page. */
+export function end(): void {
+  const wasOpen = held !== null
+  become(null)
+  localStorage.removeItem(hint)
+  say({ said: 'end' })
+  if (wasOpen) ended()
+}
+
+/** What happens when the session ends, whichever tab or answer ended it. */
+export function onEnd(act: () => void): void {
+  ended = act
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+  if (!held) return
+  if (data.said === 'end') {
+    become(null)
+    ended()
+  } else if (data.accountId === held.user.id) become({ ...held, ...data.pair })
+  else location.reload()
+})
+
+/** Who is signed in, or null. */
+export const user = (): SessionUser | null => held?.user ?? null
+
+/** Is the access token about to end, so that calls should pass one at a time? */
+export const isStale = (): boolean => held !== null && Date.now() - since > freshFor
+
+/** Could this browser hold a session? A page for strangers asks the server only then. */
+export const mayBeSignedIn = (): boolean => localStorage.getItem(hint) !== null
+
+/** The server knows of no session in this browser. */
+export const knowNone = (): void => localStorage.removeItem(hint)
+
+/** The headers that every call of a session carries. */
+export function authHeaders(): Record<string, string> {
+  if (!held) return {}
+  return {
+    Authorization: `Bearer ${held.token}`,
+    'X-Refresh-Token': held.refreshToken,
+    'X-Request-Role': held.user.role,
+  }
+}
+
+/** Runs one call at a time across all tabs of this browser. */
+export function alone<T>(act: () => Promise<T>): Promise<T> {
+  return globalThis.navigator?.locks ? (navigator.locks.request('majlis.session', act) as Promise<T>) : act()
+}
+
+/** Who is signed in, as a hook. */
+export const useUser = (): SessionUser | null =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, user)
+
+/** Who is signed in, on pages that only exist in a session. */
+export function useSessionUser(): SessionUser {
+  const found = useUser()
+  if (!found) throw new Error('This page needs a session')
+  return found
+}

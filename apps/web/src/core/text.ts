@@ -1,0 +1,113 @@
+import { use, useSyncExternalStore } from 'react'
+
+export const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
+
+/** A counted phrase in English; `#` stands for the number. */
+export interface Counted {
+  one: string
+  other: string
+}
+/** The same in Arabic, whose six forms must all be there. */
+export interface CountedInArabic extends Counted {
+  zero: string
+  two: string
+  few: string
+  many: string
+}
+
+/** What a dictionary's Arabic half must hold: every key of the English half, every plural with six forms. */
+export type InArabic<T> = T extends string
+  ? string
+  : T extends Counted
+    ? CountedInArabic
+    : T extends (...args: infer A) => string
+      ? (...args: A) => string
+      : { [K in keyof T]: InArabic<T[K]> }
+
+/** What a component reads: the words of either language. */
+export type Spoken<T> = T extends string
+  ? string
+  : T extends Counted
+    ? Counted
+    : T extends (...args: infer A) => string
+      ? (...args: A) => string
+      : { readonly [K in keyof T]: Spoken<T[K]> }
+
+export interface Dictionary<T> {
+  /** The words in the language of now; throws before they are loaded. */
+  readonly now: Spoken<T>
+  readonly loaded: Partial<Record<Language, Spoken<T>>>
+  load(language: Language): Promise<Spoken<T>>
+}
+
+const stored = 'majlis.language'
+const listeners = new Set<() => void>()
+const known = new Set<Dictionary<unknown>>()
+let spoken: Language = globalThis.document?.documentElement.lang === 'ar' ? 'ar' : 'en'
+
+/** The language that the page speaks now. */
+export const language = (): Language => spoken
+
+/** Was the language chosen on this device, so that the account's own does not replace it? */
+export const isLanguageChosen = (): boolean => localStorage.getItem(stored) !== null
+
+/** Declares a feature's words; the half of the current language starts to load at once. */
+export function dictionary<T>(halves: {
+  en: () => Promise<{ default: T }>
+  ar: () => Promise<{ default: InArabic<T> }>
+}): Dictionary<T> {
+  const waiting: Partial<Record<Language, Promise<Spoken<T>>>> = {}
+  const made: Dictionary<T> = {
+    loaded: {},
+    load(of) {
+      waiting[of] ??= halves[of]().then(({ default: words }) => {
+        made.loaded[of] = words as Spoken<T>
+        return words as Spoken<T>
+      })
+      return waiting[of]
+    },
+    get now() {
+      const words = made.loaded[spoken]
+      if (!words) throw new Error('These words are not loaded yet')
+      return words
+    },
+  }
+  known.add(made as Dictionary<unknown>)
+  if (globalThis.document) void made.load(spoken)
+  return made
+}
+
+/** Changes the page's language and direction once every known dictionary has its words. */
+export async function speak(next: Language): Promise<void> {
+  await Promise.all([...known].map((one) => one.load(next)))
+  spoken = next
+  localStorage.setItem(stored, next)
+  document.documentElement.lang = next
+  document.documentElement.dir = next === 'ar' ? 'rtl' : 'ltr'
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The page's language, as a hook. */
+export const useLanguage = (): Language => useSyncExternalStore(listen, language)
+
+/** A feature's words in the page's language; suspends until they are loaded. */
+export function useText<T>(words: Dictionary<T>): Spoken<T> {
+  const of = useLanguage()
+  return words.loaded[of] ?? use(words.load(of))
+}
+
+const rules = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+const digits = new Intl.NumberFormat('en')
+
+/** Says a number with its noun: `count(t.candidates, 3)`. */
+export function count(forms: Counted | CountedInArabic, number: number): string {
+  const arabic = 'few' in forms
+  const form = arabic ? forms[rules.ar.select(number)] : number === 1 ? forms.one : forms.other
+  return form.replace('#', digits.format(number))
+}

@@ -1,0 +1,151 @@
+import type { DurableSource } from './durableSource.ts'
+
+const MOST = 512 * 1024
+const LONGEST_REQUEST = 30_000
+const LONGEST_WAIT = 5_000
+// Answers of the 400s that pass: a session that is being renewed, a part in flight, a server with too much to do.
+const PASSING = new Set([401, 408, 409, 423, 425, 429])
+
+/** The server will not take the recording, whatever is tried. */
+export class UploadRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`refused with ${status}`)
+    this.name = 'UploadRefusal'
+    this.status = status
+  }
+}
+
+/** Where a recording goes and who says so. */
+export interface Sending {
+  source: DurableSource
+  endpoint: string
+  /** Asked before every request, so that a renewed session counts. */
+  headers: () => HeadersInit | Promise<HeadersInit>
+  metadata: Record<string, string>
+  /** The upload that was begun before, if any. It stays this one: a second would begin without the first's bytes. */
+  url: string | null
+  located(url: string): void
+  /** The server keeps everything up to this byte. */
+  acknowledged(offset: number): void
+  online(isOnline: boolean): void
+}
+
+interface Standing {
+  offset: number
+  /** Bytes of the whole, once they have been told. */
+  length: number | null
+}
+
+/** Sends a recording while it grows and until the server has all of it, however long the line is dead (tus 1.0). */
+export async function send(sending: Sending): Promise<void> {
+  let url = sending.url
+  let standing: Standing | null = null
+  for (let failures = 0; ; ) {
+    try {
+      if (!url) {
+        url = await create(sending)
+        standing = { offset: 0, length: null }
+        sending.located(url)
+      }
+      standing ??= await look(url, sending)
+      sending.acknowledged(standing.offset)
+      sending.online(true)
+      if (standing.offset === standing.length) return
+      standing = await sendNext(url, standing, sending)
+      failures = 0
+    } catch (error) {
+      // What is not an answer of the server or a dead line is a fault of ours, and no patience helps.
+      if (!(error instanceof UploadRefusal || isDeadLine(error))) throw error
+      if (error instanceof UploadRefusal && isFinal(error.status)) {
+        if (!isGone(error.status) || !sending.source.isWhole || failures > 3) throw error
+        url = null
+      }
+      standing = null
+      sending.online(false)
+      await patience(failures++)
+    }
+  }
+}
+
+async function create({ endpoint, metadata, headers }: Sending): Promise<string> {
+  const words = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`)
+  const about = { 'Upload-Defer-Length': '1', 'Upload-Metadata': words.join(',') }
+  const told = await ask(endpoint, 'POST', headers, about)
+  return new URL(told.headers.get('Location') ?? '', new URL(endpoint, document.baseURI)).href
+}
+
+async function look(url: string, { headers }: Sending): Promise<Standing> {
+  const told = await ask(url, 'HEAD', headers)
+  const length = told.headers.get('Upload-Length')
+  return { offset: offsetIn(told), length: length === null ? null : Number(length) }
+}
+
+async function sendNext(url: string, { offset, length }: Standing, sending: Sending): Promise<Standing | null> {
+  const { blob, isLast } = await sending.source.take(offset, MOST)
+  const whole = offset + blob.size
+  const about: Record<string, string> = {
+    'Content-Type': 'application/offset+octet-stream',
+    'Upload-Offset': String(offset),
+  }
+  // Told once: a second time is an error, even when the first one's part was cut off.
+  if (isLast && length === null) about['Upload-Length'] = String(whole)
+  const told = await ask(url, 'PATCH', sending.headers, about, blob)
+  if (offsetIn(told) !== whole) return null
+  return { offset: whole, length: isLast ? whole : length }
+}
+
+async function ask(
+  url: string,
+  method: string,
+  headers: Sending['headers'],
+  more: Record<string, string> = {},
+  body: Blob | null = null,
+): Promise<Response> {
+  const all = new Headers(await headers())
+  for (const [name, value] of Object.entries({ 'Tus-Resumable': '1.0.0', ...more })) all.set(name, value)
+  // A line can die without a word; what arrived until then is kept, and the rest follows.
+  const told = await fetch(url, { method, headers: all, body, signal: AbortSignal.timeout(LONGEST_REQUEST) })
+  if (!told.ok) throw new UploadRefusal(told.status)
+  return told
+}
+
+function offsetIn(told: Response): number {
+  const offset = Number(told.headers.get('Upload-Offset') ?? Number.NaN)
+  // Something between us and the server answered in its place.
+  if (!Number.isInteger(offset)) throw new UploadRefusal(502)
+  return offset
+}
+
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && !PASSING.has(status)
+}
+
+function isGone(status: number): boolean {
+  return status === 404 || status === 410
+}
+
+function isDeadLine(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name !== 'DataCloneError')
+}
+
+/** Waits longer after each failure, but not a moment longer than the line is dead. */
+function patience(failures: number): Promise<void> {
+  const wait = Math.min(LONGEST_WAIT, 500 * 1.5 ** failures) * (0.75 + Math.random() / 2)
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, wait)
+    addEventListener(
+      'online',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}

@@ -1,0 +1,98 @@
+import { sessionApi } from '@majlis/domain/session/api.ts'
+import type { OpenSession, Welcome } from '@majlis/domain/session/schema.ts'
+import { useState } from 'react'
+import type { Refused } from '../../core/client.ts'
+import { useEndpointForm } from '../../core/form.ts'
+import { tell } from '../../core/notice.ts'
+import { signIn } from '../../core/signing.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordInput, TextInput } from '../../ui/TextInput.tsx'
+import css from './form.module.css'
+import { words } from './text.ts'
+
+type OnSession = (session: OpenSession) => void
+
+/** E-mail and password; one sentence for every failure. */
+export function SignInForm({ onSession }: { onSession: OnSession }) {
+  const t = useText(words)
+  const [fault, setFault] = useState('')
+  const form = useEndpointForm(sessionApi.login, {
+    start: { email: '', password: '' },
+    send: ({ body }) => signIn(body.email, body.password),
+    done: onSession,
+    refused: (refusal: Refused) => setFault(refusal.message),
+  })
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        setFault('')
+        void form.submit(event)
+      }}
+    >
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <TextInput label={t.email} type="email" autoComplete="username" required {...form.field('email')} />
+      <PasswordInput label={t.password} autoComplete="current-password" required {...form.field('password')} />
+      <Button type="submit" kind="main" busy={form.busy}>
+        {t.signIn}
+      </Button>
+      <div className={css.row}>
+        <a href="/reset">{t.forgot}</a>
+        <span>
+          {t.noAccount} <a href="/register">{t.register}</a>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** The demo's accounts, company by company: one click signs in. */
+export function DemoAccounts({ demo, onSession }: { demo: NonNullable<Welcome['demo']>; onSession: OnSession }) {
+  const t = useText(words)
+  const [busy, setBusy] = useState<string | null>(null)
+  const enter = (email: string) => {
+    setBusy(email)
+    signIn(email, demo.password)
+      .then(onSession, (refusal: Refused) => tell(refusal.message, 'bad'))
+      .finally(() => setBusy(null))
+  }
+  const groups = Map.groupBy(demo.accounts, (account) => account.company ?? '')
+  return (
+    <div className={css.demo}>
+      <h2>{t.demoTitle}</h2>
+      <p>{t.demoLead}</p>
+      {[...groups].map(([company, accounts]) => (
+        <div key={company} className={css.group}>
+          {company && (
+            <h3>
+              <bdi>{company}</bdi>
+            </h3>
+          )}
+          <div className={css.accounts}>
+            {accounts.map(({ email, role }) => (
+              <button
+                key={email}
+                type="button"
+                className={css.account}
+                aria-busy={busy === email || undefined}
+                disabled={busy !== null}
+                onClick={() => enter(email)}
+              >
+                <b>{t.roles[role]}</b>
+                <small>
+                  <bdi dir="ltr">{email}</bdi>
+                </small>
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useProduct } from '../core/product.ts'
+import { useText } from '../core/text.ts'
+import { words } from '../features/session/text.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { OpenPage } from '../ui/OpenPage.tsx'
+import css from './start.module.css'
+
+/** The root path: what this is, Sign in, Register. */
+export default function Start() {
+  const t = useText(words)
+  const product = useProduct()
+  return (
+    <OpenPage title={t.welcome} heading={t.promise} lead={t.pitch}>
+      <ul className={css.points}>
+        {t.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <nav className={css.ways} aria-label={product}>
+        <a className={buttonClass('main')} href="/login">
+          {t.signIn}
+        </a>
+        <a className={buttonClass()} href="/register">
+          {t.register}
+        </a>
+      </nav>
+    </OpenPage>
+  )
+}

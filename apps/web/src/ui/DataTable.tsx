@@ -1,0 +1,205 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useText } from '../core/text.ts'
+import { words } from '../core/words.ts'
+import css from './DataTable.module.css'
+import { Pager, type PageState } from './Pager.tsx'
+import { Empty, Failed } from './State.tsx'
+
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
+/** Above so many rows only those in sight are drawn. */
+const manyRows = 300
+
+export interface Column<Row> {
+  key: string
+  label: ReactNode
+  cell: (row: Row) => ReactNode
+  /** The field to sort by, when the list offers it. */
+  sort?: string
+  align?: 'end'
+  /** On phones this cell is the card's heading, without its label. */
+  isTitle?: boolean
+  /** A width in CSS, for columns that should not breathe. */
+  width?: string
+}
+
+export interface Sort {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+export interface Ticks<Row> {
+  ids: ReadonlySet<string>
+  onChange: (ids: ReadonlySet<string>) => void
+  /** Why a row cannot be ticked now; null when it can. */
+  why?: (row: Row) => string | null
+}
+
+export interface DataTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined until they are known: grey rows in their shape stand there. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** What a row is called, for those who only hear it. */
+  rowName: (row: Row) => string
+  /** Newer rows are on their way; the earlier ones stay. */
+  isStale?: boolean
+  error?: unknown
+  retry?: () => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  page?: PageState
+  ticks?: Ticks<Row>
+  empty?: ReactNode
+  /** The row that is open beside the table. */
+  openKey?: string | null
+}
+
+/** A list: paged and sorted by the server, cards on phones, ticks with Shift for a range, virtual when long. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, error, retry, sort, onSort, page, ticks, empty, isStale } = props
+  const lastTicked = useRef<number | null>(null)
+  if (error && !rows) return <Failed error={error} {...(retry && { retry })} />
+  if (rows?.length === 0) return <>{empty ?? <Empty />}</>
+  const tick = (row: Row, index: number, isOn: boolean, isRange: boolean) => {
+    if (!ticks || !rows) return
+    const from = isRange && lastTicked.current !== null ? lastTicked.current : index
+    const [low, high] = from < index ? [from, index] : [index, from]
+    const chosen = rows.slice(low, high + 1).filter((one) => one === row || !ticks.why?.(one))
+    const next = new Set(ticks.ids)
+    for (const one of chosen) isOn ? next.add(props.rowKey(one)) : next.delete(props.rowKey(one))
+    lastTicked.current = index
+    ticks.onChange(next)
+  }
+  const drawn = (row: Row, index: number) => (
+    <TableRow key={props.rowKey(row)} {...props} row={row} index={index} onTick={tick} />
+  )
+  return (
+    <div className={css.frame}>
+      <table aria-label={label} className={css.table} aria-busy={!rows || isStale || undefined}>
+        <thead>
+          <tr>
+            {ticks && (
+              <th className={css.tick}>
+                <TickAll {...props} ticks={ticks} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        {rows && rows.length > manyRows ? (
+          <Suspense fallback={<tbody />}>
+            <VirtualRows rows={rows} columns={columns.length + (ticks ? 1 : 0)} draw={drawn as never} />
+          </Suspense>
+        ) : (
+          <tbody>{rows ? rows.map(drawn) : <GreyRows columns={columns.length + (ticks ? 1 : 0)} />}</tbody>
+        )}
+      </table>
+      {page && <Pager page={page} />}
+    </div>
+  )
+}
+
+interface RowProps<Row> extends DataTableProps<Row> {
+  row: Row
+  index: number
+  onTick: (row: Row, index: number, isOn: boolean, isRange: boolean) => void
+}
+
+function TableRow<Row>({ row, index, onTick, columns, ticks, rowKey, rowName, openKey }: RowProps<Row>) {
+  const t = useText(words)
+  const key = rowKey(row)
+  const why = ticks?.why?.(row) ?? null
+  return (
+    <tr className={css.row} data-ticked={ticks?.ids.has(key) || undefined} data-open={openKey === key || undefined}>
+      {ticks && (
+        <td className={css.tick}>
+          <input
+            type="checkbox"
+            aria-label={t.selectRow(rowName(row))}
+            title={why ?? undefined}
+            disabled={why !== null}
+            checked={ticks.ids.has(key)}
+            onChange={(event) => onTick(row, index, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align} data-title={column.isTitle || undefined}>
+          {!column.isTitle && (
+            <span className={css.label} aria-hidden="true">
+              {column.label}
+            </span>
+          )}
+          <div className={css.value}>{column.cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function TickAll<Row>({ rows = [], ticks, rowKey }: DataTableProps<Row> & { ticks: Ticks<Row> }) {
+  const t = useText(words)
+  const open = rows.filter((row) => !ticks.why?.(row)).map(rowKey)
+  const on = open.filter((key) => ticks.ids.has(key)).length
+  if (!rows.length) return null
+  return (
+    <input
+      type="checkbox"
+      aria-label={t.selectAll}
+      disabled={!open.length}
+      checked={on > 0 && on === open.length}
+      ref={(box) => {
+        if (box) box.indeterminate = on > 0 && on < open.length
+      }}
+      onChange={(event) => ticks.onChange(new Set(event.target.checked ? open : []))}
+    />
+  )
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function Heading<Row>({ column: { label, sort: field, align, width }, sort, onSort }: HeadingProps<Row>) {
+  const t = useText(words)
+  const direction = field && sort?.field === field ? sort.direction : null
+  const state = direction && (direction === 'asc' ? 'ascending' : 'descending')
+  return (
+    <th scope="col" data-align={align} aria-sort={state ?? undefined} style={width ? { width } : undefined}>
+      {field && onSort ? (
+        <button
+          type="button"
+          className={css.sort}
+          onClick={() => onSort({ field, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        >
+          {label}
+          <span aria-hidden="true" className={css.arrow}>
+            {direction === 'desc' ? '↓' : '↑'}
+          </span>
+          {direction && <span className="unseen">, {direction === 'asc' ? t.sortedUp : t.sortedDown}</span>}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+function GreyRows({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+    <tr key={row} className={css.row}>
+      {Array.from({ length: columns }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all the same
+        <td key={cell}>
+          <i className={css.grey} style={{ width: `${40 + ((row * 13 + cell * 29) % 50)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,21 @@
+import css from './Name.module.css'
+
+/** A person's name, in its own direction whatever the sentence's. */
+export const Name = ({ children }: { children: string | null | undefined }) => <bdi>{children}</bdi>
+
+/** An e-mail address, a phone number, an id: always left to right. */
+export const Latin = ({ children }: { children: string | null | undefined }) => <bdi dir="ltr">{children}</bdi>
+
+const hues = ['good', 'info', 'warn', 'violet', 'plain'] as const
+
+/** The first letters of a name on a colour that stays with it; beside the name, so not read out. */
+export function Avatar({ name, large }: { name: string | null | undefined; large?: boolean }) {
+  const words = (name ?? '').trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+  const hue = hues[[...(name ?? '')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length]
+  return (
+    <span className={`${css.avatar} ${css[hue ?? 'plain']} ${large ? css.large : ''}`} aria-hidden="true">
+      {letters.toUpperCase() || '·'}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { number } from '../core/format.ts'
+import { useText } from '../core/text.ts'
+import { words } from '../core/words.ts'
+import { IconButton } from './Button.tsx'
+import css from './DataTable.module.css'
+
+export const rowsPerPage = [10, 25, 50, 100] as const
+
+export interface PageState {
+  count: number
+  pageNumber: number
+  pages: number
+  limit: number
+  onChange: (change: { pageNumber: number; limit: number }) => void
+}
+
+const Arrow = ({ d }: { d: string }) => (
+  <svg className="mirrored" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d={d} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
+
+/** Which rows of how many, the number of rows, and the way to the others; always to the last. */
+export function Pager({ page: { count, pageNumber, pages, limit, onChange } }: { page: PageState }) {
+  const t = useText(words)
+  const first = (pageNumber - 1) * limit + 1
+  const go = (to: number) => onChange({ pageNumber: to, limit })
+  const isFirst = pageNumber <= 1
+  const isLast = pageNumber >= pages
+  return (
+    <div className={css.pager}>
+      <label>
+        {t.rowsPerPage}{' '}
+        <select value={limit} onChange={(event) => onChange({ pageNumber: 1, limit: Number(event.target.value) })}>
+          {rowsPerPage.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className={css.range} role="status">
+        {t.range(first, Math.min(count, first + limit - 1), number(count))}
+      </span>
+      <span className={css.arrows}>
+        <IconButton small label={t.firstPage} disabled={isFirst} onClick={() => go(1)}>
+          <Arrow d="m13 6-6 6 6 6M18 6l-6 6 6 6" />
+        </IconButton>
+        <IconButton small label={t.previousPage} disabled={isFirst} onClick={() => go(pageNumber - 1)}>
+          <Arrow d="m15 6-6 6 6 6" />
+        </IconButton>
+        <IconButton small label={t.nextPage} disabled={isLast} onClick={() => go(pageNumber + 1)}>
+          <Arrow d="m9 6 6 6-6 6" />
+        </IconButton>
+        <IconButton small label={t.lastPage} disabled={isLast} onClick={() => go(pages)}>
+          <Arrow d="m6 6 6 6-6 6M11 6l6 6-6 6" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SaveState } from '../core/autosave.ts'
+import { clock } from '../core/format.ts'
+import { useText } from '../core/text.ts'
+import { words } from '../core/words.ts'
+import { Button } from './Button.tsx'
+import css from './SaveLine.module.css'
+
+interface SaveLineProps {
+  state: SaveState
+  onRetry: () => void
+  /** After a conflict: fetches what the server holds now. */
+  onReload: () => void
+}
+
+/** What became of the last change: Saving…, Saved 10:42, Not saved and the way on. */
+export function SaveLine({ state, onRetry, onReload }: SaveLineProps) {
+  const t = useText(words)
+  return (
+    <div className={css.line} role="status">
+      {state.kind === 'saving' && t.saving}
+      {state.kind === 'saved' && t.saved(clock(state.at))}
+      {state.kind === 'failed' && (
+        <>
+          <b>{t.notSaved}</b>
+          <Button small onClick={onRetry}>
+            {t.retry}
+          </Button>
+        </>
+      )}
+      {state.kind === 'conflict' && (
+        <>
+          <b>{state.message || t.conflict}</b>
+          <Button small onClick={onReload}>
+            {t.reload}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

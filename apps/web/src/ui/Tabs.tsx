@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useRef } from 'react'
+import css from './Tabs.module.css'
+
+export interface Tab<K extends string> {
+  key: K
+  label: ReactNode
+  count?: number | undefined
+  /** Cannot be opened yet: why. */
+  why?: string | undefined
+}
+
+interface TabsProps<K extends string> {
+  label: string
+  tabs: readonly Tab<K>[]
+  value: K
+  onChange: (key: K) => void
+  /** The open tab's content. */
+  children: ReactNode
+  /** Tabs one under the other at the start side, on wide screens. */
+  aside?: boolean
+}
+
+/** Tabs; arrows move between them. Keep the open one in the address. */
+export function Tabs<K extends string>({ label, tabs, value, onChange, children, aside }: TabsProps<K>) {
+  const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  const move = (key: string) => {
+    const isBack = key === 'ArrowUp' || key === (document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
+    const isOn = key === 'ArrowDown' || (key.startsWith('Arrow') && !isBack)
+    if (!isBack && !isOn) return
+    const open = tabs.filter((tab) => !tab.why)
+    const next = open.at((open.findIndex((tab) => tab.key === value) + (isBack ? -1 : 1)) % open.length)
+    if (!next) return
+    onChange(next.key)
+    ref.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  }
+  return (
+    <div className={aside ? css.aside : undefined}>
+      <div
+        ref={ref}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={aside ? 'vertical' : 'horizontal'}
+        className={css.list}
+        onKeyDown={(event) => move(event.key)}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}${tab.key}`}
+            data-key={tab.key}
+            className={css.tab}
+            aria-selected={tab.key === value}
+            aria-controls={`${id}panel`}
+            aria-disabled={tab.why ? true : undefined}
+            title={tab.why}
+            tabIndex={tab.key === value ? 0 : -1}
+            onClick={() => !tab.why && onChange(tab.key)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${value}`} className={css.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useText } from '../core/text.ts'
+import { words } from '../core/words.ts'
+import css from './Combobox.module.css'
+import { type Choosable, Combobox } from './Combobox.tsx'
+import { Cross } from './Cross.tsx'
+import { Field, type FieldFrame } from './Field.tsx'
+
+interface TagProps {
+  label: string
+  wrong?: boolean
+  onRemove?: (() => void) | undefined
+}
+
+/** One chosen thing, with its way out. */
+export function Tag({ label, wrong, onRemove }: TagProps) {
+  const t = useText(words)
+  return (
+    <span className={css.tag} data-wrong={wrong || undefined}>
+      <bdi>{label}</bdi>
+      {onRemove && (
+        <button type="button" aria-label={t.remove(label)} onClick={onRemove}>
+          <Cross />
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface TagSelectProps extends FieldFrame {
+  name?: string
+  value: readonly Choosable[]
+  onChange: (value: Choosable[]) => void
+  onBlur?: () => void
+  /** Those that match what is typed; search on the server by `onSearch`, or give all and they are filtered here. */
+  options: readonly Choosable[]
+  onSearch?: (typed: string) => void
+  isLoading?: boolean
+  /** Makes a new option of more than one character that has no exact match. */
+  create?: (typed: string) => void
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** Several of a list, each as a tag. */
+export function TagSelect(props: TagSelectProps) {
+  const { label, hint, error, required, value, onChange, options, onSearch, create, disabled } = props
+  const [typed, setTyped] = useState('')
+  const chosen = new Set(value.map((one) => one.value))
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  const needle = typed.trim().toLowerCase()
+  const shown = onSearch ? options : options.filter((one) => one.label.toLowerCase().includes(needle))
+  return (
+    <Field {...{ label, hint, error, required }} {...(props.hiddenLabel && { hiddenLabel: true })}>
+      {(described) => (
+        <Combobox
+          described={described}
+          {...(props.name && { name: props.name })}
+          typed={typed}
+          onType={type}
+          options={shown}
+          chosen={chosen}
+          disabled={disabled}
+          isLoading={props.isLoading ?? false}
+          placeholder={value.length ? undefined : props.placeholder}
+          onBlur={props.onBlur}
+          create={
+            create &&
+            ((text) => {
+              create(text)
+              type('')
+            })
+          }
+          onPick={(option) => {
+            onChange(chosen.has(option.value) ? value.filter((one) => one.value !== option.value) : [...value, option])
+            type('')
+          }}
+          onErase={() => value.length && onChange(value.slice(0, -1))}
+          before={value.map((one) => (
+            <Tag
+              key={one.value}
+              label={one.label}
+              onRemove={disabled ? undefined : () => onChange(value.filter((other) => other.value !== one.value))}
+            />
+          ))}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface SearchSelectProps extends Omit<TagSelectProps, 'value' | 'onChange'> {
+  value: Choosable | null
+  onChange: (value: Choosable | null) => void
+}
+
+/** One of a list that is too long to show: typing narrows it. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, hint, error, required, value, onChange, options, onSearch, create } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const t = useText(words)
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  const needle = (typed ?? '').trim().toLowerCase()
+  const shown = onSearch ? options : options.filter((one) => one.label.toLowerCase().includes(needle))
+  return (
+    <Field {...{ label, hint, error, required }} {...(props.hiddenLabel && { hiddenLabel: true })}>
+      {(described) => (
+        <Combobox
+          described={described}
+          {...(props.name && { name: props.name })}
+          typed={typed ?? value?.label ?? ''}
+          onType={type}
+          options={shown}
+          disabled={props.disabled}
+          isLoading={props.isLoading ?? false}
+          placeholder={props.placeholder ?? t.choose}
+          create={
+            create &&
+            ((text) => {
+              create(text)
+              setTyped(null)
+            })
+          }
+          onPick={(option) => {
+            onChange(option)
+            setTyped(null)
+          }}
+          onBlur={() => {
+            if (typed === '') onChange(null)
+            setTyped(null)
+            props.onBlur?.()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let stack: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function become(next: readonly string[]): void {
+  stack = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Counts an open dialog: everything outside the topmost one is inert, messages included. */
+export function useLayer(id: string): void {
+  useEffect(() => {
+    become([...stack, id])
+    return () => become(stack.filter((other) => other !== id))
+  }, [id])
+}
+
+/** Is this the topmost layer? Without an id: is no dialog open? */
+export const useIsTop = (id?: string): boolean => useSyncExternalStore(subscribe, () => stack.at(-1) === id)

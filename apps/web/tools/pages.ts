@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+/** The pages that strangers open: `open.html` answers these, `index.html` every other address. */
+export const open = {
+  exact: ['/', '/login', '/signin', '/register', '/signup', '/forgot', '/reset', '/404', '/link'],
+  below: ['/invite/', '/reset/', '/interview/', '/schedule/', '/reference/', '/nominate/', '/report/'],
+}
+
+const isOpen = (path: string) => open.exact.includes(path) || open.below.some((start) => path.startsWith(start))
+
+/** Lets the development server answer the same addresses with the same document as the product. */
+export function openPages(): Plugin {
+  return {
+    name: 'majlis-open-pages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = request.url?.split('?')[0] ?? '/'
+        if (isOpen(path) && request.headers.accept?.includes('text/html')) request.url = '/open.html'
+        next()
+      })
+    },
+  }
+}

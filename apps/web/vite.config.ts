@@ -1,0 +1,44 @@
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { boot } from './tools/boot.ts'
+import { compress } from './tools/compress.ts'
+import { openPages } from './tools/pages.ts'
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+/** Compiled for fewer re-renders: what lives in the signed-in app. Pages for strangers and small parts only grow by it. */
+const isCompiled = (file: string) =>
+  /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/]DataTable/.test(file) &&
+  !/[\\/]session[\\/]|[.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(file)
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
+    boot(),
+    compress(),
+    openPages(),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /packages[\\/]domain[\\/]/, sideEffects: false }] },
+      input: { index: 'index.html', open: 'open.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+/** What the measured requests need to know of the seeded data. */
+export interface Seeded {
+  companyId: string
+  recruiter: { accountId: string }
+  /** Requisitions of 100 and of 10,000 candidates. */
+  small: string
+  large: string
+  candidateIds: string[]
+}
+
+/** A UUIDv7 made of a kind and a number, so that statements can point to each other's rows. */
+const id = (kind: number, n: string) =>
+  `(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(${kind}), 12, '0'))::uuid`
+
+/** 100,000 candidates in 1,000 requisitions of one company: one of 10,000, one of 100, the rest between. */
+export async function seed(pool: pg.Pool): Promise<Seeded> {
+  const run = (text: string) => pool.query(text)
+  await run(
+    `insert into company (id, public_id, name, "approvalStatus") values (${id(1, '1')}, 'company00001', 'Bench company', 2)`,
+  )
+  await run(`insert into account (id, public_id, name, email) select ${id(2, 'n')}, 'a' || lpad(n::text, 11, '0'),
+    (array['Amal','Omar','Layla','Yusuf','Sara','Karim','Noor','Hana'])[1 + n % 8] || ' ' ||
+    (array['Haddad','Nasser','Farah','Aziz','Salem','Khoury'])[1 + n % 6] || ' ' || n, 'person' || n || '@bench.majlis.test'
+    from generate_series(1, 101000) n`)
+  await run(`insert into membership (id, "accountId", "companyId", role, "approvalStatus") select ${id(3, 'n')}, ${id(2, '100000 + n')},
+    ${id(1, '1')}, case when n = 1 then 'recruiter' else 'interviewer' end, 2 from generate_series(1, 1000) n`)
+  await run(`insert into requisition (id, "companyId", "accountId", public_id, title, job_position, status) select ${id(4, 'n')},
+    ${id(1, '1')}, ${id(2, '100002')}, 'r' || lpad(n::text, 11, '0'), 'Requisition ' || n, 'Engineer', 1 from generate_series(1, 1000) n`)
+  // 1 … 10,000 in requisition 1, the next 100 in requisition 2, the rest spread evenly.
+  await run(`insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email, primary_phone, status, mode, "searchKey", "createdAt")
+    select ${id(5, 'n')}, ${id(1, '1')}, ${id(4, 'case when n <= 10000 then 1 when n <= 10100 then 2 else 3 + n % 998 end')}, a.id, a.name, a.email,
+    '+9715' || lpad(n::text, 8, '0'), n % 3, 1, lower(a.name) || ' ' || a.email, now() - (n || ' minutes')::interval
+    from generate_series(1, 100000) n join account a on a.id = ${id(2, 'n')}`)
+  await run(`insert into interviewer (id, "companyId", "candidateId", "accountId", status) select ${id(6, 'n')}, ${id(1, '1')},
+    ${id(5, '1 + n % 100000')}, ${id(2, '100002 + n % 998')}, 1 from generate_series(1, 120000) n`)
+  await run(`insert into interview (id, "companyId", "requisitionId", "candidateId", "interviewerId", "interviewerAccountId", status, "companyName")
+    select ${id(7, 'n')}, ${id(1, '1')}, c."requisitionId", c.id, i.id, i."accountId", case when n <= 100000 then 6 else 3 end, 'Bench company'
+    from generate_series(1, 120000) n join interviewer i on i.id = ${id(6, 'n')} join candidate c on c.id = i."candidateId"`)
+  await run('vacuum analyze')
+  const one = async (text: string) => (await run(text)).rows[0].id as string
+  const candidates = await run(
+    `select id from candidate where "requisitionId" <> ${id(4, '1')} and status = 0 order by id limit 20000`,
+  )
+  return {
+    companyId: await one(`select id from company limit 1`),
+    recruiter: { accountId: await one(`select "accountId" as id from membership where role = 'recruiter'`) },
+    large: await one(`select ${id(4, '1')} as id`),
+    small: await one(`select ${id(4, '2')} as id`),
+    candidateIds: candidates.rows.map((row) => row.id as string),
+  }
+}

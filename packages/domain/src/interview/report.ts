@@ -1,0 +1,46 @@
+import type { Language } from '../core/text.ts'
+
+/** A required skill and how it was rated: 0 Basic, 1 Intermediate, 2 Advanced, 3 Expert; null is No Review. */
+export interface ReportedSkill {
+  name: string
+  review: 0 | 1 | 2 | 3 | null
+}
+
+/** A question of the interview as its report shows it. */
+export interface ReportedQuestion {
+  title: string
+  /** Asked by the interviewer on its own account; otherwise it stood in the requisition. */
+  own: boolean
+  asked: boolean
+  /** Where in the recording it was asked, in seconds; null when unknown. */
+  time: number | null
+  /** 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth; null is No Review. */
+  review: 0 | 1 | 2 | 3 | 4 | null
+  notes: string | null
+}
+
+/** Everything that the interview report says, in the language and time zone of whoever reads it. */
+export interface InterviewReport {
+  language: Language
+  timezone: string
+  product: string
+  /** Shown at the foot of every page. */
+  site: string
+  contact: string | null
+  company: string
+  candidate: string
+  requisition: string
+  position: string
+  /** Null for the bot. */
+  interviewer: string | null
+  /** ISO moments. */
+  startedAt: string | null
+  madeAt: string
+  /** Length of the recording in seconds. */
+  duration: number | null
+  /** 1 is recommended, 0 is not; null before the verdict. */
+  verdict: 0 | 1 | null
+  feedback: string | null
+  skills: ReportedSkill[]
+  questions: ReportedQuestion[]
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house: string
+beforeAll(() => {
+  house = fs.mkdtempSync(path.join(os.tmpdir(), 'majlis-house-'))
+})
+afterAll(() => fs.rmSync(house, { recursive: true }))
+
+/** Builds a small house of these files, each with what it imports, and tells what the arrows say. */
+function arrows(files: Record<string, string[]>): string[] {
+  fs.rmSync(house, { recursive: true })
+  for (const place of ['packages/domain/src', 'apps/server/src', 'apps/web/src'])
+    fs.mkdirSync(path.join(house, place), { recursive: true })
+  const all = new Set([
+    ...Object.keys(files),
+    ...Object.entries(files).flatMap(([from, to]) => to.filter(isOwn).map((file) => at(from, file))),
+  ])
+  for (const file of all) {
+    const text = (files[file] ?? []).map((to) => `import '${to}'`).join('\n')
+    fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
+    fs.writeFileSync(path.join(house, file), `${text}\nexport {}\n`)
+  }
+  const tool = path.join(import.meta.dirname, 'arrows.ts')
+  const { stdout, stderr } = spawnSync(process.execPath, [tool], { cwd: house, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return stdout
+    .trim()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split(' > ').slice(0, 2).join(' > '))
+}
+const isOwn = (to: string) => to.startsWith('.')
+const at = (from: string, to: string) => path.join(path.dirname(from), to)
+
+test('imports that follow the arrows pass', () => {
+  const told = arrows({
+    'packages/domain/src/candidate/api.ts': ['./rules.ts', '../interview/schema.ts', '../core/endpoint.ts'],
+    'packages/domain/src/apis.ts': ['./candidate/api.ts'],
+    'apps/server/src/features/candidate/handlers.ts': [
+      '../interview/store.ts',
+      '../../outside/mail.ts',
+      '../../db/scope.ts',
+    ],
+    'apps/server/src/app.ts': ['./http/mount.ts', './features/candidate/handlers.ts'],
+    'apps/web/src/pages/Candidates.tsx': [
+      '../features/candidate/List.tsx',
+      '../features/interview/Room.tsx',
+      '../ui/Button.tsx',
+    ],
+  })
+  expect(told).toEqual([])
+})
+
+test('every import against an arrow is found', () => {
+  const told = arrows({
+    'packages/domain/src/core/text.ts': ['../candidate/rules.ts', 'node:fs'],
+    'packages/domain/src/interview/schema.ts': ['../candidate/schema.ts', './rules.ts'],
+    'apps/server/src/core/env.ts': ['../db/connect.ts'],
+    'apps/server/src/db/scope.ts': ['../outside/mail.ts', '../main.ts'],
+    'apps/server/src/outside/pdf.ts': ['../features/candidate/store.ts', '../../../web/src/ui/Button.tsx'],
+    'apps/server/src/http/mount.ts': ['../features/candidate/handlers.ts'],
+    'apps/server/src/features/candidate/handlers.ts': ['../interview/handlers.ts'],
+    'apps/server/src/features/interview/store.ts': ['../candidate/store.ts'],
+    'apps/web/src/ui/Button.tsx': ['../features/candidate/List.tsx'],
+    'apps/web/src/features/candidate/List.tsx': ['../interview/Room.tsx'],
+    'apps/web/src/core/client.ts': ['../../../server/src/core/env.ts'],
+  })
+  expect(told.toSorted()).toEqual(
+    [
+      'domain-core: packages/domain/src/core/text.ts > packages/domain/src/candidate/rules.ts',
+      'domain-alone: packages/domain/src/core/text.ts > fs',
+      'domain-interview: packages/domain/src/interview/schema.ts > packages/domain/src/candidate/schema.ts',
+      'domain-schema: packages/domain/src/interview/schema.ts > packages/domain/src/interview/rules.ts',
+      'server-core: apps/server/src/core/env.ts > apps/server/src/db/connect.ts',
+      'server-db: apps/server/src/db/scope.ts > apps/server/src/outside/mail.ts',
+      'server-db: apps/server/src/db/scope.ts > apps/server/src/main.ts',
+      'server-outside: apps/server/src/outside/pdf.ts > apps/server/src/features/candidate/store.ts',
+      'server-and-web: apps/server/src/outside/pdf.ts > apps/web/src/ui/Button.tsx',
+      'server-http: apps/server/src/http/mount.ts > apps/server/src/features/candidate/handlers.ts',
+      'only-the-store-of-another: apps/server/src/features/candidate/handlers.ts > apps/server/src/features/interview/handlers.ts',
+      'server-interview: apps/server/src/features/interview/store.ts > apps/server/src/features/candidate/store.ts',
+      'web-ui: apps/web/src/ui/Button.tsx > apps/web/src/features/candidate/List.tsx',
+      'web-features-never-meet: apps/web/src/features/candidate/List.tsx > apps/web/src/features/interview/Room.tsx',
+      'web-and-server: apps/web/src/core/client.ts > apps/server/src/core/env.ts',
+    ].toSorted(),
+  )
+})
+
+test('a circle, a file that is not there and a folder that no rule names are found', () => {
+  const told = arrows({
+    'packages/domain/src/candidate/rules.ts': ['./schema.ts'],
+    'packages/domain/src/candidate/schema.ts': ['./words.ts'],
+    'packages/domain/src/candidate/words.ts': ['./rules.ts'],
+    'apps/server/src/features/candidates/handlers.ts': ['@majlis/nowhere'],
+  })
+  expect(told.filter((line) => line.startsWith('no-circles'))).toHaveLength(1)
+  expect(told).toContain('nothing-missing: apps/server/src/features/candidates/handlers.ts > @majlis/nowhere')
+  expect(told.at(-1)).toMatch(/^no rule knows this folder: apps\/server\/src\/features\/candidates/)
+})

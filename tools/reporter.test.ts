@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+let folder: string
+beforeAll(() => {
+  // Inside the project, where vitest is found.
+  folder = fs.mkdtempSync(path.join(root, 'node_modules/.majlis-run-'))
+  fs.writeFileSync(
+    path.join(folder, 'vitest.config.mjs'),
+    `export default { test: { reporters: [${JSON.stringify(path.join(root, 'tools/reporter.ts'))}] } }`,
+  )
+})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+function run(files: Record<string, string>): string[] {
+  for (const [name, text] of Object.entries(files))
+    fs.writeFileSync(path.join(folder, name), `import { beforeAll, describe, test } from 'vitest'\n${text}`)
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const { stdout } = spawnSync(process.execPath, [vitest, 'run', '--root', folder, '--dir', folder], {
+    encoding: 'utf8',
+  })
+  for (const name of Object.keys(files)) fs.rmSync(path.join(folder, name))
+  return stdout.trim().split('\n')
+}
+
+test('the last line counts what ran, and each skipped test is told with its reason', () => {
+  const said = run({
+    'a.check.test.mjs': `test('well', () => {})
+      test('badly', () => { throw new Error('no') })
+      test('not here', (context) => context.skip('no Chromium here'))
+      test.todo('later')`,
+  })
+  expect(said.at(-1)).toBe('1 passed, 1 failed, 2 skipped')
+  expect(said).toContain('skipped: not here (no Chromium here)')
+})
+
+test('a file that cannot be loaded, and a preparation that fails, are failures', () => {
+  const said = run({
+    'b.check.test.mjs': `throw new Error('cannot be loaded')`,
+    'c.check.test.mjs': `describe('prepared', () => { beforeAll(() => { throw new Error('no') }); test('never runs', () => {}) })
+      test('well', () => {})`,
+  })
+  expect(said.at(-1)).toBe('1 passed, 2 failed, 1 skipped')
+})
+
+test('a run without failures or skips says only that', () => {
+  expect(run({ 'd.check.test.mjs': `test('well', () => {})` }).at(-1)).toBe('1 passed, 0 failed')
+})
