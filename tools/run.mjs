@@ -124,14 +124,12 @@ async function go() {
   await import(pathToFileURL(file).href)
 }
 
-/** The first argument names one of the programs in this folder. */
+/** The first argument may name one of the programs in this folder; without one it is `run`. */
 function choose(folder) {
-  const names = fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.basename(file, '.ts'))
-  const wanted = rest.shift()
-  return names.includes(wanted) ? path.join(folder, `${wanted}.ts`) : fail(`npm run ${name} -- ${names.join(' | ')}`)
+  const named = path.join(folder, `${rest[0]}.ts`)
+  if (!fs.existsSync(named)) return path.join(folder, 'run.ts')
+  rest.shift()
+  return named
 }
 
 async function build() {

@@ -4,19 +4,21 @@ import { defineConfig } from 'vite'
 import { boot } from './tools/boot.ts'
 import { compress } from './tools/compress.ts'
 import { openPages } from './tools/pages.ts'
+import { slim } from './tools/slim.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** Compiled for fewer re-renders: what lives in the signed-in app. Pages for strangers and small parts only grow by it. */
 const isCompiled = (file: string) =>
   /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/]DataTable/.test(file) &&
-  !/[\\/]session[\\/]|[.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(file)
+  !/[\\/](session|room)[\\/]|[.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(file)
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
+    slim(),
     boot(),
     compress(),
     openPages(),

@@ -1,42 +1,125 @@
 import cookie from '@fastify/cookie'
+import { accountApi } from '@majlis/domain/account/api.ts'
+import { apis } from '@majlis/domain/apis.ts'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { companyApi } from '@majlis/domain/company/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import { sessionApi } from '@majlis/domain/session/api.ts'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
+import type { Keys } from './core/keys.ts'
+import { accountHandlers } from './features/account/handlers.ts'
+import { candidateHandlers } from './features/candidate/handlers.ts'
+import { companyHandlers } from './features/company/handlers.ts'
+import { interviewHandlers } from './features/interview/handlers.ts'
+import { mediaRoute } from './features/interview/media.ts'
+import { recordingUploads } from './features/interview/recording.ts'
+import { mediaTickets } from './features/interview/ticket.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
+import { queueMessage } from './features/notification/store.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
+import { whoIs } from './features/session/actor.ts'
+import type { Aside } from './features/session/aside.ts'
+import { sessionHandlers } from './features/session/handlers.ts'
+import type { SessionParts, Tell } from './features/session/parts.ts'
+import { recall } from './features/session/recall.ts'
+import { answerFile } from './http/answerFile.ts'
+import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
+import { setHeaders } from './http/headers.ts'
+import { answerHealth, type Health } from './http/health.ts'
+import { type Limits, limitCalls } from './http/limits.ts'
+import { logOptions, logRequests, noting } from './http/logging.ts'
 import { type Ground, mount } from './http/mount.ts'
+import { readBuild, servePages } from './http/pages.ts'
+import { mountUploads, type Uploads } from './http/uploads.ts'
 import type { Geocode } from './outside/geocode.ts'
+import type { ParseResume } from './outside/resumeParser.ts'
+import type { Storage } from './outside/storage.ts'
 
 /** What a server is made of; main opens the real parts, tests theirs. */
 export interface Parts {
   env: Env
   pool: pg.Pool
+  keys: Keys
+  aside: Aside
+  storage: Storage
   geocode: Geocode
-  whoIs: Ground['whoIs']
+  parseResume: ParseResume
+  /** Where recordings arrive while they are made. */
+  uploadFolder: string
+  /** What looks for recordings to process. */
+  recordings: { wake(): void }
+  limits?: Limits
+}
+
+/** A server, and what main needs of it besides its calls. */
+export interface App {
+  server: FastifyInstance
+  uploads: Uploads
+  health: Health
 }
 
 /** The server: calls and handlers put together. The only file that knows all features. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { env, pool } = parts
-  const app = fastify({ logger: false, trustProxy: env.TRUST_PROXY as boolean | string })
-  await app.register(cookie)
-  answerErrors(app)
+export async function buildApp(parts: Parts): Promise<App> {
+  const { env, pool, storage } = parts
+  const server: FastifyInstance = fastify({
+    ...logOptions(env),
+    ...patience,
+    trustProxy: env.TRUST_PROXY,
+  } as FastifyServerOptions)
+  const build = readBuild()
+  await server.register(cookie)
+  setHeaders(server, build?.hashes)
+  answerErrors(server)
+  logRequests(server)
+  await limitCalls(server, parts.limits)
+  const sessions: SessionParts = { ...parts, tell: tellBy(parts) }
+  const knows = whoIs(sessions)
   const ground: Ground = {
     pool,
-    whoIs: parts.whoIs,
+    whoIs: noting((work, request, reply) => knows(work, request, reply)),
     checkAnswers: env.NODE_ENV !== 'production',
-    sendFile: async (_request, reply) => reply,
+    sendFile: (request, reply, file) => answerFile(request, reply, storage, file),
   }
-  mount(app, ground, lookupApi, lookupHandlers(parts))
-  mount(app, ground, requisitionApi, requisitionHandlers())
-  mount(app, ground, questionBankApi, questionBankHandlers())
-  mount(app, ground, notificationApi, notificationHandlers())
-  return app
+  const tickets = mediaTickets(Buffer.from(parts.keys.sign('media', 'tickets'), 'base64url'))
+  mount(server, ground, sessionApi, sessionHandlers(sessions))
+  mount(server, ground, accountApi, accountHandlers())
+  mount(server, ground, companyApi, companyHandlers())
+  mount(server, ground, lookupApi, lookupHandlers(parts))
+  mount(server, ground, requisitionApi, requisitionHandlers())
+  mount(server, ground, questionBankApi, questionBankHandlers())
+  mount(server, ground, notificationApi, notificationHandlers())
+  mount(server, ground, interviewApi, interviewHandlers({ env, tickets }))
+  mount(server, ground, candidateApi, candidateHandlers(parts))
+  mediaRoute(server, { pool, storage, tickets, recall })
+  const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })
+  const uploads = mountUploads(server, {
+    directory: parts.uploadFolder,
+    path: '/api/interview/recording/upload',
+    maxSize: largestSegment,
+    admit: recording.admitUpload,
+    created: recording.uploadCreated,
+    finished: recording.uploadFinished,
+  })
+  const health = answerHealth(server, pool)
+  await serveDocs(server, { product: env.PRODUCT_NAME, apis })
+  if (build) await servePages(server, build)
+  return { server, uploads, health }
+}
+
+const largestSegment = 4 * 2 ** 30
+/** Slow senders are let go: the framework alone would wait for ever. Uploads send in pieces. */
+const patience = { requestTimeout: 120_000, connectionTimeout: 180_000, keepAliveTimeout: 65_000, bodyLimit: 2 ** 20 }
+
+function tellBy({ env }: Pick<Parts, 'env'>): Tell {
+  const sender = { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL }
+  return (work, message) => queueMessage(work, message, sender)
 }

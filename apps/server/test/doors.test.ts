@@ -24,6 +24,7 @@ describe.each(calls)('$name', ({ call, input }: { call: Endpoint; input: never }
   })
 
   test('is open to the roles of its row in the matrix, and to no others', async () => {
+    world.forgetSessions()
     const letIn: string[] = []
     for (const person of everybody) {
       const { status } = await world.as(person)(call, input)

@@ -1,20 +1,23 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Answer, Endpoint, Input, Notice } from '@majlis/domain/core/endpoint.ts'
 import { fold } from '@majlis/domain/core/fold.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
 import { buildApp } from '../src/app.ts'
 import { readEnv } from '../src/core/env.ts'
-import type { Actor } from '../src/db/actor.ts'
-import { join, name, type Sql, sql, statement } from '../src/db/sql.ts'
+import { openKeys } from '../src/core/keys.ts'
+import { join, name, sql, statement } from '../src/db/sql.ts'
 import type { DB } from '../src/db/tables.gen.ts'
-import type { Work } from '../src/db/work.ts'
+import { transact } from '../src/db/work.ts'
+import { openAside } from '../src/features/session/aside.ts'
+import { openSession } from '../src/features/session/store.ts'
 import { geocoder } from '../src/outside/geocode.ts'
+import { openResumeParser } from '../src/outside/resumeParser.ts'
+import { openStorage } from '../src/outside/storage.ts'
 import { cloneDatabase } from './database.ts'
 
 /** Somebody with a role, as tests speak for them. */
@@ -33,15 +36,23 @@ export async function openWorld() {
   const folder = mkdtempSync(path.join(tmpdir(), 'majlis-world-'))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, SECRET: randomBytes(32).toString('base64url') })
   const { pool } = database
-  const persons = new Map<string, Person>()
-  const app = await buildApp({
+  const keys = openKeys(env)
+  const aside = openAside(pool, console.error)
+  const sessions = new Map<string, Promise<Record<string, string>>>()
+  const uploadFolder = path.join(folder, 'uploads')
+  mkdirSync(uploadFolder)
+  const storage = await openStorage(env)
+  const { server, uploads } = await buildApp({
     env,
     pool,
+    keys,
+    aside,
+    storage,
     geocode: geocoder({ db: pool }),
-    whoIs: async (work: Work, request: FastifyRequest) => {
-      const person = persons.get(String(request.headers['x-person']))
-      return person ? actorFor(person, (piece) => work.rows(piece)) : null
-    },
+    parseResume: openResumeParser(),
+    uploadFolder,
+    recordings: { wake: () => {} },
+    limits: { open: 1e9, session: 1e9, address: 1e9 },
   })
   let made = 0
 
@@ -59,9 +70,13 @@ export async function openWorld() {
   }
 
   const world = {
-    app,
+    server,
     pool,
     env,
+    keys,
+    storage,
+    uploads,
+    uploadFolder,
     put,
     /** A company of its own name, approved and active. */
     company: async (values: Values<'company'> = {}) =>
@@ -123,15 +138,31 @@ export async function openWorld() {
     /** A skill that everybody may choose. */
     skill: async (skill: string) =>
       (await put('skill', { name: skill, approvedAt: new Date().toISOString() })) as unknown as { id: string },
+    /** The headers of a real session in a person's role. */
+    signIn(person: Person): Promise<Record<string, string>> {
+      const key = person.accountId + person.role
+      const known = sessions.get(key)
+      if (known) return known
+      const opened = transact(pool, 'write', (work) =>
+        openSession(work, keys, { ...person, device: null, ip: '127.0.0.1' }),
+      ).then((session) => ({
+        authorization: `Bearer ${session.token}`,
+        'x-refresh-token': session.refreshToken,
+        'x-request-role': person.role,
+      }))
+      sessions.set(key, opened)
+      return opened
+    },
+    /** Lets everybody sign in anew: a test has ended their sessions. */
+    forgetSessions: () => sessions.clear(),
     /** Speaks to the server as somebody, or as nobody, through the same declarations as the web app. */
     as(person: Person | null, more: Record<string, string> = {}) {
-      if (person) persons.set(person.accountId + person.role, person)
-      const who = person ? { 'x-person': person.accountId + person.role } : {}
       return async <E extends Endpoint>(call: E, input?: Input<E>): Promise<Told<E>> => {
         const { params = {}, query = {}, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown }
         const at = call.path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String((params as never)[key])))
         const search = new URLSearchParams(writeList(query)).toString()
-        const response = await app.inject({
+        const who = person ? await world.signIn(person) : {}
+        const response = await server.inject({
           method: call.method,
           url: `/api${at}${search ? `?${search}` : ''}`,
           headers: { ...who, ...more },
@@ -150,7 +181,8 @@ export async function openWorld() {
       }
     },
     async close() {
-      await app.close()
+      await server.close()
+      await aside.close()
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -167,22 +199,3 @@ interface Told<E extends Endpoint> {
 }
 
 const shortId = () => randomBytes(9).toString('base64url')
-
-/** The actor that a membership makes, with the companies that its role reaches. */
-async function actorFor(person: Person, rows: (piece: Sql) => Promise<Record<string, unknown>[]>): Promise<Actor> {
-  const { accountId, role, name: personName } = person
-  const found: Partial<Record<Role, Sql>> = {
-    partner: sql`select "companyId" from partner where "accountId" = ${accountId} and "approvalStatus" = 2 and active`,
-    sourcer: sql`select "companyId" from sourcer where "accountId" = ${accountId}`,
-    candidate: sql`select "companyId" from candidate where "accountId" = ${accountId}`,
-    guest: sql`select "companyId" from guest where "accountId" = ${accountId}`,
-  }
-  const piece =
-    found[role] ??
-    sql`select "companyId" from membership where "accountId" = ${accountId} and role = ${role} and active`
-  const companyIds = ['admin', 'moderator'].includes(role)
-    ? null
-    : (await rows(piece)).map((row) => row.companyId as string)
-  const alone = { companyId: person.companyId, sessionId: null, link: null, language: 'en', name: personName } as const
-  return { accountId, role, companyIds, ...alone }
-}

@@ -1,26 +1,70 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { pageFiles } from '../src/app/menu.ts'
+import { byLink, forAll } from '../src/app/openPages.ts'
 import { open } from './pages.ts'
 
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+type Document = 'app' | 'open'
+interface Preloads {
+  words: Record<'en' | 'ar', string[]>
+  /** By the part of the address that names the page. */
+  pages: Record<string, string[]>
+}
+
 const place = /<!--boot:(app|open)-->/
-const texts = {
-  app: /\/(core|app|ui)\/text\.(en|ar)\.ts$/,
+const words = {
+  app: /\/(core|app)\/text\.(en|ar)\.ts$/,
   open: /\/(core|features\/session)\/text\.(en|ar)\.ts$/,
 }
-type Page = keyof typeof texts
-type Preloads = Record<'en' | 'ar', string[]>
+const pages: Record<Document, Record<string, string>> = {
+  app: pageFiles,
+  open: { ...byLink, ...forAll, reset: 'newPassword' },
+}
+const none: Preloads = { words: { en: [], ar: [] }, pages: {} }
 
-/** The script that runs before anything is painted; `{}` stands for the addresses of each language's words. */
-function script(page: Page, preloads: Preloads): string {
-  const source = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
-  const body = source
+const chunks = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+
+/** A chunk, all that it imports, and their styles. */
+function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.fileName)) return seen
+  seen.add(chunk.fileName)
+  const styles = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
+  for (const style of styles) seen.add(style)
+  for (const name of chunk.imports) {
+    const next = bundle[name]
+    if (next?.type === 'chunk') closure(bundle, next, seen)
+  }
+  return seen
+}
+
+/** What a document may start to load before its script has run: the words of a language, the page of an address. */
+function preloadsOf(bundle: Bundle, document: Document): Preloads {
+  const found: Preloads = { words: { en: [], ar: [] }, pages: {} }
+  const entry = chunks(bundle).find((chunk) => chunk.isEntry && chunk.name === (document === 'app' ? 'index' : 'open'))
+  const known = entry ? closure(bundle, entry) : new Set()
+  for (const chunk of chunks(bundle)) {
+    const [, , language] = words[document].exec(chunk.facadeModuleId ?? '') ?? []
+    if (language) found.words[language as 'en' | 'ar'].push(chunk.fileName)
+    for (const [part, file] of Object.entries(pages[document])) {
+      if (!chunk.facadeModuleId?.endsWith(`/pages/${file}.tsx`)) continue
+      found.pages[part] = [...closure(bundle, chunk)].filter((name) => !known.has(name))
+    }
+  }
+  return found
+}
+
+/** The script that runs before anything is painted. */
+function script(document: Document, { words, pages }: Preloads): string {
+  return readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
     .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
-    .replace('BOOT_WORDS', JSON.stringify(preloads))
-    .replace('BOOT_RESTORES', String(page === 'app'))
+    .replace('BOOT_WORDS', JSON.stringify(words))
+    .replace('BOOT_PAGES', JSON.stringify(pages))
+    .replaceAll('BOOT_IS_APP', String(document === 'app'))
     .replace(/^\s+/gm, '')
-  return body
 }
 
 /**
@@ -34,19 +78,14 @@ export function boot(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { server }) =>
-        server ? html.replace(place, (_, page: Page) => `<script>${script(page, { en: [], ar: [] })}</script>`) : html,
+        server ? html.replace(place, (_, document: Document) => `<script>${script(document, none)}</script>`) : html,
     },
     generateBundle(_, bundle) {
       const hashes: string[] = []
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue
-        file.source = String(file.source).replace(place, (_, page: Page) => {
-          const preloads: Preloads = { en: [], ar: [] }
-          for (const chunk of Object.values(bundle)) {
-            const [, , language] = (chunk.type === 'chunk' && texts[page].exec(chunk.facadeModuleId ?? '')) || []
-            if (language) preloads[language as 'en' | 'ar'].push(`/${chunk.fileName}`)
-          }
-          const inline = script(page, preloads)
+        file.source = String(file.source).replace(place, (_, document: Document) => {
+          const inline = script(document, preloadsOf(bundle, document))
           hashes.push(`sha256-${createHash('sha256').update(inline).digest('base64')}`)
           return `<script>${inline}</script>`
         })

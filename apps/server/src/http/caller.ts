@@ -1,6 +1,6 @@
 import { languageOf } from '@majlis/domain/core/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../core/handlers.ts'
+import type { Caller } from './handlers.ts'
 
 const aborts = new WeakMap<FastifyRequest, AbortController>()
 

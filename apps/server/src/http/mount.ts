@@ -4,11 +4,12 @@ import { parseList } from '@majlis/domain/core/query.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { FileAnswer, Handlers } from '../core/handlers.ts'
 import { type Actor, system } from '../db/actor.ts'
 import { openScope } from '../db/scope.ts'
 import { transact, type Work } from '../db/work.ts'
 import { callerOf } from './caller.ts'
+import type { FileAnswer, Handlers } from './handlers.ts'
+import { once } from './idempotency.ts'
 import { faultsOf, notices, takeBody, takeRows } from './shape.ts'
 
 /** Who calls, by what the request carries; the answer may carry a renewed pair of tokens. */
@@ -52,8 +53,10 @@ async function serve(
     const me = await admit(ground, call, work, request, reply)
     const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
     shapeFaults = rows?.faults ?? []
+    // Sent ahead of the handler's statements and answered with them.
     const entered = me === system ? null : work.enter(me)
-    const answer = await handler({
+    entered?.catch(() => {})
+    const context = {
       params: take(400, call.params, request.params),
       query: call.list ? parseList(call.list, request.query as Record<string, unknown>) : takeQuery(call, request),
       body: rows ? rows.rows : takeBody(call.body, request.body),
@@ -62,7 +65,10 @@ async function serve(
       scope: openScope(work, me),
       work,
       caller: callerOf(request, reply),
-    })
+    }
+    const answer = await (call.method === 'POST'
+      ? once(work, me, call, request, () => handler(context))
+      : handler(context))
     await entered
     return answer
   })

@@ -1,13 +1,6 @@
 import type { Place } from '@majlis/domain/lookup/schema.ts'
 import { httpGeocoder } from './places/http.ts'
-import { type Queries, searchPlaces } from './places/search.ts'
-
-/** What was typed; the names in the answer stand in `language`; `country` (ISO 3166-1, two letters) is the person's own and only moves its towns up. */
-export interface PlaceQuery {
-  name: string
-  country?: string | undefined
-  language: 'en' | 'ar'
-}
+import { type PlaceQuery, type Queries, searchPlaces } from './places/search.ts'
 
 /** Finds at most ten towns by the beginning of a name, the likeliest first. */
 export interface Geocode {

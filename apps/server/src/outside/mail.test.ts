@@ -76,7 +76,7 @@ describe('what people type stays what it is', () => {
 
   test('neither files nor addresses are read for a message', async () => {
     const path = { path: '/etc/passwd' } as unknown as string
-    await expect(mail.send({ ...letter, html: path })).rejects.toThrow()
+    await expect(mail.send({ ...letter, html: path })).rejects.toThrow('File access rejected')
     expect(smtp.box).toEqual([])
   })
 })

@@ -91,14 +91,15 @@ interface SmtpError extends Error {
   command?: string
 }
 
+const connection = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH', 'ENOAUTH', 'EPROXY']
+
 /** Only what the server says about the reader or the message is final; about us it is a setting to be mended. */
-function reasonOf({ code, responseCode = 0, command = '' }: SmtpError): NotDelivered['reason'] {
-  const final = responseCode >= 500 && responseCode !== 503
-  if (code === 'EENVELOPE' && command.startsWith('RCPT')) return final ? 'bounced' : 'later'
-  if (code === 'EMESSAGE') return final ? 'refused' : 'later'
-  if (code === 'EENVELOPE' && responseCode) return 'later'
-  if (code === 'EENVELOPE') return 'bounced'
-  return 'unreachable'
+function reasonOf({ code = '', responseCode = 0, command = '' }: SmtpError): NotDelivered['reason'] {
+  if (connection.includes(code)) return 'unreachable'
+  // 503 complains of the order of commands, not of what was sent.
+  if (responseCode < 500 || responseCode === 503) return 'later'
+  if (code === 'EENVELOPE' && command.startsWith('RCPT')) return 'bounced'
+  return code === 'EMESSAGE' ? 'refused' : 'later'
 }
 
 const oneLine = (name: string) => name.replace(/\p{Cc}+/gu, ' ').trim()

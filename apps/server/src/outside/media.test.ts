@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hasFfmpeg } from './media/ffmpeg.ts'
-import { openReel, packetsOf } from './media/film.ts'
+import { packetsOf, withReel } from './media/film.ts'
 import { join, probe, UnreadableRecording } from './media.ts'
 
 const films = new URL('../../test/media/', import.meta.url).pathname
@@ -12,15 +12,15 @@ const withFfmpeg = await hasFfmpeg()
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function longestSilenceOf(file: string): Promise<number> {
-  const reel = await openReel(file)
-  let [before, longest] = [0, 0]
-  for await (const { timestamp } of packetsOf(reel.audio)) {
-    longest = Math.max(longest, timestamp - before)
-    before = timestamp
-  }
-  reel.input.dispose()
-  return longest
+function longestSilenceOf(file: string): Promise<number> {
+  return withReel(file, async ({ audio }) => {
+    let [before, longest] = [0, 0]
+    for await (const { timestamp } of packetsOf(audio)) {
+      longest = Math.max(longest, timestamp - before)
+      before = timestamp
+    }
+    return longest
+  })
 }
 
 describe.each(['webm', 'mp4'])('a recording in %s', (kind) => {

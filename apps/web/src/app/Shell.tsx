@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <IconButton label={t.openMenu} className={css.burger} onClick={() => setMenuOpen(true)}>
           <IconMenu2 />
         </IconButton>
-        <Link className={css.brand} to={homeOf(user.role) as '/'}>
+        <Link className={css.brand} to={homeOf(user.role) as '/'} aria-label={product}>
           <Mark />
           <span>{product}</span>
         </Link>

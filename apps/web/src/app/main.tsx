@@ -5,12 +5,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cache } from '../core/hooks.ts'
-import { onEnd } from '../core/session.ts'
+import { remember } from '../core/place.ts'
+import { onEnd, user } from '../core/session.ts'
 import { restore } from '../core/signing.ts'
 import { language } from '../core/text.ts'
+import { welcome } from '../core/welcome.ts'
 import { words as kit } from '../core/words.ts'
-import { pageFiles } from './menu.ts'
-import { preload } from './pages.tsx'
+import { detour } from './guard.ts'
 import { router } from './routes.tsx'
 import { words } from './text.ts'
 
@@ -20,10 +21,12 @@ onEnd(() => {
 })
 
 async function start(): Promise<void> {
-  const asked = location.pathname.split('/')[2] ?? ''
-  const file = Object.entries(pageFiles).find(([key]) => key === asked)?.[1]
-  if (file) preload(file)
   await Promise.all([restore(), kit.load(language()), words.load(language())])
+  const before = user() ? null : detour(location.pathname, null)
+  if (before) {
+    if (before.to === '/login') remember(location.pathname + location.search)
+    return location.replace(before.to)
+  }
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  void welcome()
 }
 
 void start()

@@ -9,7 +9,7 @@ import {
 import { Suspense } from 'react'
 import { readSearch, writeSearch } from '../core/address.ts'
 import { tell } from '../core/notice.ts'
-import { homeOf, remember } from '../core/place.ts'
+import { homeOf } from '../core/place.ts'
 import { user } from '../core/session.ts'
 import { Failed, Skeleton } from '../ui/State.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -22,11 +22,12 @@ import { words } from './text.ts'
 function guard({ location }: { location: { pathname: string; href: string } }): void {
   const found = detour(location.pathname, user())
   if (!found) return
+  if (found.isOpen) {
+    window.location.replace(found.to)
+    return
+  }
   if (found.completeProfile) tell(words.now.completeProfile)
-  if (!found.isOpen) throw redirect({ to: found.to as '/', replace: true })
-  if (found.to === '/login') remember(location.href)
-  window.location.replace(found.to)
-  throw new Promise(() => {})
+  throw redirect({ to: found.to as '/', replace: true })
 }
 
 /** A page that the acting role's menu does not have is not there. */

@@ -64,9 +64,5 @@ const ar: InArabic<typeof en> = {
     requisitionOne: 'وظيفة واحدة: التفاصيل والاستبيان والمرشحون والمقابلات والتحقق من المراجع.',
     refcheckReport: 'ما أجاب به المُعرِّفون، جاهز للطباعة.',
   },
-  todo: 'المهام',
-  todoEmpty: 'لا شيء ينتظرك',
-  todoEmptyText: 'عندما يحتاج شيء إليك سيظهر هنا، الأقدم أولًا.',
-  greeting: (name) => `أهلًا \u2068${name}\u2069`,
 }
 export default ar

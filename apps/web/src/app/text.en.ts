@@ -61,9 +61,5 @@ const en = {
     requisitionOne: 'One position: details, questionnaire, candidates and interviews, reference checks.',
     refcheckReport: 'What the referees answered, ready to print.',
   },
-  todo: 'To do',
-  todoEmpty: 'Nothing waits for you',
-  todoEmptyText: 'When something needs you, it stands here, oldest first.',
-  greeting: (name: string) => `Hello, ${name}`,
 }
 export default en

@@ -36,7 +36,7 @@ export interface CallOptions {
 
 /** Nothing to give: the argument may be left out. */
 export type Args<E extends Endpoint> = keyof Input<E> extends never
-  ? [input?: undefined, options?: CallOptions]
+  ? [input?: object | undefined, options?: CallOptions]
   : Record<string, never> extends Input<E>
     ? [input?: Input<E>, options?: CallOptions]
     : [input: Input<E>, options?: CallOptions]

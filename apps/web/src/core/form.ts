@@ -45,6 +45,8 @@ export interface FormOptions<E extends Endpoint> {
   /** Sends instead of a plain call, such as `useAct(endpoint).mutateAsync`. */
   send?: (input: Input<E>) => Promise<Answer<E>>
   done?: (answer: Answer<E>, body: Body<E>) => unknown
+  /** Empty again once it was done, for the next one. */
+  startsAnew?: boolean
   /** What to do with a refusal that names no field; a toast unless said. */
   refused?: (refusal: Refused) => void
 }
@@ -84,6 +86,7 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
       const send =
         options.send ?? ((given: Input<E>) => call(endpoint, ...([given, { quiet: true }] as unknown as Args<E>)))
       await options.done?.(await send(input), values)
+      if (options.startsAnew) setValues(options.start)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const told = underFields(error, Object.keys(values))

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the page looks on this device: light or dark, comfortable or compact rows. Kept in the browser, on `<html>`. */
+/** How the page looks and listens on this device. Kept in the browser, on `<html>`. */
 interface Look {
   scheme: 'light' | 'dark'
   density: 'comfortable' | 'compact'
+  keys: 'on' | 'off'
 }
 
 const listeners = new Set<() => void>()
@@ -31,4 +32,10 @@ export function useScheme() {
 export function useDensity() {
   const density = useSyncExternalStore(subscribe, () => get('density'))
   return [density, () => set('density', get('density') === 'compact' ? 'comfortable' : 'compact')] as const
+}
+
+/** Are single keys shortcuts, and the switch that turns them off? */
+export function useKeys() {
+  const keys = useSyncExternalStore(subscribe, () => get('keys'))
+  return [keys, () => set('keys', get('keys') === 'off' ? 'on' : 'off')] as const
 }

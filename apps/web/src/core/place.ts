@@ -12,8 +12,11 @@ export const homeOf = (role: Role): string => `/${areaOf[role]}/dashboard`
 export const remember = (path: string): void => sessionStorage.setItem(wanted, path)
 
 /** Where to go once signed in: the address that was asked for when the role has it, else the role's start. */
-export function destination(role: Role): string {
+function destination(role: Role): string {
   const path = sessionStorage.getItem(wanted)
   sessionStorage.removeItem(wanted)
   return path && areaIn(path) === areaOf[role] ? path : homeOf(role)
 }
+
+/** Into the signed-in app, which is another document. */
+export const goIn = ({ user }: { user: { role: Role } }): void => location.assign(destination(user.role))

@@ -9,6 +9,8 @@ const freshFor = 9 * 60_000
 const hint = 'majlis.signedIn'
 
 let held: OpenSession | null = null
+/** Who the page shows: stays until another document replaces a page whose session has ended. */
+let shown: SessionUser | null = null
 let since = 0
 let ended: () => void = () => {}
 const listeners = new Set<() => void>()
@@ -17,6 +19,8 @@ const channel = globalThis.BroadcastChannel && globalThis.document ? new Broadca
 function become(next: OpenSession | null): void {
   held = next
   since = Date.now()
+  if (!next) return
+  shown = next.user
   for (const listener of listeners) listener()
 }
 
@@ -94,10 +98,13 @@ export function alone<T>(act: () => Promise<T>): Promise<T> {
 
 /** Who is signed in, as a hook. */
 export const useUser = (): SessionUser | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, user)
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
 
 /** Who is signed in, on pages that only exist in a session. */
 export function useSessionUser(): SessionUser {

@@ -1,12 +1,12 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { useAsk } from '../core/ask.ts'
 import { call } from '../core/client.ts'
+import { goIn } from '../core/place.ts'
 import { useText } from '../core/text.ts'
 import { NewPasswordForm } from '../features/session/PasswordForms.tsx'
 import { words } from '../features/session/text.ts'
 import { LinkFailed, OpenPage } from '../ui/OpenPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
-import { goIn } from './login.tsx'
 
 /** By the link of an invitation or of a forgotten password: sets the password. */
 export default function NewPassword({ token }: { token: string }) {

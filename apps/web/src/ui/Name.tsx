@@ -10,12 +10,14 @@ const hues = ['good', 'info', 'warn', 'violet', 'plain'] as const
 
 /** The first letters of a name on a colour that stays with it; beside the name, so not read out. */
 export function Avatar({ name, large }: { name: string | null | undefined; large?: boolean }) {
-  const words = (name ?? '').trim().split(/\s+/)
+  const words = (name ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
   const hue = hues[[...(name ?? '')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length]
   return (
-    <span className={`${css.avatar} ${css[hue ?? 'plain']} ${large ? css.large : ''}`} aria-hidden="true">
-      {letters.toUpperCase() || '·'}
-    </span>
+    <span
+      className={`${css.avatar} ${css[hue ?? 'plain']} ${large ? css.large : ''}`}
+      data-letters={letters.toUpperCase() || '·'}
+      aria-hidden="true"
+    />
   )
 }

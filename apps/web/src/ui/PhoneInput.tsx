@@ -43,36 +43,36 @@ export function PhoneInput({
     rest.onBlur?.()
   }
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  const countries = library
-    ? library
-        .getCountries()
-        .map((code) => ({ code, name: names.of(code) ?? code, dial: library.getCountryCallingCode(code) }))
-    : [{ code: here, name: names.of(here) ?? here, dial: here === 'AE' ? '971' : '' }]
-  countries.sort((a, b) => a.name.localeCompare(b.name, language))
+  const dialOf = (code: CountryCode) => library?.getCountryCallingCode(code) ?? (code === 'AE' ? '971' : '')
+  const countries = (library?.getCountries() ?? [here])
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+  const move = (next: CountryCode) => {
+    setChosen(next)
+    const found = library?.parsePhoneNumberFromString(typed, here)
+    if (found) onChange(`+${dialOf(next)} ${found.nationalNumber}`)
+  }
   return (
     <Field {...{ label, hint, error, required }}>
       {(described) => (
         <div className={`${field.control} ${field.framed}`} dir="ltr">
-          <select
-            className={css.country}
-            aria-label={t.country}
-            value={here}
-            disabled={rest.disabled}
-            onFocus={wake}
-            onPointerDown={wake}
-            onChange={(event) => {
-              const next = event.target.value as CountryCode
-              setChosen(next)
-              const found = library?.parsePhoneNumberFromString(typed, here)
-              if (found && library) onChange(`+${library.getCountryCallingCode(next)} ${found.nationalNumber}`)
-            }}
-          >
-            {countries.map(({ code, name, dial }) => (
-              <option key={code} value={code} label={`${name} +${dial}`}>
-                {code} +{dial}
-              </option>
-            ))}
-          </select>
+          <span className={css.country}>
+            {here} +{dialOf(here)}
+            <select
+              aria-label={t.country}
+              value={here}
+              disabled={rest.disabled}
+              onFocus={wake}
+              onPointerDown={wake}
+              onChange={(event) => move(event.target.value as CountryCode)}
+            >
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name} +{dialOf(code)}
+                </option>
+              ))}
+            </select>
+          </span>
           <input
             {...described}
             name={rest.name}

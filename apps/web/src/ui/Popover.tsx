@@ -70,7 +70,7 @@ export function Popover({ label, children, icon, kind = 'quiet', small, content,
   return (
     <span ref={anchor} className={css.anchor}>
       {children ? (
-        <Button {...shared} icon={icon} aria-label={label}>
+        <Button {...shared} icon={icon} title={label}>
           {children}
         </Button>
       ) : (

@@ -153,3 +153,6 @@ export const isRequestable = (row: { status: number }): boolean =>
 /** Reassigning applies to a request and to an interview that has not begun; to the bot's always. */
 export const isReassignable = (row: PanelRow): boolean =>
   row.bot || row.status === S.INTERVIEWER_REQUESTED || (row.interview !== null && isCallable(row.interview.status))
+
+/** How long an interviewer may think about a request, in hours. */
+export const requestHours = 48

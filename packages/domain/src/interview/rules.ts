@@ -127,7 +127,10 @@ export function mayJudge(who: Principal, judged: { bot: boolean; own: boolean; m
  * Does this role work on the interview, so that questions, recording and draft are open to it before the report is? The
  * recruiter always, the assigned interviewer on its own, and on the bot's, once it is over, whoever may judge it.
  */
-export function isReviewer(who: Principal, judged: { bot: boolean; own: boolean; mode: number; status: number }): boolean {
+export function isReviewer(
+  who: Principal,
+  judged: { bot: boolean; own: boolean; mode: number; status: number },
+): boolean {
   if (isCancelled(judged.status)) return false
   if (who === 'recruiter') return true
   return mayJudge(who, judged) && (who === 'interviewer' || isOver(judged.status))

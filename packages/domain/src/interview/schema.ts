@@ -124,7 +124,7 @@ export const OneWayInterview = z.object({
   questions: z.array(
     z.object({
       id: Id,
-      /** Empty until the question's turn comes: the next one is told with the answer that stamps the one before. */
+      /** Empty until the interview has begun. */
       title: z.string(),
       think_seconds: z.int(),
       answer_seconds: z.int(),

@@ -1,5 +1,5 @@
 import { notificationApi as api } from '@majlis/domain/notification/api.ts'
-import type { Handlers } from '../../core/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 
 /** What was sent, how it went, and each message as it was sent. */
 export const notificationHandlers = (): Handlers<typeof api> => ({

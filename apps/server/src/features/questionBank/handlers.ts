@@ -1,6 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { questionBankApi as api } from '@majlis/domain/questionBank/api.ts'
-import type { Handlers } from '../../core/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 

@@ -39,8 +39,7 @@ export interface Reel {
 // Only what recorders make: a playlist would name other files and addresses, and have them read.
 const formats = [MP4, QTFF, WEBM, MATROSKA]
 
-/** Opens a recorded file; throws when there is nothing in it that can be read. */
-export async function openReel(path: string): Promise<Reel> {
+async function openReel(path: string): Promise<Reel> {
   const input = new Input({ source: new FilePathSource(path), formats })
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
   const tracks = [video, audio].filter((track) => track !== null)
@@ -49,26 +48,33 @@ export async function openReel(path: string): Promise<Reel> {
   return { input, video, audio, start: Math.min(...starts) }
 }
 
-/** Reads a recorded file from end to end and says what is in it. */
-export async function inspect(path: string): Promise<Film> {
+/** Opens a recorded file for the work and closes it; throws when there is nothing in it that can be read. */
+export async function withReel<T>(path: string, work: (reel: Reel) => Promise<T>): Promise<T> {
   const reel = await openReel(path)
   try {
-    const scans = await Promise.all([scan(reel.video), scan(reel.audio)])
-    const format = await reel.input.getFormat()
-    const end = Math.max(...scans.map((scan) => scan.end))
-    return {
-      duration: end - reel.start,
-      end,
-      size: (await stat(path)).size,
-      readable: scans.reduce((sum, { bytes }) => sum + bytes, 0),
-      type: `${reel.video ? 'video' : 'audio'}/${format.mimeType.split('/')[1]}`,
-      make: { video: await makeOf(reel.video), audio: await makeOf(reel.audio) },
-      width: (await reel.video?.getDisplayWidth()) ?? 0,
-      height: (await reel.video?.getDisplayHeight()) ?? 0,
-    }
+    return await work(reel)
   } finally {
     reel.input.dispose()
   }
+}
+
+/** Reads a recorded file from end to end and says what is in it. */
+export function inspect(path: string): Promise<Film> {
+  return withReel(path, async ({ input, video, audio, start }) => {
+    const scans = await Promise.all([scan(video), scan(audio)])
+    const end = Math.max(...scans.map((scan) => scan.end))
+    const format = await input.getFormat()
+    return {
+      duration: end - start,
+      end,
+      size: (await stat(path)).size,
+      readable: scans.reduce((sum, { bytes }) => sum + bytes, 0),
+      type: `${video ? 'video' : 'audio'}/${format.mimeType.split('/')[1]}`,
+      make: { video: await makeOf(video), audio: await makeOf(audio) },
+      width: (await video?.getDisplayWidth()) ?? 0,
+      height: (await video?.getDisplayHeight()) ?? 0,
+    }
+  })
 }
 
 /** The packets of a track in the order of decoding; a picture track begins with a packet that needs no earlier one. */

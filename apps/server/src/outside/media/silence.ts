@@ -1,6 +1,6 @@
 import { EncodedPacket, type InputAudioTrack } from 'mediabunny'
 
-/** One packet of nothing to hear: its bytes, how many seconds it lasts, and the codec's own reason that it is silent. */
+/** One packet of nothing to hear: its bytes, and how many seconds it lasts. */
 export interface Silence {
   data: Uint8Array
   seconds: number

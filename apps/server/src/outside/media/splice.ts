@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import {
+  type AudioCodec,
   EncodedAudioPacketSource,
   type EncodedPacket,
   EncodedVideoPacketSource,
@@ -8,9 +9,10 @@ import {
   type InputVideoTrack,
   Mp4OutputFormat,
   Output,
+  type VideoCodec,
   WebMOutputFormat,
 } from 'mediabunny'
-import { openReel, packetsOf, type Reel } from './film.ts'
+import { packetsOf, type Reel, withReel } from './film.ts'
 import { fill, type Silence, silenceFor } from './silence.ts'
 
 /** A readable recorded file and where it shall begin in the whole, in seconds. */
@@ -36,35 +38,43 @@ interface Strips {
 
 /** Puts files of one make after one another into one file, without coding anew; answers the second where each begins. */
 export async function splice(pieces: Piece[], target: string, container: 'mp4' | 'webm'): Promise<number[]> {
-  const reels = await Promise.all(pieces.map(({ path }) => openReel(path)))
   // Metadata at the end: at the start it would take all packets into memory.
   const format = container === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat()
   const output = new Output({ format, target: new FilePathTarget(target) })
   const placed: number[] = []
   try {
-    const strips = await stripsFor(output, reels)
+    const strips = await stripsFor(output, pieces)
     await output.start()
-    for (const [at, reel] of reels.entries()) placed.push(await copy(reel, pieces[at]?.offsetSeconds ?? 0, strips))
+    for (const { path, offsetSeconds } of pieces)
+      placed.push(await withReel(path, (reel) => copy(reel, offsetSeconds, strips)))
     await output.finalize()
     return placed
   } catch (error) {
     await output.cancel().catch(() => {})
     await rm(target, { force: true })
     throw error
-  } finally {
-    for (const reel of reels) reel.input.dispose()
   }
 }
 
-async function stripsFor(output: Output, reels: Reel[]): Promise<Strips> {
-  const videoCodec = await reels.find((reel) => reel.video)?.video?.getCodec()
-  const audioCodec = await reels.find((reel) => reel.audio)?.audio?.getCodec()
-  const video = videoCodec ? new EncodedVideoPacketSource(videoCodec) : null
-  const audio = audioCodec ? new EncodedAudioPacketSource(audioCodec) : null
-  if (video) output.addVideoTrack(video)
-  if (audio) output.addAudioTrack(audio)
-  const empty = { tail: 0, step: 0, config: null, silence: null }
-  return { video: video && { source: video, ...empty }, audio: audio && { source: audio, ...empty } }
+async function stripsFor(output: Output, pieces: Piece[]): Promise<Strips> {
+  const strips: Strips = { video: null, audio: null }
+  for (const { path } of pieces) {
+    const { video, audio } = await withReel(path, codecsOf)
+    if (video) strips.video ??= stripOf(new EncodedVideoPacketSource(video))
+    if (audio) strips.audio ??= stripOf(new EncodedAudioPacketSource(audio))
+    if (strips.video && strips.audio) break
+  }
+  if (strips.video) output.addVideoTrack(strips.video.source as EncodedVideoPacketSource)
+  if (strips.audio) output.addAudioTrack(strips.audio.source as EncodedAudioPacketSource)
+  return strips
+}
+
+async function codecsOf({ video, audio }: Reel): Promise<{ video: VideoCodec | null; audio: AudioCodec | null }> {
+  return { video: (await video?.getCodec()) ?? null, audio: (await audio?.getCodec()) ?? null }
+}
+
+function stripOf(source: Strip['source']): Strip {
+  return { source, tail: 0, step: 0, config: null, silence: null }
 }
 
 /** Copies the packets of one file in the order of time, so that sound and picture lie side by side in the result. */

@@ -2,9 +2,6 @@ import type { InterviewReport, ReportedQuestion } from '@majlis/domain/interview
 import ar from './text.ar.ts'
 import en from './text.en.ts'
 
-/** What the printed report shows: words in their language, nothing left to decide but where they stand. */
-export type ReportView = ReturnType<typeof reportView>
-
 const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu
 const pictures = /\p{Emoji_Presentation}|\ufe0f|\u200d|[\u{1f000}-\u{1faff}]/gu
 /** A zero-width space in endless words, so that they break instead of leaving the page. */

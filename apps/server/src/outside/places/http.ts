@@ -1,6 +1,6 @@
 import type { Place } from '@majlis/domain/lookup/schema.ts'
 import * as z from 'zod/mini'
-import type { Geocode } from '../geocode.ts'
+import type { PlaceQuery } from './search.ts'
 
 const Answer = z.array(
   z.object({
@@ -20,9 +20,9 @@ const Answer = z.array(
 type Result = z.infer<typeof Answer>[number]
 
 /** A geocoding service that speaks Nominatim's search (jsonv2); throws when it is slow, down or answers anything else. */
-export function httpGeocoder(address: string, timeout = 5000): Geocode {
+export function httpGeocoder(address: string, timeout = 5000) {
   return {
-    async search(text, { country, language }) {
+    async search(text: string, { country, language }: Omit<PlaceQuery, 'name'>): Promise<Place[]> {
       const url = new URL(address)
       const asked = {
         q: text.slice(0, 100),

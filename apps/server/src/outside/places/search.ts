@@ -1,8 +1,14 @@
 import { fold } from '@majlis/domain/core/fold.ts'
 import type { Place } from '@majlis/domain/lookup/schema.ts'
 import names from '../../../data/places.names.json' with { type: 'json' }
-import type { PlaceQuery } from '../geocode.ts'
 import { laterWord } from './keys.ts'
+
+/** What was typed; the names in the answer stand in `language`; `country` (ISO 3166-1, two letters) is the person's own and only moves its towns up. */
+export interface PlaceQuery {
+  name: string
+  country?: string | undefined
+  language: 'en' | 'ar'
+}
 
 /** What the search asks of the database; a pool or a client of pg. */
 export interface Queries {

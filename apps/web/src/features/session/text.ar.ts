@@ -21,7 +21,6 @@ const ar: InArabic<typeof en> = {
   haveAccount: 'لديك حساب؟',
   demoTitle: 'جرّب النسخة التجريبية',
   demoLead: 'نقرة واحدة تُدخلك. كل ما في النسخة التجريبية غير حقيقي.',
-  demoAs: (role, company) => (company ? `${role}، ${company}` : role),
   registerTitle: 'إنشاء حساب',
   registerLead: 'لنفسك بصفتك مرشحًا، أو لشركتك.',
   as: 'أسجّل بصفتي',

@@ -18,7 +18,6 @@ const en = {
   haveAccount: 'Already registered?',
   demoTitle: 'Try the demo',
   demoLead: 'One click signs you in. Everything in the demo is made up.',
-  demoAs: (role: string, company: string) => (company ? `${role}, ${company}` : role),
   registerTitle: 'Register',
   registerLead: 'For yourself as a candidate, or for your company.',
   as: 'I register as',

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Actor } from '../../db/actor.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { Actor } from './actor.ts'
+import { sql } from './sql.ts'
+import type { Work } from './work.ts'
 
 /** Writes down who did what to which row, in the same transaction as the deed. `companyId` null: nobody's company. */
 export async function audit(

@@ -1,0 +1,132 @@
+import type { Role } from '@majlis/domain/core/role.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+
+export type Firm = 'noor' | 'harbour'
+
+/** Somebody who signs in: its address is this key at the firm's demo domain. */
+export interface Member {
+  firm: Firm
+  name: string
+  roles: Role[]
+  city: 'Dubai' | 'Riyadh' | 'Alexandria' | 'London'
+  language?: Language
+  designation?: string
+  skills?: string[]
+  /** Waits for approval. */
+  waits?: true
+  inactive?: true
+}
+
+/** The team of both companies and the portal's own people; a key that is a role's name is offered on the login page. */
+export const members = {
+  'admin@noor': { firm: 'noor', name: 'Demo Amina Saleh', roles: ['admin'], city: 'Dubai' },
+  'moderator@noor': { firm: 'noor', name: 'Demo Malik Darwish', roles: ['moderator'], city: 'Dubai' },
+  'company@noor': { firm: 'noor', name: 'Demo Nadia Rahman', roles: ['company', 'recruiter'], city: 'Dubai' },
+  'hiringmanager@noor': {
+    firm: 'noor',
+    name: 'Demo Hassan Qasim',
+    roles: ['hiringManager'],
+    city: 'Dubai',
+    designation: 'Engineering Manager',
+  },
+  'recruiter@noor': {
+    firm: 'noor',
+    name: 'Demo Rania Khoury',
+    roles: ['recruiter'],
+    city: 'Dubai',
+    designation: 'Recruiter',
+    skills: ['Communication', 'Negotiation'],
+  },
+  'sourcer@noor': { firm: 'noor', name: 'Demo Samir Fadel', roles: ['sourcer'], city: 'Riyadh' },
+  'interviewer@noor': {
+    firm: 'noor',
+    name: 'Demo Iman Zayed',
+    roles: ['interviewer'],
+    city: 'Dubai',
+    designation: 'Engineering Manager',
+    skills: ['TypeScript', 'PostgreSQL', 'System Design', 'React'],
+  },
+  'candidate@noor': {
+    firm: 'noor',
+    name: 'Demo Amal Haddad',
+    roles: ['candidate'],
+    city: 'Dubai',
+    designation: 'Backend Engineer',
+    skills: ['TypeScript', 'PostgreSQL', 'Communication'],
+  },
+  'partner@noor': { firm: 'noor', name: 'Demo Paul Martins', roles: ['partner'], city: 'London' },
+  'guest@noor': { firm: 'noor', name: 'Demo Grace Owens', roles: ['guest'], city: 'London' },
+  'rami.nasser@noor': {
+    firm: 'noor',
+    name: 'Demo Rami Nasser',
+    roles: ['interviewer'],
+    city: 'Dubai',
+    designation: 'Backend Engineer',
+    skills: ['Node.js', 'TypeScript', 'Kubernetes'],
+  },
+  'leila.aziz@noor': {
+    firm: 'noor',
+    name: 'Demo Leila Aziz',
+    roles: ['interviewer'],
+    city: 'Dubai',
+    designation: 'Product Designer',
+    skills: ['Figma', 'User Research', 'Prototyping', 'Accessibility'],
+  },
+  'yusuf.salem@noor': {
+    firm: 'noor',
+    name: 'تجريبي يوسف سالم',
+    roles: ['interviewer'],
+    city: 'Riyadh',
+    language: 'ar',
+    designation: 'Data Analyst',
+    skills: ['SQL', 'Power BI', 'Statistics', 'React'],
+  },
+  'tariq.younes@noor': {
+    firm: 'noor',
+    name: 'Demo Tariq Younes',
+    roles: ['interviewer'],
+    city: 'Dubai',
+    skills: ['Python', 'SQL'],
+    inactive: true,
+  },
+  'gina.reyes@noor': { firm: 'noor', name: 'Demo Gina Reyes', roles: ['guest'], city: 'London' },
+  'hadi.issa@noor': { firm: 'noor', name: 'Demo Hadi Issa', roles: ['hiringManager'], city: 'Dubai', waits: true },
+  'company@harbour': { firm: 'harbour', name: 'Demo Karim Mansour', roles: ['company'], city: 'Alexandria' },
+  'hiringmanager@harbour': {
+    firm: 'harbour',
+    name: 'تجريبية هدى شريف',
+    roles: ['hiringManager'],
+    city: 'Alexandria',
+    language: 'ar',
+  },
+  'recruiter@harbour': {
+    firm: 'harbour',
+    name: 'تجريبي عمر البنا',
+    roles: ['recruiter'],
+    city: 'Alexandria',
+    language: 'ar',
+    designation: 'Recruiter',
+  },
+  'sourcer@harbour': { firm: 'harbour', name: 'Demo Dina Lotfy', roles: ['sourcer'], city: 'Alexandria' },
+  'interviewer@harbour': {
+    firm: 'harbour',
+    name: 'Demo Adel Hamdi',
+    roles: ['interviewer'],
+    city: 'Alexandria',
+    designation: 'Warehouse Supervisor',
+    skills: ['Warehouse Operations', 'Team Leadership', 'Route Planning'],
+  },
+  'candidate@harbour': {
+    firm: 'harbour',
+    name: 'تجريبية منى فؤاد',
+    roles: ['candidate'],
+    city: 'Alexandria',
+    language: 'ar',
+    designation: 'Logistics Coordinator',
+    skills: ['Route Planning', 'Communication'],
+  },
+  'partner@harbour': { firm: 'harbour', name: 'Demo Petra Lund', roles: ['partner'], city: 'London' },
+  'guest@harbour': { firm: 'harbour', name: 'Demo Victor Hale', roles: ['guest'], city: 'London' },
+} as const satisfies Record<string, Member>
+
+export type MemberKey = keyof typeof members

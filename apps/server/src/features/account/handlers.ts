@@ -1,0 +1,58 @@
+import { accountApi as api } from '@majlis/domain/account/api.ts'
+import type { Account } from '@majlis/domain/account/schema.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { sql } from '../../db/sql.ts'
+import { audit } from '../../db/audit.ts'
+import { asKept, ownProfile, writeProfile } from './profile.ts'
+import { endSessions, hasPassword, keepPassword, readyPassword } from './store.ts'
+
+/** People: their own profile, and what others may see of them. */
+export const accountHandlers = (): Handlers<typeof api> => ({
+  me: async ({ work, me }) => (await ownProfile(work, me.accountId)) as never,
+
+  async list({ scope, query }) {
+    const { data, count } = await scope.list('account', api.list, query)
+    return { data: await asKept(scope, data as Account[]), count }
+  },
+
+  async update({ scope, me, params, body }) {
+    const { id } = await scope.get('account', params.id)
+    if (id !== me.accountId && me.companyIds !== null) throw refuse(403, 'forbidden')
+    await writeProfile(scope, id, body)
+    await audit(scope.work, me, 'account.update', 'account', id)
+    return (await ownProfile(scope.work, id)) as never
+  },
+
+  async changePassword({ scope, work, me, params, body }) {
+    const { id, name, email } = await scope.get('account', params.id)
+    if (id !== me.accountId) throw refuse(403, 'forbidden')
+    const kept = await work.row<{ hash: string }>(sql`select hash from credential where "accountId" = ${id}`)
+    if (!(await hasPassword(kept, body.current))) throw refuse(422, 'password.wrong', { field: 'current' })
+    await keepPassword(work, id, await readyPassword(body.password, { name, email }))
+    await endSessions(work, id, me.sessionId)
+    await audit(work, me, 'account.changePassword', 'account', id)
+    return { id }
+  },
+
+  skills: ({ scope, query }) => scope.list('account_skill', api.skills, query),
+  languages: ({ scope, query }) => scope.list('account_language', api.languages, query),
+
+  async attachments({ scope, query }) {
+    const { data, count } = await scope.list('account_attachment', api.attachments, query)
+    return { data: data.map(withAddress) as never[], count }
+  },
+
+  async openAttachment({ scope, me, params }) {
+    const row = await scope.get('account_attachment', params.id)
+    const file = await scope.get('attachment', row.attachmentId)
+    await audit(scope.work, me, 'attachment.read', 'account_attachment', row.id, row.companyId)
+    return { name: file.name, type: file.type, stored: { key: file.key, size: Number(file.size) } }
+  },
+})
+
+/** Files are read below /api, by whoever may read them at that moment. */
+function withAddress(row: { id: string; attachment?: object | null }) {
+  if (!row.attachment) return row
+  return { ...row, attachment: { ...row.attachment, url: `/api/account/attachment/${row.id}/file` } }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+
+/** Argon2id above OWASP's least: 46 MiB, two passes. */
+const cost = { algorithm: 2 as Algorithm, memoryCost: 47_104, timeCost: 2, parallelism: 1 }
+
+/** Makes a password ready for keeping: refuses what is guessed first, and hashes it. `about` is known of the person. */
+export function readied(password: string, about: readonly (string | null | undefined)[]): Promise<string> {
+  refuseCommon(password, about)
+  return hash(password.normalize('NFKC'), cost)
+}
+
+let nobodys: Promise<string> | undefined
+
+/** Is it the password behind this hash? Without a hash the answer is no, after the same time. */
+export async function fits(kept: string | null, password: string): Promise<boolean> {
+  nobodys ??= hash('nobody has this password', cost)
+  const right = await verify(kept ?? (await nobodys), password.normalize('NFKC'))
+  return right && kept !== null
+}
+
+let list: Set<string> | undefined
+
+/** The passwords and words that most people use, read when first asked for. */
+function common(): Set<string> {
+  list ??= new Set(
+    readFileSync(path.join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
+      .trim()
+      .split('\n'),
+  )
+  return list
+}
+
+/** Refuses passwords that are guessed first: the commonest, words in fancy dress, and what is known of the person. */
+function refuseCommon(password: string, about: readonly (string | null | undefined)[]): void {
+  const said = password.normalize('NFKC').toLowerCase()
+  const known = about.flatMap((words) => (words ?? '').toLowerCase().split(/[\s@.]+/)).filter((word) => word.length > 3)
+  const core = undressed(said)
+  const isGuessed =
+    common().has(said) ||
+    common().has(core) ||
+    known.some((word) => said === word || (core !== '' && core === undressed(word))) ||
+    isMonotonous(said)
+  if (isGuessed) throw refuse(422, 'password.common', { field: 'password' })
+}
+
+const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
+
+/** The word inside: without the digits and signs around it, and with letters where digits play them. */
+function undressed(said: string): string {
+  const bare = said.replace(/^\P{L}+|\P{L}+$/gu, '')
+  return bare.replace(/[013457@$!]/g, (sign) => letters[sign] as string)
+}
+
+/** Few different signs, a part over and over, or each sign next to the one before. */
+function isMonotonous(said: string): boolean {
+  if (new Set(said).size < 4 || /^(.{1,4})\1+$/su.test(said)) return true
+  const steps = [...said].slice(1).map((sign, i) => (sign.codePointAt(0) ?? 0) - (said.codePointAt(i) ?? 0))
+  return steps.every((step) => step === steps[0])
+}

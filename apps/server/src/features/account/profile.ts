@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Account, Profile } from '@majlis/domain/account/schema.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+
+/** An account with everything that it says of itself; its owner reads all of it, whatever its role hides of others. */
+export const ownProfile = (work: Work, accountId: string) =>
+  work.row(sql`select account.id, account.name, email, primary_phone, location, country, account.active, language, timezone,
+      (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)
+        from designation where designation.id = account."designationId") as designation,
+      (select coalesce(json_agg(json_build_object('name', fact.name, 'info', fact.info) order by fact."createdAt"), '[]')
+        from account_info fact where fact."accountId" = account.id and fact."companyId" is null) as account_infos,
+      (select coalesce(json_agg(json_build_object('id', own.id, 'level', own.level,
+          'skill', json_build_object('id', skill.id, 'name', skill.name, 'name_ar', skill.name_ar))
+          order by own."createdAt"), '[]')
+        from account_skill own join skill on skill.id = own."skillId"
+        where own."accountId" = account.id and own."companyId" is null) as skills
+    from account where account.id = ${accountId}`)
+
+/** Makes the account's own skills exactly these; one that stays keeps its level. */
+export async function setOwnSkills(scope: Scope, accountId: string, skillIds: readonly string[]): Promise<void> {
+  const { work } = scope
+  await work.rows(sql`delete from account_skill
+    where "accountId" = ${accountId} and "companyId" is null and not "skillId" = any(${skillIds}::uuid[])`)
+  for (const skillId of new Set(skillIds)) {
+    await scope.get('skill', skillId)
+    await work.rows(sql`insert into account_skill (id, "accountId", "skillId")
+      values (${randomUUIDv7()}, ${accountId}, ${skillId}) on conflict on constraint account_skill_once do nothing`)
+  }
+}
+
+/** Writes what an account says of itself. */
+export async function writeProfile(scope: Scope, accountId: string, profile: Profile): Promise<void> {
+  const { skillIds, language, country, name, location } = profile
+  const primary_phone = await internationally(profile.primary_phone)
+  await scope.work.rows(sql`update account set name = ${name}, primary_phone = ${primary_phone}, location = ${location},
+      country = ${country === undefined ? sql`country` : country}, language = coalesce(${language ?? null}, language)
+    where id = ${accountId}`)
+  if (skillIds) await setOwnSkills(scope, accountId, skillIds)
+}
+
+/** A phone with its country's number where it is a valid one, otherwise as it was typed. */
+async function internationally(phone: string): Promise<string> {
+  // A tenth of a megabyte that no start needs.
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  const found = parsePhoneNumberFromString(phone, 'AE')
+  return found?.isValid() ? found.number : phone
+}
+
+/** What a company keeps of a person on its candidate row. */
+interface Kept {
+  accountId: string
+  accountName: string
+  email: string
+  primary_phone: string | null
+  location: string | null
+  country: string | null
+  designation: Account['designation']
+  /** It works for the company as well, whose people then see the account itself. */
+  isMember: boolean
+  /** The owner has filled in its profile. */
+  isFilled: boolean
+}
+
+/**
+ * Puts what the caller's company keeps of its candidates in the place of the account's words: another company's, or the
+ * account's own, are shown only where the person filled in its profile and the company knows nothing.
+ */
+export async function asKept(scope: Scope, people: Account[]): Promise<Account[]> {
+  const { me } = scope
+  if (me.companyIds === null || !people.length) return people
+  const kept = await keptOf(
+    scope,
+    people.map(({ id }) => id),
+  )
+  return people.map((person) => {
+    const row = kept.get(person.id)
+    return row && !row.isMember && person.id !== me.accountId ? overlaid(person, row, me.role) : person
+  })
+}
+
+function overlaid(person: Account, kept: Kept, role: string): Account {
+  const own = kept.isFilled ? person : ({} as Partial<Account>)
+  const told: Account = {
+    ...person,
+    name: kept.accountName,
+    location: kept.location ?? own.location ?? null,
+    country: kept.country ?? own.country ?? null,
+  }
+  if ('designation' in person) told.designation = kept.designation ?? own.designation ?? null
+  if (role === 'interviewer') return told
+  return { ...told, email: kept.email, primary_phone: kept.primary_phone ?? own.primary_phone ?? null }
+}
+
+async function keptOf(scope: Scope, accountIds: string[]): Promise<Map<string, Kept>> {
+  const { me, work } = scope
+  const rows = await work.rows<Kept>(sql`select distinct on (candidate."accountId") candidate."accountId",
+      candidate."accountName", candidate.email, candidate.primary_phone, candidate.location, candidate.country,
+      (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)
+        from designation where designation.id = candidate."designationId") as designation,
+      exists (select from membership where membership."accountId" = candidate."accountId"
+        and membership."companyId" = any(${me.companyIds}::uuid[])) as "isMember",
+      (select account.location is not null from account where account.id = candidate."accountId") as "isFilled"
+    from candidate where candidate."accountId" = any(${accountIds}::uuid[]) and ${scope.sees('candidate')}
+    order by candidate."accountId", candidate."createdAt" desc, candidate.id desc`)
+  return new Map(rows.map((row) => [row.accountId, row]))
+}

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Language } from '@majlis/domain/core/text.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { fits, readied } from './password.ts'
+
+/** An account as sign-in and invitations need it. */
+export interface KnownAccount {
+  id: string
+  name: string | null
+  email: string
+  language: Language
+  active: boolean
+  bot: boolean
+  /** Its owner proved to read this address. */
+  confirmed: boolean
+  hash: string | null
+}
+
+/** One spelling of an address: no case, no look-alike widths. */
+export const spelled = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+
+/** The account of an address in whatever case and width it is written, or null. */
+export const accountByEmail = (work: Work, email: string): Promise<KnownAccount | null> =>
+  work.row<KnownAccount>(sql`select account.id, name, email, language, active, bot,
+      "emailConfirmedAt" is not null as confirmed, credential.hash
+    from account left join credential on credential."accountId" = account.id
+    where lower(email) = lower(${spelled(email)})`)
+
+/** Makes an account without a password; null when the address has one already. */
+export async function addAccount(
+  work: Work,
+  person: { email: string; name: string | null; phone?: string | null; language: Language },
+): Promise<string | null> {
+  const added = await work.row<{ id: string }>(sql`insert into account
+      (id, public_id, email, name, primary_phone, language)
+    values (${randomUUIDv7()}, ${randomBytes(9).toString('base64url')}, ${spelled(person.email)}, ${person.name},
+      ${person.phone ?? null}, ${person.language})
+    on conflict (lower(email)) do nothing returning id`)
+  return added?.id ?? null
+}
+
+/** A password's hash, ready for keeping; throws 422 for one that is guessed first, or made of what is known of the person. */
+export const readyPassword = (password: string, person: { name?: string | null; email: string }): Promise<string> =>
+  readied(password, [person.name, person.email])
+
+/** Keeps a password's hash in place of the one before. */
+export async function keepPassword(work: Work, accountId: string, hash: string): Promise<void> {
+  await work.rows(sql`insert into credential ("accountId", hash) values (${accountId}, ${hash})
+    on conflict ("accountId") do update set hash = excluded.hash, "changedAt" = now()`)
+}
+
+/** Is it the account's password? A missing account or password takes as long. */
+export const hasPassword = (account: Pick<KnownAccount, 'hash'> | null, password: string): Promise<boolean> =>
+  fits(account?.hash ?? null, password)
+
+/** Ends the sessions of an account, at once and everywhere; one may be left. */
+export async function endSessions(work: Work, accountId: string, except: string | null = null): Promise<void> {
+  await work.rows(sql`update session set revoked_at = now()
+    where "accountId" = ${accountId} and revoked_at is null and id is distinct from ${except}::uuid`)
+}

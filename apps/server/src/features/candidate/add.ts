@@ -1,0 +1,85 @@
+import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
+import type { NewCandidate } from '@majlis/domain/candidate/schema.ts'
+import { fold } from '@majlis/domain/core/fold.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { CandidateStatus } from '@majlis/domain/core/status.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { databaseNow, doerOf } from '../interview/store.ts'
+import { inviteCandidate } from './messages.ts'
+import type { CandidateParts } from './parts.ts'
+import { type Person, personOf } from './people.ts'
+import { keepResume, resumeOf } from './resume.ts'
+import { type Candidate, keepHistory, openRequisition, type Requisition, whole } from './store.ts'
+
+/** The words by which a candidate is searched. */
+export const searchKeyOf = (name: string, email: string, phone: string | null): string =>
+  fold([name, email, phone ?? ''].join(' '))
+
+/** Adds one candidate, whose person has been brought in, to a requisition that is open. */
+export async function addCandidate(
+  scope: Scope,
+  parts: CandidateParts,
+  wanted: NewCandidate,
+  people: Map<string, Person>,
+): Promise<never> {
+  const requisition = await openRequisition(scope, wanted.requisitionId)
+  const resume = wanted.body ? resumeOf(wanted.body, wanted.filename) : null
+  const person = personOf(people, wanted.email)
+  const [twin, refcheck] = await Promise.all([
+    scope.first(
+      'candidate',
+      sql`candidate."requisitionId" = ${requisition.id} and candidate."accountId" = ${person.id}`,
+    ),
+    refcheckFor(scope, requisition, wanted.refcheck_requisition),
+  ])
+  const candidate = await scope.add('candidate', {
+    ...valuesOf(scope, requisition, wanted),
+    refcheck_requisition: refcheck,
+    accountId: person.id,
+  })
+  await keepHistory(scope, candidate, { from: null, to: candidate.status as CandidateStatus, kind: 'added' })
+  await keepSkills(scope, candidate, wanted.skills ?? [])
+  if (resume) await keepResume(scope.work, parts.storage, candidate, { ...resume, by: doerOf(scope.me) })
+  if (wanted.invite) await inviteCandidate(scope, parts, candidate, requisition, person)
+  const shown: object = await scope.show('candidate', api.add, candidate.id, whole)
+  return { ...shown, duplicate: twin !== null } as never
+}
+
+function valuesOf({ me }: Scope, { id, companyId, mode }: Requisition, wanted: NewCandidate) {
+  const bySourcer = me.role === 'sourcer'
+  const phone = wanted.primaryPhone || null
+  return {
+    requisitionId: id,
+    companyId,
+    mode,
+    accountName: wanted.name,
+    email: wanted.email,
+    primary_phone: phone,
+    searchKey: searchKeyOf(wanted.name, wanted.email, phone),
+    links: JSON.stringify(wanted.links ?? []),
+    sourcerId: bySourcer ? me.accountId : null,
+    status: bySourcer ? CandidateStatus.ADDED_BY_SOURCER : CandidateStatus.ADDED_BY_COMPANY,
+    invitedAt: wanted.invite ? databaseNow : null,
+  }
+}
+
+/** The requisition whose ref-check the candidate takes: the chosen one of the same company, else its own where that has one. */
+async function refcheckFor(scope: Scope, requisition: Requisition, chosen: string | null | undefined) {
+  if (!chosen) return requisition.refCheck ? requisition.id : null
+  const linked = await scope.get('requisition', chosen)
+  if (linked.companyId !== requisition.companyId) throw refuse(404, 'notFound', { field: 'refcheck_requisition' })
+  return linked.id
+}
+
+/** Keeps the parsed skills that are among the known ones; words that are none are left out. */
+async function keepSkills(scope: Scope, { id, companyId, accountId }: Candidate, names: readonly string[]) {
+  if (!names.length) return
+  const words = names.map((name) => name.trim().toLowerCase())
+  const known = await scope.all(
+    'skill',
+    sql`skill.active and (lower(skill.name) = any(${words}) or lower(skill.name_ar) = any(${words}))`,
+  )
+  for (const skillId of new Set(known.map((skill) => skill.id)))
+    await scope.add('account_skill', { companyId, accountId, candidateId: id, skillId })
+}

@@ -1,0 +1,88 @@
+import { isOpen, isRemovable, isUndoable, mayMoveTo, undoneTo } from '@majlis/domain/candidate/rules.ts'
+import type { StatusChange } from '@majlis/domain/candidate/schema.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { isCallable } from '@majlis/domain/interview/rules.ts'
+import { audit } from '../../db/audit.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Storage } from '../../outside/storage.ts'
+import { activeInterview, endInterview } from '../interview/store.ts'
+import { endRequests, requestBefore } from './interviewer.ts'
+import { tellRejection, tellTeam } from './messages.ts'
+import type { CandidateParts } from './parts.ts'
+import { type Candidate, lockOpen, moveCandidate, type Requisition } from './store.ts'
+
+/** Moves a candidate as somebody decided: never open to the role is 403, not open now is 409. */
+export async function decide(scope: Scope, parts: CandidateParts, id: string, change: StatusChange): Promise<void> {
+  const { me } = scope
+  const { status: to, message = null } = change
+  const candidate = await scope.lock('candidate', id)
+  if (!mayMoveTo(to, me.role, candidate.mode)) throw refuse(403, 'forbidden', { field: 'status' })
+  const { requisition } = await lockOpen(scope, id)
+  if (!isOpen(to, candidate)) throw refuse(409, 'candidate.movedOn', { field: 'status' })
+  const moved = await moveCandidate(scope, candidate, to, { kind: 'status', message })
+  if (to < CandidateStatus.ADDED_BY_COMPANY) await endOpen(scope, candidate)
+  if (to === CandidateStatus.SUBMITTED_BY_RECRUITER) await submitted(scope, parts, moved, requisition, message)
+  if (change.notify && [-3, -2].includes(to)) await tellRejection(scope, parts, moved, requisition)
+  await audit(scope.work, me, 'candidate.status', 'candidate', id, candidate.companyId)
+}
+
+/** A decision against a candidate ends what is open: the request, and the interview that has not begun. */
+async function endOpen(scope: Scope, candidate: Candidate): Promise<void> {
+  await endRequests(scope, candidate.id)
+  const interview = await activeInterview(scope.work, candidate.id)
+  if (interview && isCallable(interview.status)) await endInterview(scope, interview, null)
+}
+
+async function submitted(
+  scope: Scope,
+  parts: CandidateParts,
+  candidate: Candidate,
+  requisition: Requisition,
+  message: string | null,
+): Promise<void> {
+  const interview = await activeInterview(scope.work, candidate.id)
+  if (interview && message) await scope.set('interview', interview.id, { recruiterComment: message })
+  await tellTeam(scope, parts, candidate, requisition, {
+    event: 'candidateSubmitted',
+    to: [requisition.accountId],
+    dedupeKey: `candidateSubmitted:${candidate.id}:${candidate.updatedAt}`,
+    data: { author: scope.me.name ?? '' },
+  })
+}
+
+/** Takes the own last decision back, while nothing has followed. */
+export async function undo(scope: Scope, id: string): Promise<void> {
+  const { me, work } = scope
+  const { candidate } = await lockOpen(scope, id)
+  const last = await work.row<RowOf<'candidate_history'>>(
+    sql`select * from candidate_history where "candidateId" = ${id} order by "createdAt" desc limit 1`,
+  )
+  if (!last || last.from === null || last.kind !== 'status' || last.to !== candidate.status || !isUndoable(last.to))
+    throw refuse(409, 'candidate.noUndo', { field: 'status' })
+  if (last.accountId !== me.accountId) throw refuse(403, 'forbidden')
+  if (!mayMoveTo(last.to as CandidateStatus, me.role, candidate.mode)) throw refuse(403, 'forbidden')
+  const [interview, beforeRequest] = await Promise.all([activeInterview(work, id), requestBefore(work, id)])
+  const to = undoneTo(last.from as CandidateStatus, interview?.status ?? null, beforeRequest)
+  await moveCandidate(scope, candidate, to as CandidateStatus, { kind: 'undo' })
+  await audit(work, me, 'candidate.undo', 'candidate', id, candidate.companyId)
+}
+
+/** Removes a candidate that has not come far, with what its company kept of it; what was open ends with it. */
+export async function removeCandidate(scope: Scope, storage: Storage, id: string): Promise<{ id: string }> {
+  const { work, me } = scope
+  const { candidate } = await lockOpen(scope, id)
+  if (!isRemovable(candidate) || candidate.legalHold) throw refuse(409, 'candidate.notRemovable', { field: 'status' })
+  await audit(work, me, 'candidate.remove', 'candidate', id, candidate.companyId)
+  const files = await work.rows<{ id: string; key: string }>(sql`select attachment.id, attachment.key from attachment
+    where attachment.id in (select "attachmentId" from account_attachment where "candidateId" = ${id}
+      union all select recording."attachmentId" from recording
+        join interview on interview.id = recording."interviewId" where interview."candidateId" = ${id})`)
+  const removed = await scope.remove('candidate', id)
+  await work.row(sql`delete from attachment where id = any(${files.map((file) => file.id)}::uuid[])`)
+  work.afterCommit(() => {
+    for (const { key } of files) void storage.delete(key).catch(() => {})
+  })
+  return removed
+}

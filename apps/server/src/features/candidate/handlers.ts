@@ -1,0 +1,124 @@
+import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
+import { type Fault, Refusal } from '@majlis/domain/core/refusal.ts'
+import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
+import { audit } from '../../db/audit.ts'
+import type { Work } from '../../db/work.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { product } from '../interview/store.ts'
+import { addCandidate, searchKeyOf } from './add.ts'
+import { applications, enterInterview } from './application.ts'
+import { assign, callOff, reassign, reinitiate, resendInvite } from './assign.ts'
+import { decide, removeCandidate, undo } from './decide.ts'
+import { directory, suggested } from './directory.ts'
+import * as going from './oneWay.ts'
+import type { CandidateParts } from './parts.ts'
+import { bringPeople } from './people.ts'
+import { answerRequest, requestInterviewer } from './request.ts'
+import { readResume, resumeShown } from './resume.ts'
+import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
+import { lockOpen, refuseStale, whole } from './store.ts'
+
+/** Candidates, their interviewers, the one-way interview and its verdict. */
+export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> => ({
+  list: ({ scope, query }) => scope.list('candidate', api.list, query),
+
+  async get({ scope, params }) {
+    const shown: object = await scope.show('candidate', api.get, params.id, whole)
+    return { ...shown, resume: await resumeShown(scope, params.id) } as never
+  },
+
+  async add({ scope, work, me, body }) {
+    return addCandidate(scope, parts, body, await bringPeople(work, [body.email], me.language))
+  },
+
+  async addMany({ scope, work, me, body, indexes }) {
+    const emails = body.map(({ email }) => email)
+    const people = await bringPeople(work, emails, me.language)
+    return each(work, body, indexes, (row) => addCandidate(scope, parts, row, people))
+  },
+
+  async update({ scope, work, me, params, body }) {
+    const { candidate } = await lockOpen(scope, params.id)
+    await refuseStale(scope, candidate, body.updatedAt)
+    const accountName = body.name ?? candidate.accountName
+    const primary_phone = body.primaryPhone === undefined ? candidate.primary_phone : body.primaryPhone || null
+    const searchKey = searchKeyOf(accountName, candidate.email, primary_phone)
+    await scope.set('candidate', candidate.id, { accountName, primary_phone, searchKey })
+    await audit(work, me, 'candidate.update', 'candidate', candidate.id, candidate.companyId)
+    return scope.show('candidate', api.update, candidate.id, whole)
+  },
+
+  remove: ({ scope, params }) => removeCandidate(scope, parts.storage, params.id),
+
+  async changeStatus({ scope, params, body }) {
+    await decide(scope, parts, params.id, body)
+    return scope.show('candidate', api.changeStatus, params.id, whole)
+  },
+
+  async undo({ scope, params }) {
+    await undo(scope, params.id)
+    return scope.show('candidate', api.undo, params.id, whole)
+  },
+
+  history: ({ scope, query }) => scope.list('candidate_history', api.history, query),
+
+  parseResume: ({ scope, body, caller }) => readResume(scope, parts, body, caller.gone),
+  parseResumeByPut: ({ scope, body, caller }) => readResume(scope, parts, body, caller.gone),
+
+  directory: ({ scope, query }) => directory(scope, query),
+
+  suggested: ({ scope, query }) => {
+    const [limit, page] = [Number(query['page[limit]'] ?? 10), Number(query['page[number]'] ?? 1)]
+    return suggested(scope, { ...query, limit, page })
+  },
+
+  assign: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => assign(scope, parts, row)),
+  reassign: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => reassign(scope, parts, row)),
+  reinitiate: ({ scope, body }) => reinitiate(scope, parts, body),
+  request: ({ scope, work, body, indexes }) =>
+    each(work, body, indexes, (row) => requestInterviewer(scope, parts, row)),
+  answerRequest: ({ scope, params, body }) => answerRequest(scope, params.id, body.status as InterviewerStatus),
+
+  async cancelInterview({ scope, params, body }) {
+    await callOff(scope, params.id, body.message)
+    return product(scope).show('interview', api.cancelInterview, params.id)
+  },
+
+  async resendInvite({ scope, params }) {
+    await resendInvite(scope, parts, params.id)
+    return { id: params.id }
+  },
+
+  applications: ({ scope }) => applications(scope),
+  enterInterview: ({ scope, params }) => enterInterview(scope, params.id),
+
+  oneWay: ({ scope }) => going.oneWay(scope),
+  consent: ({ scope, body, caller }) => going.consent(scope, body, caller),
+  start: ({ scope }) => going.start(scope),
+  asked: ({ scope, params, body }) => going.asked(scope, params.id, body),
+  finish: ({ scope }) => going.finish(scope, parts.recordings),
+
+  draftFeedback: ({ scope, params, body }) => draftFeedback(scope, params.id, body),
+  giveVerdict: ({ scope, params, body }) => giveVerdict(scope, parts, params.id, body),
+  reopenFeedback: ({ scope, params, body }) => reopenFeedback(scope, params.id, body.message),
+})
+
+/** Does each row of a bulk call by itself: a refused one is told with its place, and the others stand. */
+async function each<Row>(
+  work: Work,
+  rows: readonly Row[],
+  indexes: readonly number[],
+  act: (row: Row) => Promise<never>,
+): Promise<{ data: never[]; errors: Fault[] }> {
+  const data: never[] = []
+  const errors: Fault[] = []
+  for (const [at, row] of rows.entries()) {
+    try {
+      data.push(await work.attempt(() => act(row)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[at] as number })))
+    }
+  }
+  return { data, errors }
+}

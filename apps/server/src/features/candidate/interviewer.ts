@@ -1,0 +1,80 @@
+import { undoneTo } from '@majlis/domain/candidate/rules.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { ApprovalStatus, CandidateStatus, InterviewerStatus, InterviewType } from '@majlis/domain/core/status.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { activeInterview, endInterview, type Interview, openInterview } from '../interview/store.ts'
+import { type Candidate, moveCandidate, type Requisition } from './store.ts'
+
+export type Interviewer = RowOf<'interviewer'>
+
+/** The account that shall interview: an approved, active interviewer of the requisition's company, or the bot. */
+export async function interviewerFor(
+  { work }: Scope,
+  requisition: Requisition,
+  accountId: string,
+): Promise<{ accountId: string; bot: boolean }> {
+  const found = await work.row<{ bot: boolean }>(sql`select account.bot from account where account.id = ${accountId}
+    and account.active and (account.bot or exists (select from membership
+      where membership."accountId" = account.id and membership."companyId" = ${requisition.companyId}
+        and membership.role = 'interviewer' and membership.active
+        and membership."approvalStatus" = ${ApprovalStatus.APPROVED}))`)
+  if (!found) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
+  if (requisition.interview_type === InterviewType.ONE_WAY && !found.bot)
+    throw refuse(422, 'interviewer.botOnly', { field: 'accountId' })
+  return { accountId, bot: found.bot }
+}
+
+/** Begins an interview of an accepted interviewer; the candidate follows. */
+export async function beginInterview(scope: Scope, candidate: Candidate, interviewer: Interviewer) {
+  const { companyId, requisitionId, id: candidateId } = candidate
+  const by = { interviewerId: interviewer.id, interviewerAccountId: interviewer.accountId }
+  const interview = await openInterview(scope, { companyId, requisitionId, candidateId, ...by })
+  const assigned = { kind: 'interview' } as const
+  // Also a rejected candidate: giving it an interviewer takes it back into consideration.
+  const moved =
+    candidate.status === CandidateStatus.INTERVIEWER_ASSIGNED
+      ? candidate
+      : await moveCandidate(scope, candidate, CandidateStatus.INTERVIEWER_ASSIGNED, assigned)
+  return { interview, candidate: moved }
+}
+
+/** The requests to a candidate's interviewers that are still open, the oldest first. */
+export const openRequests = (work: Work, candidateId: string): Promise<Interviewer[]> =>
+  work.rows<Interviewer>(sql`select * from interviewer
+    where "candidateId" = ${candidateId} and status = ${InterviewerStatus.REQUESTED} order by "createdAt", id`)
+
+/** Ends every open request: somebody else took the candidate, or nobody shall. */
+export async function endRequests({ work }: Scope, candidateId: string): Promise<void> {
+  await work.row(sql`update interviewer set status = ${InterviewerStatus.REPLACED}
+    where "candidateId" = ${candidateId} and status = ${InterviewerStatus.REQUESTED}`)
+}
+
+/** The candidate's status before its last request, or null when there was none. */
+export async function requestBefore(work: Work, candidateId: string): Promise<number | null> {
+  const last = await work.row<Pick<Interviewer, 'statusBefore'>>(sql`select "statusBefore" from interviewer
+    where "candidateId" = ${candidateId} and "statusBefore" is not null order by "createdAt" desc, id desc limit 1`)
+  return last?.statusBefore ?? null
+}
+
+/** Notes what became of an interviewer's row. */
+export async function noteInterviewer(work: Work, id: string, status: InterviewerStatus): Promise<void> {
+  await work.row(sql`update interviewer set status = ${status} where id = ${id}`)
+}
+
+/** Ends an interview in whose place another begins: its interviewer sees the candidate no more. */
+export async function replaceInterview(scope: Scope, interview: Interview): Promise<void> {
+  await endInterview(scope, interview, null)
+  await noteInterviewer(scope.work, interview.interviewerId, InterviewerStatus.REPLACED)
+}
+
+/** Declined or expired: once no request is open, the candidate returns to its status before, as far as that still holds. */
+export async function giveBack(scope: Scope, candidate: Candidate, { statusBefore }: Interviewer): Promise<void> {
+  if (candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED) return
+  if ((await openRequests(scope.work, candidate.id)).length) return
+  const interview = await activeInterview(scope.work, candidate.id)
+  const before = (statusBefore ?? CandidateStatus.SELECTED_BY_RECRUITER) as CandidateStatus
+  const to = undoneTo(before, interview?.status ?? null, null) as CandidateStatus
+  await moveCandidate(scope, candidate, to, { kind: 'interview' })
+}

@@ -1,0 +1,177 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '@majlis/domain/core/text.ts'
+import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { databaseNow, type Interview, product } from '../interview/store.ts'
+import { queueMessage } from '../notification/store.ts'
+import { makeLink } from '../session/store.ts'
+import type { CandidateParts } from './parts.ts'
+import type { Candidate, Requisition } from './store.ts'
+
+type Parts = Pick<CandidateParts, 'env'>
+interface Recipient {
+  id: string
+  email: string
+  name: string | null
+  language: Language
+  timezone: string | null
+}
+
+/** How many days a candidate's first invitation is open. */
+const inviteDays = 7
+/** How many days a page still says that an interview's time is over, before its link is no link any more. */
+const afterDeadline = 30
+
+/** Sends the candidate the link that makes its account. */
+export async function inviteCandidate(
+  scope: Scope,
+  parts: Parts,
+  candidate: Candidate,
+  requisition: Requisition,
+  person: { id: string; language: Language },
+): Promise<void> {
+  const { companyId, id: candidateId } = candidate
+  const link = { purpose: 'invite', accountId: person.id, companyId, candidateId, days: inviteDays } as const
+  const token = await makeLink(scope.work, link)
+  await tellCandidate(scope, parts, candidate, requisition, {
+    event: 'candidateInvited',
+    dedupeKey: `candidateInvited:${candidateId}`,
+    data: { message: null, days: inviteDays, link: `/invite/${token}` },
+  })
+}
+
+/** Sends the candidate a fresh link to the one-way interview, open until its deadline. */
+export async function inviteToOneWay(
+  scope: Scope,
+  parts: Parts,
+  candidate: Candidate,
+  requisition: Requisition,
+  interview: Interview,
+): Promise<void> {
+  const token = await linkToOneWay(scope, candidate, interview)
+  const deadline = { at: interview.deadline as string, timezone: await timezoneOf(scope, candidate) }
+  await product(scope).set('candidate', candidate.id, { invitedAt: databaseNow })
+  await tellCandidate(scope, parts, candidate, requisition, {
+    event: 'oneWayInvited',
+    dedupeKey: `oneWayInvited:${interview.id}:${randomUUIDv7()}`,
+    data: { deadline, link: `/interview/${token}` },
+  })
+}
+
+/** A link to the one-way interview; it outlives the deadline a little, so that its page can say that the time is over. */
+export async function linkToOneWay(scope: Scope, candidate: Candidate, interview: Interview): Promise<string> {
+  const left = await scope.work.row<{ days: number }>(
+    sql`select greatest(0, extract(epoch from ${interview.deadline}::timestamptz - now())) / 86400 as days`,
+  )
+  return makeLink(scope.work, {
+    purpose: 'interview',
+    accountId: candidate.accountId,
+    companyId: candidate.companyId,
+    candidateId: candidate.id,
+    interviewId: interview.id,
+    days: (left?.days ?? 0) + afterDeadline,
+  })
+}
+
+/** Mails a rejection, which somebody ticked: it never holds the comment. */
+export const tellRejection = (scope: Scope, parts: Parts, candidate: Candidate, requisition: Requisition) =>
+  tellCandidate(scope, parts, candidate, requisition, {
+    event: 'candidateRejected',
+    dedupeKey: `candidateRejected:${candidate.id}`,
+    data: {},
+  })
+
+type CandidateEvent = 'candidateInvited' | 'candidateRejected' | 'oneWayInvited'
+type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position'>
+
+async function tellCandidate<E extends CandidateEvent>(
+  { work }: Scope,
+  { env }: Parts,
+  candidate: Candidate,
+  requisition: Requisition,
+  { event, dedupeKey, data }: { event: E; dedupeKey: string; data: Rest<E> },
+): Promise<void> {
+  const person = await recipient(work, candidate.accountId)
+  const about = { company: await companyName(work, candidate.companyId), position: positionOf(requisition) }
+  const to = {
+    accountId: candidate.accountId,
+    email: candidate.email,
+    name: candidate.accountName,
+    language: person?.language ?? 'en',
+  }
+  const { companyId, requisitionId } = candidate
+  const message = {
+    event,
+    to,
+    companyId,
+    requisitionId,
+    dedupeKey,
+    data: { ...about, ...data } as unknown as MessageData<E>,
+  }
+  await queueMessage(work, message, senderOf(env))
+}
+
+type TeamEvent = 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested'
+type TeamRest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
+
+/** Tells people of the team, each once and never whoever did it, with a link to where they go on. */
+export async function tellTeam<E extends TeamEvent>(
+  { work, me }: Scope,
+  { env }: Parts,
+  candidate: Candidate,
+  requisition: Requisition,
+  {
+    event,
+    to,
+    dedupeKey,
+    data,
+    link,
+  }: { event: E; to: (string | null)[]; dedupeKey: string; data: TeamRest<E>; link?: `/${string}` },
+): Promise<void> {
+  const ids = [...new Set(to)].filter((id): id is string => id !== null && id !== me.accountId)
+  const company = await companyName(work, candidate.companyId)
+  for (const id of ids) {
+    const person = await recipient(work, id)
+    if (!person) continue
+    const page = link ?? `/${await areaFor(work, id, candidate.companyId)}/requisition/${requisition.public_id}`
+    const about = { company, position: positionOf(requisition), candidate: candidate.accountName, link: page }
+    const { companyId, requisitionId } = candidate
+    const reader = { accountId: id, email: person.email, name: person.name ?? person.email, language: person.language }
+    const all = { ...about, ...data } as unknown as MessageData<E>
+    const message = { event, to: reader, companyId, requisitionId, dedupeKey: `${dedupeKey}:${id}`, data: all }
+    await queueMessage(work, message, senderOf(env))
+  }
+}
+
+const senderOf = (env: Parts['env']) => ({ product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL })
+const positionOf = ({ job_position, hide_position }: Requisition) => ({ title: job_position, hidden: hide_position })
+
+const recipient = (work: Scope['work'], id: string) =>
+  work.row<Recipient>(
+    sql`select id, email, name, language, timezone from account where id = ${id} and active and not bot`,
+  )
+
+async function companyName(work: Scope['work'], id: string): Promise<string> {
+  return (await work.row<{ name: string }>(sql`select name from company where id = ${id}`))?.name ?? ''
+}
+
+/** The zone in which a candidate is told a time: its own, else the company's. */
+async function timezoneOf({ work }: Scope, { accountId, companyId }: Candidate): Promise<string> {
+  const zone = await work.row<{ timezone: string }>(
+    sql`select coalesce(account.timezone, company.timezone) as timezone from account, company
+      where account.id = ${accountId} and company.id = ${companyId}`,
+  )
+  return zone?.timezone ?? 'UTC'
+}
+
+/** The area of the pages in which a member of the team works on the company's requisitions. */
+async function areaFor(work: Scope['work'], accountId: string, companyId: string): Promise<string> {
+  const held = await work.rows<{ role: string }>(
+    sql`select role from membership where "accountId" = ${accountId} and active
+      and ("companyId" = ${companyId} or "companyId" is null)`,
+  )
+  const roles = held.map(({ role }) => role)
+  if (roles.includes('company') || roles.includes('hiringManager')) return 'company'
+  return ['recruiter', 'partner', 'admin'].find((role) => roles.includes(role)) ?? 'company'
+}

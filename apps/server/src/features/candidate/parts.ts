@@ -1,0 +1,12 @@
+import type { Env } from '../../core/env.ts'
+import type { ParseResume } from '../../outside/resumeParser.ts'
+import type { Storage } from '../../outside/storage.ts'
+
+/** What the calls about candidates stand on. */
+export interface CandidateParts {
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL'>
+  storage: Storage
+  parseResume: ParseResume
+  /** Woken when a recording waits to be processed. */
+  recordings: { wake(): void }
+}

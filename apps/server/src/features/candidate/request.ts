@@ -1,0 +1,81 @@
+import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
+import { isRequestable, requestHours } from '@majlis/domain/candidate/rules.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { activeInterview, product } from '../interview/store.ts'
+import {
+  beginInterview,
+  endRequests,
+  giveBack,
+  type Interviewer,
+  interviewerFor,
+  noteInterviewer,
+  openRequests,
+  replaceInterview,
+} from './interviewer.ts'
+import { tellTeam } from './messages.ts'
+import type { CandidateParts } from './parts.ts'
+import { type Candidate, lockOpen, moveCandidate } from './store.ts'
+
+/** Asks an interviewer to take a candidate: a request is an interviewer row without an interview. */
+export async function requestInterviewer(
+  scope: Scope,
+  parts: CandidateParts,
+  wanted: { accountId: string; candidateId: string },
+): Promise<never> {
+  const { candidate, requisition } = await lockOpen(scope, wanted.candidateId)
+  if (!isRequestable(candidate)) throw refuse(409, 'candidate.notAssignable', { field: 'status' })
+  const { accountId, bot } = await interviewerFor(scope, requisition, wanted.accountId)
+  if (bot) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
+  const asked = await openRequests(scope.work, candidate.id)
+  if (asked.some((one) => one.accountId === accountId)) throw refuse(409, 'interviewer.asked', { field: 'accountId' })
+  const { id } = await scope.add('interviewer', {
+    companyId: candidate.companyId,
+    candidateId: candidate.id,
+    accountId,
+    status: InterviewerStatus.REQUESTED,
+    requestedBy: scope.me.accountId,
+    statusBefore: asked[0]?.statusBefore ?? candidate.status,
+    expiresAt: sql`now() + make_interval(hours => ${requestHours})` as unknown as string,
+  })
+  if (candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED)
+    await moveCandidate(scope, candidate, CandidateStatus.INTERVIEWER_REQUESTED, { kind: 'interview' })
+  await tellTeam(scope, parts, candidate, requisition, {
+    event: 'interviewerRequested',
+    to: [accountId],
+    dedupeKey: `interviewerRequested:${id}`,
+    data: { hours: requestHours },
+    link: '/interviewer/interviews',
+  })
+  return scope.show('interviewer', api.request, id, ['account', 'interview'])
+}
+
+/** Accepting begins an interview, in the place of the one there may be; declining gives the candidate its status back. */
+export async function answerRequest(scope: Scope, id: string, answer: InterviewerStatus): Promise<never> {
+  const { candidateId } = await scope.get('interviewer', id)
+  const candidate = await scope.lock('candidate', candidateId)
+  const request = await scope.lock('interviewer', id)
+  if (request.status !== InterviewerStatus.REQUESTED || (await hasLapsed(scope, request)))
+    throw refuse(409, 'interviewer.lapsed', { field: 'status' })
+  await noteInterviewer(scope.work, id, answer)
+  if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, candidate, request)
+  else await giveBack(scope, candidate, request)
+  // Who declined no longer sees the candidate, and is still told that it was noted.
+  return product(scope).show('interviewer', api.answerRequest, id, ['interview'])
+}
+
+async function accepted(scope: Scope, candidate: Candidate, request: Interviewer): Promise<void> {
+  const present = await activeInterview(scope.work, candidate.id)
+  // A request replaces what there is up to INTERVIEW_COMPLETED; a verdict stays.
+  if (present?.status === InterviewStatus.SUBMITTED) throw refuse(409, 'interviewer.lapsed', { field: 'status' })
+  if (present) await replaceInterview(scope, present)
+  await endRequests(scope, candidate.id)
+  await beginInterview(scope, candidate, request)
+}
+
+async function hasLapsed({ work }: Scope, request: Interviewer): Promise<boolean> {
+  const row = await work.row<{ lapsed: boolean }>(sql`select ${request.expiresAt}::timestamptz <= now() as lapsed`)
+  return row?.lapsed ?? false
+}

@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { UnreadableResume } from '../../outside/resumeParser.ts'
+import { newKey, type Storage } from '../../outside/storage.ts'
+import type { CandidateParts } from './parts.ts'
+import type { Candidate } from './store.ts'
+
+const LARGEST = 10 * 1024 * 1024
+const MARK = '%PDF-'
+
+/** A resume as it came in: only what begins like a PDF and is not too large. */
+export interface Resume {
+  name: string
+  bytes: Buffer
+}
+
+const bytesOf = (body: string) => Buffer.from(body.replace(/^data:[^,]{0,100},/, ''), 'base64')
+
+/** Takes a resume out of a call's body, or refuses what is none. */
+export function resumeOf(body: string, filename: string | undefined): Resume {
+  const bytes = bytesOf(body)
+  if (bytes.length > LARGEST) throw refuse(422, 'resume.notPdf', { field: 'body', code: 'too_large' })
+  if (!bytes.subarray(0, 1024).includes(MARK)) throw refuse(422, 'resume.notPdf', { field: 'body', code: 'not_pdf' })
+  return { name: filename?.trim().slice(-255) || 'resume.pdf', bytes }
+}
+
+/** Keeps a resume with the candidate of one company: the bytes first, then the rows. */
+export async function keepResume(
+  work: Work,
+  storage: Storage,
+  { id: candidateId, companyId, accountId }: Pick<Candidate, 'id' | 'companyId' | 'accountId'>,
+  { name, bytes, by }: Resume & { by: string | null },
+): Promise<void> {
+  const [key, type, attachmentId] = [newKey(), 'application/pdf', randomUUIDv7()]
+  const { size, sha256 } = await storage.put(key, bytes, { type })
+  await work.row(sql`insert into attachment (id, "companyId", "accountId", key, name, type, size, sha256)
+    values (${attachmentId}, ${companyId}, ${by}, ${key}, ${name}, ${type}, ${size}, ${sha256})`)
+  await work.row(sql`insert into account_attachment (id, "companyId", "accountId", "candidateId", "attachmentId", name)
+    values (${randomUUIDv7()}, ${companyId}, ${accountId}, ${candidateId}, ${attachmentId}, 'resume')`)
+}
+
+/** Reads a resume, of which nothing is kept; the product's own skills are the only ones that are looked for. */
+export async function readResume(
+  scope: Scope,
+  { parseResume }: Pick<CandidateParts, 'parseResume'>,
+  { filename, body }: { filename: string; body: string },
+  gone: AbortSignal,
+) {
+  const known = (await scope.all('skill', sql`skill.active`)).map(({ name }) => name)
+  const read = await parseResume({ filename, bytes: bytesOf(body), skills: known }, gone).catch((error) => {
+    if (!(error instanceof UnreadableResume)) throw error
+    throw refuse(422, 'resume.failed', { field: 'body', code: error.code })
+  })
+  const { name, email, mobile_number, phone, links, skills, confidence } = read
+  return { name, email, mobile_number, phone, links, skills, confidence }
+}
+
+/** The resume that the company keeps, else the person's own; null when there is none in sight. */
+export async function resumeShown(scope: Scope, candidateId: string) {
+  const { accountId } = await scope.get('candidate', candidateId)
+  const kept = await scope.all(
+    'account_attachment',
+    sql`account_attachment.name = 'resume' and account_attachment."accountId" = ${accountId}
+      and (account_attachment."candidateId" = ${candidateId} or account_attachment."companyId" is null)`,
+  )
+  const rank = (row: (typeof kept)[number]) => `${row.candidateId ? 1 : 0}${row.createdAt}`
+  const [newest] = kept.sort((a, b) => rank(b).localeCompare(rank(a)))
+  if (!newest) return null
+  const file = await scope.work.row<{ name: string }>(
+    sql`select name from attachment where id = ${newest.attachmentId}`,
+  )
+  return { id: newest.id, name: file?.name ?? 'resume.pdf', url: `/api/account/attachment/${newest.id}/file` }
+}

@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isMovedByInterview } from '@majlis/domain/candidate/rules.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
+import { candidateStatusFor } from '@majlis/domain/interview/rules.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { doerOf, type Interview, product } from '../interview/store.ts'
+
+export type Candidate = RowOf<'candidate'>
+export type Requisition = RowOf<'requisition'>
+/** Why a status changed: added, decided by a person, taken back, or followed from an interview. */
+export type ChangeKind = 'added' | 'status' | 'undo' | 'interview'
+
+/** What a candidate is answered with. */
+export const whole = ['account', 'requisition', 'designation', 'interviewer.account', 'interviewer.interview']
+
+/** The requisition of a candidate, open to changes in its panel. */
+export async function openRequisition(scope: Scope, id: string): Promise<Requisition> {
+  const requisition = await scope.get('requisition', id)
+  if (isShut(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
+  return requisition
+}
+
+/** A candidate, held, whose requisition's panel is open to changes. */
+export async function lockOpen(scope: Scope, id: string): Promise<{ candidate: Candidate; requisition: Requisition }> {
+  const candidate = await scope.lock('candidate', id)
+  return { candidate, requisition: await openRequisition(scope, candidate.requisitionId) }
+}
+
+/** An interview and its candidate, both held: the candidate first, as everywhere. */
+export async function lockBoth(
+  scope: Scope,
+  interviewId: string,
+): Promise<{ candidate: Candidate; interview: Interview }> {
+  const { candidateId } = await scope.get('interview', interviewId)
+  const candidate = await scope.lock('candidate', candidateId)
+  return { candidate, interview: await scope.lock('interview', interviewId) }
+}
+
+/** Gives a candidate another status and writes down who did it and why. */
+export async function moveCandidate(
+  scope: Scope,
+  candidate: Candidate,
+  to: CandidateStatus,
+  { kind, message = null }: { kind: ChangeKind; message?: string | null },
+): Promise<Candidate> {
+  await keepHistory(scope, candidate, { from: candidate.status, to, kind, message })
+  return product(scope).set('candidate', candidate.id, { status: to, previousStatus: candidate.status })
+}
+
+/** Lets a candidate follow its interview, unless it was rejected meanwhile. */
+export async function followInterview(
+  scope: Scope,
+  candidate: Candidate,
+  interview: InterviewStatus,
+  message: string | null = null,
+): Promise<Candidate> {
+  const to = candidateStatusFor[interview]
+  if (!isMovedByInterview(candidate) || candidate.status === to) return candidate
+  return moveCandidate(scope, candidate, to, { kind: 'interview', message })
+}
+
+/** Adds to a candidate's history, strictly after the entry before: two in one transaction keep their order. */
+export async function keepHistory(
+  { work, me }: Scope,
+  candidate: Pick<Candidate, 'id' | 'companyId'>,
+  entry: { from: number | null; to: number; kind: ChangeKind; message?: string | null },
+): Promise<void> {
+  await work.row(sql`insert into candidate_history
+      (id, "companyId", "candidateId", "accountId", "from", "to", message, kind, "createdAt")
+    select ${randomUUIDv7()}, ${candidate.companyId}, ${candidate.id}, ${doerOf(me)}, ${entry.from}, ${entry.to},
+      ${entry.message ?? null}, ${entry.kind}, greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
+    from candidate_history where "candidateId" = ${candidate.id}`)
+}
+
+/** Refuses with the name of whoever saved since this form was read. */
+export async function refuseStale(scope: Scope, candidate: Candidate, readAt: string | undefined): Promise<void> {
+  if (!readAt || candidate.updatedAt === readAt) return
+  const last = await scope.work.row<{ name: string | null }>(
+    sql`select account.name from audit_log join account on account.id = audit_log."accountId"
+      where audit_log."rowId" = ${candidate.id} order by audit_log.at desc, audit_log.id desc limit 1`,
+  )
+  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
+}

@@ -1,0 +1,110 @@
+import type { ListQuery } from '@majlis/domain/core/query.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { interviewApi as api } from '@majlis/domain/interview/api.ts'
+import { isOver, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
+import type { Interview } from '@majlis/domain/interview/schema.ts'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import type { Env } from '../../core/env.ts'
+import type { Actor } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import { sql } from '../../db/sql.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { interviewReportPdf } from '../../outside/pdf.ts'
+import { reportOf } from './report.ts'
+import { feedbackSight, judgedBy, questionSight, seesRecording } from './sight.ts'
+import type { Tickets } from './ticket.ts'
+
+interface InterviewParts {
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL'>
+  tickets: Tickets
+}
+
+/** Interviews with their recordings, questions, feedback and reports. */
+export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<typeof api> => ({
+  async list({ scope, me, query }) {
+    refuseStatusQuery(me, query)
+    const { data, count } = await scope.list('interview', api.list, query)
+    return { data: data.map((row) => toldTo(me, row)) as never, count }
+  },
+
+  async get({ scope, me, work, params }) {
+    const interview = await scope.get('interview', params.id)
+    const [shown, judged] = await Promise.all([
+      scope.show('interview', api.get, interview.id) as Promise<Interview>,
+      judgedBy(work, me, interview),
+    ])
+    const waits = interview.status === InterviewStatus.COMPLETED
+    return {
+      ...toldTo(me, shown),
+      showsReport: me.role !== 'candidate' && showsReport(me.role, judged),
+      mayJudge: waits && mayJudge(me.role, judged),
+    }
+  },
+
+  async recordings({ scope, me, work, params }) {
+    const interview = await scope.get('interview', params.id)
+    if (!seesRecording(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
+    const recording = await scope.first('recording', sql`recording."interviewId" = ${interview.id}`)
+    const isReady = recording?.status === RecordingStatus.READY
+    const clock = await work.row<{ now: number }>(sql`select extract(epoch from now())::float8 as now`)
+    return {
+      recording: isReady && clock ? `/api/media/${tickets.make(me, interview.id, clock.now)}` : null,
+      duration: isReady ? recording.duration : null,
+      defaultStartTime: recording?.defaultStartTime ?? null,
+      processed: isReady,
+      failed: recording?.status === RecordingStatus.FAILED,
+    }
+  },
+
+  async questions({ scope, me, query }) {
+    const { data, count } = await scope.list('interview_question', api.questions, query, questionSight(me))
+    // The ideal answer is for those who judge.
+    if (me.role === 'candidate') for (const row of data as { question?: object }[]) hideAnswer(row)
+    return { data, count }
+  },
+
+  async reviewQuestion({ scope, me, work, params, body }) {
+    const question = await scope.lock('interview_question', params.id)
+    const interview = await scope.get('interview', question.interviewId)
+    if (!mayJudge(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'forbidden')
+    if (interview.status === InterviewStatus.SUBMITTED) throw refuse(409, 'feedback.locked', { field: 'status' })
+    const runs = interview.status === InterviewStatus.IN_PROGRESS && me.role === 'interviewer'
+    if (!isOver(interview.status) && !runs) throw refuse(409, 'interview.notNow', { field: 'status' })
+    await scope.set('interview_question', question.id, body)
+    return scope.show('interview_question', api.reviewQuestion, question.id, ['question'])
+  },
+
+  feedback: ({ scope, me, query }) => scope.list('feedback', api.feedback, query, feedbackSight(me, 'feedback')),
+
+  skillFeedback: ({ scope, me, query }) =>
+    scope.list('interview_skill_feedback', api.skillFeedback, query, feedbackSight(me, 'interview_skill_feedback')),
+
+  async report({ scope, me, work, params, query }) {
+    const interview = await scope.get('interview', params.id)
+    if (!showsReport(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
+    await audit(work, me, 'report.download', 'interview', interview.id, interview.companyId)
+    const language = query.language ?? me.language
+    const frame = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL }
+    const report = await reportOf(work, interview, frame)
+    const name = `${report.candidate} - ${report.requisition}.pdf`
+    return { name, type: 'application/pdf', inline: true, bytes: await interviewReportPdf(report) }
+  },
+})
+
+/** A candidate is never told whether it was judged yet. */
+function toldTo<Row extends Interview>(me: Actor, row: Row): Row {
+  if (me.role !== 'candidate' || row.status !== InterviewStatus.SUBMITTED) return row
+  return { ...row, status: InterviewStatus.COMPLETED }
+}
+
+/** Nor by what a filter or an order by status finds. */
+function refuseStatusQuery(me: Actor, query: ListQuery): void {
+  const fields = [...query.conditions.map(({ field }) => field), ...query.sort.map(([field]) => field)]
+  if (me.role === 'candidate' && fields.includes('status'))
+    throw refuse(400, 'query.unknown', { field: 'status', params: { name: 'status' } })
+}
+
+function hideAnswer(row: { question?: object }): void {
+  if (row.question) row.question = { ...row.question, answer: null }
+}

@@ -1,0 +1,68 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Actor } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import { openScope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { transact, type Work } from '../../db/work.ts'
+import { streamFile } from '../../http/media.ts'
+import type { Storage } from '../../outside/storage.ts'
+import { judgedBy, seesRecording } from './sight.ts'
+import type { Bound, Tickets } from './ticket.ts'
+
+/** The actor of a ticket as it stands now: null when its session, its role or its link has ended. */
+export type Recall = (work: Work, bound: Bound) => Promise<Actor | null>
+
+interface MediaParts {
+  pool: pg.Pool
+  storage: Storage
+  tickets: Tickets
+  recall: Recall
+}
+
+/** Plays recordings: the rights are asked again at every range that a player asks for. */
+export function mediaRoute(app: FastifyInstance, parts: MediaParts): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    // The rest of the address: a parameter of its own could not be as long as a ticket is.
+    url: '/api/media/*',
+    async handler(request, reply) {
+      const { key, type, size } = await transact(parts.pool, 'write', (work) => admitted(work, parts, request))
+      return streamFile(reply, request, parts.storage, { key, type, size, inline: true })
+    },
+  })
+}
+
+interface Film {
+  key: string
+  type: string
+  size: number
+}
+
+async function admitted(
+  work: Work,
+  parts: MediaParts,
+  request: FastifyRequest<{ Params: { '*': string } }>,
+): Promise<Film> {
+  const sealed = request.params['*']
+  const ticket = parts.tickets.read(sealed)
+  const [me, clock] = await Promise.all([
+    parts.recall(work, ticket),
+    work.row<{ now: number }>(sql`select extract(epoch from now())::float8 as now`),
+  ])
+  if (!me || !can(me.role, 'recording.play')) throw refuse(410, 'link.ended')
+  await work.enter(me)
+  const scope = openScope(work, me)
+  const interview = await scope.get('interview', ticket.interviewId)
+  if (!seesRecording(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
+  const film = await work.row<Film>(sql`select key, type, size from attachment
+    join recording on recording."attachmentId" = attachment.id
+    where recording."interviewId" = ${interview.id} and recording.status = ${RecordingStatus.READY}`)
+  if (!film) throw refuse(404, 'interview.noRecording')
+  if (parts.tickets.start(sealed, ticket, clock?.now ?? 0))
+    await audit(work, me, 'recording.play', 'interview', interview.id, interview.companyId)
+  return film
+}

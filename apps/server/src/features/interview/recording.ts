@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { can } from '@majlis/domain/core/permission.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Actor } from '../../db/actor.ts'
+import { openScope, type Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { transact, type Work } from '../../db/work.ts'
+import type { Recorded, Segment } from '../../http/uploads.ts'
+
+/** More than this many segments a recording does not have, however often its line breaks. */
+const mostSegments = 100
+
+interface UploadParts {
+  pool: pg.Pool
+  /** Who calls; an upload's answers carry no new pair of tokens. */
+  whoIs(work: Work, request: FastifyRequest): Promise<Actor | null>
+  /** Woken when a recording may be complete. */
+  recordings: { wake(): void }
+}
+
+/** What the upload of recordings asks the product: who may, and what is noted. */
+export const recordingUploads = ({ pool, whoIs, recordings }: UploadParts) => ({
+  /** For whom the caller may upload: by an interview's link, or as its interviewer, who names it in `X-Interview-Id`. */
+  admitUpload: (request: FastifyRequest): Promise<Recorded> =>
+    transact(pool, 'read', async (work) => {
+      const me = await whoIs(work, request)
+      if (!me) throw refuse(401, 'session.none')
+      if (!can(me.role, 'recording.upload')) throw refuse(403, 'forbidden')
+      await work.enter(me)
+      return admitted(openScope(work, me), request.headers['x-interview-id'])
+    }),
+
+  /** A segment begins: noted before its first byte is kept. */
+  uploadCreated: (segment: Segment): Promise<void> => transact(pool, 'write', (work) => begin(work, segment)),
+
+  /** A segment is here. Called again when nobody knows whether it was: then nothing changes. */
+  async uploadFinished(segment: Segment): Promise<void> {
+    await transact(pool, 'write', (work) => end(work, segment))
+    recordings.wake()
+  },
+})
+
+async function admitted(scope: Scope, named: string | string[] | undefined): Promise<Recorded> {
+  const id = scope.me.link ? scope.me.link.interviewId : String(named ?? '')
+  if (!id || !/^[0-9a-f-]{36}$/i.test(id)) throw refuse(404, 'notFound')
+  const interview = await scope.get('interview', id)
+  // The law's order: nothing is stored of a person who has not agreed.
+  if (!interview.consentedAt) throw refuse(403, 'interview.consent')
+  // A browser that lost its line or its power hands in the rest when the interview is over.
+  const isOn = interview.status === InterviewStatus.IN_PROGRESS || interview.status === InterviewStatus.COMPLETED
+  const recording = await scope.first('recording', sql`recording."interviewId" = ${id}`)
+  if (!isOn || recording?.status === RecordingStatus.READY) throw refuse(409, 'interview.closed')
+  return { interviewId: interview.id, companyId: interview.companyId }
+}
+
+async function begin(work: Work, segment: Segment): Promise<void> {
+  const { interviewId, companyId, startedAt } = segment
+  const earlier = await work.row<{ count: number }>(
+    sql`select count(*)::int as count from recording_segment where "interviewId" = ${interviewId}`,
+  )
+  if ((earlier?.count ?? 0) >= mostSegments) throw refuse(409, 'interview.closed')
+  await work.row(sql`insert into recording (id, "companyId", "interviewId", "defaultStartTime")
+    values (${randomUUIDv7()}, ${companyId}, ${interviewId}, ${startedAt})
+    on conflict ("interviewId") do nothing`)
+  await work.row(sql`insert into recording_segment (id, "companyId", "interviewId", upload_id, "startedAt", mime, "order")
+    values (${randomUUIDv7()}, ${companyId}, ${interviewId}, ${segment.id}, ${startedAt}, ${segment.mime},
+      ${segment.order}) on conflict (upload_id) do nothing`)
+}
+
+async function end(work: Work, { id, interviewId, size }: Segment): Promise<void> {
+  await work.row(sql`update recording_segment set finished = true, size = ${size} where upload_id = ${id}`)
+  // What came too late for a processing that found nothing is another chance for it.
+  await work.row(sql`update recording set status = ${RecordingStatus.PROCESSING}, error = null
+    where "interviewId" = ${interviewId} and status = ${RecordingStatus.FAILED}`)
+}

@@ -1,0 +1,79 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import type { InterviewReport, ReportedQuestion, ReportedSkill } from '@majlis/domain/interview/report.ts'
+import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
+import { askedTitle } from '@majlis/domain/interview/title.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import type { Interview } from './store.ts'
+
+interface Head {
+  company: string
+  candidate: string
+  requisition: string
+  position: string
+  interviewer: string | null
+  contact: string | null
+  timezone: string
+  startedAt: string | null
+  madeAt: string
+  duration: number | null
+  verdict: 0 | 1 | null
+  feedback: string | null
+}
+
+/** Everything that the report of an interview says. The caller has asked whether it may be read. */
+export async function reportOf(
+  work: Work,
+  interview: Interview,
+  { language, product, site }: { language: Language; product: string; site: string },
+): Promise<InterviewReport> {
+  const [head, skills, questions] = await Promise.all([
+    headOf(work, interview.id),
+    skillsOf(work, interview.id),
+    questionsOf(work, interview.id),
+  ])
+  if (!head) throw refuse(404, 'notFound')
+  const asked = { candidate: head.candidate, company: head.company, language }
+  const position = { title: head.position, hidden: false }
+  return {
+    ...head,
+    language,
+    product,
+    site,
+    skills,
+    questions: questions.map(({ title, askedAt, askedTime, ...question }) => ({
+      ...question,
+      title: askedTitle(title, { ...asked, position }),
+      asked: isAsked({ askedAt, askedTime }),
+      time: jumpOffset({ askedAt, askedTime }, head.startedAt),
+    })),
+  }
+}
+
+const headOf = (work: Work, interviewId: string) =>
+  work.row<Head>(sql`select i."companyName" as company, c."accountName" as candidate, r.title as requisition,
+      r.job_position as position, case when a.bot then null else a.name end as interviewer, o.email as contact,
+      o.timezone, i."startedAt", now() as "madeAt", recording.duration, f.verdict, f.client_feedback as feedback
+    from interview i join candidate c on c.id = i."candidateId" join requisition r on r.id = i."requisitionId"
+    join account a on a.id = i."interviewerAccountId" join company o on o.id = i."companyId"
+    left join recording on recording."interviewId" = i.id
+    left join feedback f on f."interviewId" = i.id and f.status = 1
+    where i.id = ${interviewId}`)
+
+/** The required skills, each as it was rated by whoever gave the verdict. */
+const skillsOf = (work: Work, interviewId: string) =>
+  work.rows<ReportedSkill>(sql`select skill.name, rating.review from interview i
+    join requisition_skill required on required."requisitionId" = i."requisitionId"
+    join skill on skill.id = required."skillId"
+    left join feedback f on f."interviewId" = i.id and f.status = 1
+    left join interview_skill_feedback rating on rating."interviewId" = i.id and rating."skillId" = skill.id
+      and rating."accountId" = f."accountId"
+    where i.id = ${interviewId} order by required."createdAt", required.id`)
+
+type AskedQuestion = Omit<ReportedQuestion, 'asked' | 'time'> & { askedAt: string | null; askedTime: number | null }
+const questionsOf = (work: Work, interviewId: string) =>
+  work.rows<AskedQuestion>(sql`select question.title, asked.author is not null as own, asked."askedAt",
+      asked."askedTime", asked.review, asked.notes
+    from interview_question asked join question on question.id = asked."questionId"
+    where asked."interviewId" = ${interviewId} order by asked."order", asked.id`)

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
+import * as z from 'zod/mini'
+import type { Actor } from '../../db/actor.ts'
+
+/** Whom a ticket is bound to: a session acting in a role, or a link. */
+export interface Bound {
+  accountId: string
+  role: Role
+  sessionId: string | null
+  linkId: string | null
+}
+
+/** What a ticket opens, and for whom. */
+export interface Ticket extends Bound {
+  interviewId: string
+  /** When it was made, in seconds. */
+  madeAt: number
+}
+
+const Ticket = z.object({
+  accountId: z.string(),
+  role: z.string(),
+  sessionId: z.nullable(z.string()),
+  linkId: z.nullable(z.string()),
+  interviewId: z.string(),
+  madeAt: z.number(),
+})
+
+/** A ticket must be used for the first time within this many seconds. */
+const toStart = 60
+/** A player that has not asked for this many seconds asks for a new ticket. */
+const toRest = 12 * 3600
+
+/** Makes and reads the tickets in the addresses of recordings: a `<video>` sends no headers. */
+export function mediaTickets(key: Buffer) {
+  const sealing = createHmac('sha256', key).update('recording ticket').digest()
+  const seal = (words: string) => createHmac('sha256', sealing).update(words).digest('base64url')
+  // Only what lets a player go on; after a restart, or on another machine, it asks for a new ticket.
+  const started = new Map<string, number>()
+
+  return {
+    /** A ticket for one recording and one session or link. `now` in seconds, by the database's clock. */
+    make(me: Actor, interviewId: string, now: number): string {
+      const { accountId, role, sessionId, link } = me
+      const ticket = { accountId, role, sessionId, linkId: link?.id ?? null, interviewId, madeAt: Math.floor(now) }
+      const words = Buffer.from(JSON.stringify(ticket)).toString('base64url')
+      return `${words}.${seal(words)}`
+    },
+    /** What is in a ticket of ours; anything else does not exist. */
+    read(ticket: string): Ticket {
+      const [words = '', sealed = ''] = ticket.split('.')
+      const [given, due] = [Buffer.from(sealed), Buffer.from(seal(words))]
+      if (given.length !== due.length || !timingSafeEqual(given, due)) throw refuse(404, 'notFound')
+      return Ticket.parse(JSON.parse(Buffer.from(words, 'base64url').toString())) as Ticket
+    },
+    /** Was it used in time? True for the first use within a minute, false for one that goes on; else it has ended. */
+    start(ticket: string, { madeAt }: Ticket, now: number): boolean {
+      const last = started.get(ticket)
+      if (last === undefined ? now - madeAt > toStart : now - last > toRest) throw refuse(410, 'link.ended')
+      for (const [old, at] of started) if (now - at > toRest) started.delete(old)
+      started.set(ticket, now)
+      return last === undefined
+    },
+  }
+}
+export type Tickets = ReturnType<typeof mediaTickets>

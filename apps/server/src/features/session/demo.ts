@@ -1,0 +1,29 @@
+import { type Role, roles } from '@majlis/domain/core/role.ts'
+import type { Welcome } from '@majlis/domain/session/schema.ts'
+import { likely, sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { held } from './membership.ts'
+
+/** The password of all demo accounts: public, and refused in production with the demo itself. */
+export const demoPassword = 'majlis-demo-2026'
+
+/** Where the demo's accounts have their addresses. */
+export const demoDomains = ['demo.majlis.test', 'harbour.majlis.test'] as const
+
+interface DemoRow {
+  role: Role
+  email: string
+  company: string | null
+}
+
+/** The demo's accounts, company by company in the order of the roles. */
+export async function demoAccounts(work: Work): Promise<NonNullable<Welcome['demo']>> {
+  const rows = await work.rows<DemoRow>(sql`select membership.role, account.email, company.name as company
+    from account join membership on membership."accountId" = account.id
+    left join company on company.id = membership."companyId"
+    where account.email like any(${demoDomains.map((domain) => `%@${likely(domain)}`)})
+      and split_part(account.email, '@', 1) = lower(membership.role) and account.active and ${held}`)
+  const place = ({ email, role }: DemoRow) =>
+    demoDomains.findIndex((domain) => email.endsWith(domain)) * roles.length + roles.indexOf(role)
+  return { password: demoPassword, accounts: rows.sort((a, b) => place(a) - place(b)) }
+}

@@ -1,0 +1,17 @@
+import type { sessionApi } from '@majlis/domain/session/api.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { demoAccounts } from './demo.ts'
+import { enrolling } from './enrolling.ts'
+import { invited } from './invited.ts'
+import type { SessionParts } from './parts.ts'
+import { signing } from './signing.ts'
+
+/** Sessions, and how one comes to have an account. */
+export const sessionHandlers = (parts: SessionParts): Handlers<typeof sessionApi> => ({
+  async welcome({ work }) {
+    return { product: parts.env.PRODUCT_NAME, demo: parts.env.DEMO ? await demoAccounts(work) : null }
+  },
+  ...signing(parts),
+  ...enrolling(parts),
+  ...invited(parts),
+})

@@ -1,0 +1,79 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { roleByName } from '@majlis/domain/core/role.ts'
+import type { sessionApi } from '@majlis/domain/session/api.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { system } from '../../db/actor.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { audit } from '../../db/audit.ts'
+import { accountByEmail, hasPassword, spelled } from '../account/store.ts'
+import { bootOf, cookieOf, enter, isKnownDevice } from './entering.ts'
+import type { SessionParts } from './parts.ts'
+import { type Generation, rotate, standing } from './rotation.ts'
+import { forgive, loginLanes, takeAttempt } from './throttle.ts'
+import { derive, isOurs, pairOf, readToken } from './tokens.ts'
+import { userOf } from './user.ts'
+
+type Signing = Pick<Handlers<typeof sessionApi>, 'login' | 'restore' | 'signOut' | 'switchRole'>
+
+interface Kept extends Generation {
+  id: string
+  accountId: string
+  role: string
+  key: Buffer
+  alive: boolean
+}
+const keptSession = (work: Work, where: Sql) =>
+  work.row<Kept>(sql`select session.id, "accountId", role, key, ${standing(0)} from session where ${where}`)
+
+/** Coming in, coming back, changing the role and going. */
+export const signing = (parts: SessionParts): Signing => ({
+  async login({ work, body, caller }) {
+    const account = await accountByEmail(work, body.email)
+    const known = isKnownDevice(parts.keys, caller.bootCookie, account?.id)
+    const lanes = loginLanes(spelled(body.email), caller.ip, known)
+    await takeAttempt(parts.aside, lanes)
+    const right = await hasPassword(account, body.password)
+    // Asked for in any case, so that a wrong password and a missing account take the same time.
+    const user = await userOf(work, account?.id ?? system.accountId)
+    if (!right || !user) throw refuse(401, 'login.failed')
+    work.afterCommit(() => parts.aside.later((aside) => forgive(aside, lanes)))
+    return enter(parts, work, caller, user)
+  },
+
+  async restore({ work, caller }) {
+    const token = readToken('b1', bootOf(caller.bootCookie))
+    const session = token && (await keptSession(work, sql`id = ${token.sessionId}`))
+    const key = session?.alive ? parts.keys.open(session.key, session.id) : null
+    if (!token || !session || !key || !isOurs(key, token)) throw refuse(401, 'session.none')
+    // A young pair is told again: another tab may be about to use it.
+    const counter = session.fresh ? session.counter : await rotate(work, session.id, session.counter)
+    const user = await userOf(work, session.accountId, roleByName(session.role) ?? undefined)
+    if (counter === null || !user) throw refuse(401, 'session.none')
+    caller.keepBootCookie(cookieOf(parts.keys, derive('b1', key, session.id, 0), user.id))
+    return { user, ...pairOf(key, session.id, counter) }
+  },
+
+  async signOut({ work, me, caller }) {
+    await work.rows(sql`update session set revoked_at = now() where id = ${me.sessionId} and revoked_at is null`)
+    await audit(work, me, 'session.end', 'session', me.sessionId as string)
+    caller.keepBootCookie(cookieOf(parts.keys, '', me.accountId))
+    return { said: true }
+  },
+
+  async switchRole({ work, me, body, caller }) {
+    // The roles to choose from may belong to companies that the present one does not reach.
+    await work.enter({ companyIds: null })
+    const role = roleByName(body.role)
+    const user = role && (await userOf(work, me.accountId, role))
+    if (!user || user.role !== role) throw refuse(403, 'session.role', { field: 'role' })
+    await work.rows(sql`update session set role = ${role}, counter = counter + 1, confirmed = false,
+      rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until) where id = ${me.sessionId}`)
+    const session = await keptSession(work, sql`id = ${me.sessionId}`)
+    const key = session && parts.keys.open(session.key, session.id)
+    if (!session || !key) throw refuse(401, 'session.none')
+    await audit(work, { ...me, role }, 'session.switchRole', 'session', session.id, user.companyId)
+    caller.keepBootCookie(cookieOf(parts.keys, derive('b1', key, session.id, 0), user.id))
+    return { user, ...pairOf(key, session.id, session.counter) }
+  },
+})

@@ -1,0 +1,70 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Role } from '@majlis/domain/core/role.ts'
+import type { Keys } from '../../core/keys.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { hashOf } from './link.ts'
+import { derive, type Pair, pairOf } from './tokens.ts'
+
+export type LinkPurpose = 'invite' | 'reset' | 'email' | 'interview' | 'schedule' | 'reference' | 'nominate' | 'report'
+
+/** What a link opens, and for how long. */
+export interface NewLink {
+  purpose: LinkPurpose
+  accountId?: string | null
+  companyId?: string | null
+  candidateId?: string | null
+  interviewId?: string | null
+  referralCandidateId?: string | null
+  referralRefereeId?: string | null
+  days: number
+}
+
+/** Makes a link's token: 32 random bytes, of which only a hash is kept. The caller puts it into one message. */
+export async function makeLink(work: Work, link: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await work.rows(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId", "interviewId",
+      "referralCandidateId", "referralRefereeId", expires_at)
+    values (${randomUUIDv7()}, ${hashOf(token)}, ${link.purpose}, ${link.accountId ?? null}, ${link.companyId ?? null},
+      ${link.candidateId ?? null}, ${link.interviewId ?? null}, ${link.referralCandidateId ?? null},
+      ${link.referralRefereeId ?? null}, now() + make_interval(secs => ${link.days * 24 * 3600}))`)
+  return token
+}
+
+/** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */
+export async function revokeLinks(
+  work: Work,
+  purpose: LinkPurpose,
+  to: { accountId: string } | { interviewId: string } | { candidateId: string } | { referralRefereeId: string },
+): Promise<void> {
+  const { accountId = null, interviewId = null, candidateId = null, referralRefereeId = null } = to as NewLink
+  await work.rows(sql`update link_token set revoked_at = now()
+    where purpose = ${purpose} and used_at is null and revoked_at is null
+      and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid
+        or "candidateId" = ${candidateId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid)`)
+}
+
+/** A session that was just opened, and the token of the cookie that gives a reloaded page its way back. */
+export interface Opened extends Pair {
+  sessionId: string
+  boot: string
+}
+
+const MOST_SESSIONS = 10
+
+/** Opens a session in a role that the account holds; of more than ten the longest unused ends. */
+export async function openSession(
+  work: Work,
+  keys: Keys,
+  whose: { accountId: string; role: Role; device: string | null; ip: string },
+): Promise<Opened> {
+  const sessionId = randomUUIDv7()
+  const key = randomBytes(32)
+  await work.rows(sql`insert into session (id, "accountId", role, counter, key, device, ip, idle_until, absolute_until)
+    values (${sessionId}, ${whose.accountId}, ${whose.role}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
+      ${whose.ip}, now() + interval '14 days', now() + interval '30 days')`)
+  await work.rows(sql`update session set revoked_at = now() where "accountId" = ${whose.accountId}
+    and revoked_at is null and id not in (select id from session where "accountId" = ${whose.accountId}
+      and revoked_at is null order by "lastSeenAt" desc, id desc limit ${MOST_SESSIONS})`)
+  return { sessionId, boot: derive('b1', key, sessionId, 0), ...pairOf(key, sessionId, 1) }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { Refusal } from '@majlis/domain/core/refusal.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import type { Aside } from './aside.ts'
+
+/** What is counted together, how many times it may fail, and in how many minutes. */
+interface Lane {
+  key: string
+  most: number
+  minutes: number
+  /** A success shows that it was the owner all along: nothing of it stays counted. */
+  own?: true
+}
+
+const QUARTER = 15
+const DAY = 24 * 60
+
+/** The lanes of a sign-in: a device that its owner used before has one of its own, so that strangers cannot block it. */
+export function loginLanes(email: string, ip: string, known: boolean): Lane[] {
+  const whom = digest(email)
+  if (known) return [{ key: `login known ${whom}`, most: 20, minutes: QUARTER, own: true }]
+  return [
+    { key: `login from ${whom} ${network(ip)}`, most: 10, minutes: QUARTER, own: true },
+    { key: `login ip ${network(ip)}`, most: 100, minutes: QUARTER },
+    { key: `login to ${whom}`, most: 100, minutes: DAY },
+  ]
+}
+
+/** The lane of registrations and forgotten passwords from one address. */
+export const askingLanes = (ip: string): Lane[] => [{ key: `asking ip ${network(ip)}`, most: 60, minutes: 60 }]
+
+/** The lane of messages that strangers can have sent to one address. */
+export const messageLanes = (email: string): Lane[] => [{ key: `asking to ${digest(email)}`, most: 5, minutes: 60 }]
+
+/** No address stays readable in the counters. */
+const digest = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
+
+/** An address of IPv6 is one of 2^64 that its holder has: they count as one. */
+function network(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [start = '', end] = ip.split('::')
+  const groups = start.split(':').filter(Boolean)
+  const rest = end?.split(':').filter(Boolean) ?? []
+  const missing = end === undefined ? 0 : 8 - groups.length - rest.length
+  return [...groups, ...Array(missing).fill('0'), ...rest].slice(0, 4).join(':')
+}
+
+/** Counts an attempt before it is made, so that many at once are no way round. Throws 429 when a lane is full. */
+export async function takeAttempt(aside: Aside, lanes: readonly Lane[]): Promise<void> {
+  const seconds = await attempt(aside, lanes)
+  if (seconds) throw new Refusal(429, [{ message: 'login.throttled' }], seconds)
+}
+
+/** Counts an attempt that nobody is told about; false when a lane is full. */
+export const mayAttempt = async (aside: Aside, lanes: readonly Lane[]): Promise<boolean> =>
+  (await attempt(aside, lanes)) === 0
+
+/** Counts, or answers after how many seconds it may be tried again. */
+const attempt = (aside: Aside, lanes: readonly Lane[]): Promise<number> =>
+  aside.now(async (work) => {
+    const sorted = inOrder(lanes)
+    const counted = await Promise.all(sorted.map((lane) => work.row(count(lane))))
+    if (counted.every(Boolean)) return 0
+    await giveBack(
+      work,
+      sorted.filter((_, i) => counted[i]),
+    )
+    const full = await work.row<{ seconds: number }>(sql`select ceil(extract(epoch from max("nextAt") - now()))::int
+      as seconds from login_attempt where key = any(${lanes.map(({ key }) => key)})`)
+    return Math.max(1, full?.seconds ?? 1)
+  })
+
+/** One order for all: two attempts that share lanes never wait for each other in a circle. */
+const inOrder = (lanes: readonly Lane[]) => lanes.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+
+/** Stands for a lane that is not full. */
+const never = sql`'-infinity'`
+
+/** Nothing is answered for a full lane; otherwise the attempt is in. */
+function count({ key, most, minutes }: Lane): Sql {
+  const window = sql`make_interval(mins => ${minutes}::int)`
+  const over = sql`now() >= kept."windowStart" + ${window}`
+  return sql`insert into login_attempt as kept (key, failures, "windowStart", "nextAt")
+    values (${key}, 1, now(), ${never})
+    on conflict (key) do update set
+      failures = case when ${over} then 1 else kept.failures + 1 end,
+      "windowStart" = case when ${over} then now() else kept."windowStart" end,
+      "nextAt" = case when not ${over} and kept.failures + 1 >= ${most}::int
+        then kept."windowStart" + ${window} else ${never} end
+    where kept."nextAt" <= clock_timestamp() returning key`
+}
+
+/** Takes a count back: the attempt was no failure, or was not made. */
+async function giveBack(work: Work, lanes: readonly Lane[]): Promise<void> {
+  await Promise.all(
+    lanes.map(({ key }) =>
+      work.rows(
+        sql`update login_attempt set failures = greatest(failures - 1, 0), "nextAt" = ${never} where key = ${key}`,
+      ),
+    ),
+  )
+}
+
+/** The attempt was a success. */
+export async function forgive(work: Work, lanes: readonly Lane[]): Promise<void> {
+  await giveBack(work, inOrder(lanes))
+  const own = lanes.filter((lane) => lane.own).map(({ key }) => key)
+  await work.rows(sql`delete from login_attempt where key = any(${own})`)
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '@majlis/domain/core/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+const PATIENCE = 2000
+
+/** Says whether this server can serve. */
+export interface Health {
+  /** From now on it says no, so that nobody is sent here while the last answers go out. */
+  leave(): void
+}
+
+/** Answers `GET /api/health`: 200 when a statement comes back in time, otherwise 503. */
+export function answerHealth(app: FastifyInstance, pool: pg.Pool): Health {
+  let leaving = false
+  app.get('/api/health', { logLevel: 'warn' }, async () => {
+    if (leaving || !(await isAnswering(pool))) throw new Refusal(503, [{ message: 'server.busy' }], 5)
+    return { content: { data: { status: 'ok' } } }
+  })
+  return {
+    leave() {
+      leaving = true
+    },
+  }
+}
+
+async function isAnswering(pool: pg.Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, false)
+  })
+  const asked = pool.query('select').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}

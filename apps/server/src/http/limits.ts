@@ -1,0 +1,56 @@
+import limiter from '@fastify/rate-limit'
+import { accountApi } from '@majlis/domain/account/api.ts'
+import { apis } from '@majlis/domain/apis.ts'
+import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
+import { Refusal } from '@majlis/domain/core/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** How many calls a minute are let through. */
+export interface Limits {
+  /** Of an address, to what is open without a session: an office signs in through one. */
+  open: number
+  /** Of one session. */
+  session: number
+  /** Of an address, whatever it says of itself. */
+  address: number
+}
+const usual: Limits = { open: 300, session: 3000, address: 12_000 }
+
+const PASSWORD_TRIES = 10
+const routeOf = (call: Endpoint) => `${call.method} /api${call.path}`
+const openRoutes = new Set(
+  Object.values(apis)
+    .flatMap((api) => Object.values(api) as Endpoint[])
+    .filter(({ who }) => who === 'anyone')
+    .map(routeOf),
+)
+
+/** Stops floods before they reach the database; guessing of passwords is counted in it, and by all nodes together. */
+export async function limitCalls(app: FastifyInstance, limits: Limits = usual): Promise<void> {
+  await app.register(limiter, { global: false })
+  const lane = (max: number, keyGenerator: (request: FastifyRequest) => string, timeWindow = 60_000) =>
+    app.createRateLimit({ max, timeWindow, keyGenerator })
+  const address = lane(limits.address, ({ ip }) => ip)
+  const open = lane(limits.open, ({ ip }) => `open ${ip}`)
+  const session = lane(limits.session, (request) => `session ${sessionOf(request)}`)
+  const password = lane(PASSWORD_TRIES, (request) => `password ${sessionOf(request)}`, 15 * 60_000)
+
+  app.addHook('onRequest', async (request) => {
+    const route = `${request.method} ${request.routeOptions.url}`
+    if (!request.url.startsWith('/api')) return
+    const lanes = [address, openRoutes.has(route) ? open : session]
+    if (route === routeOf(accountApi.changePassword)) lanes.push(password)
+    for (const one of lanes) {
+      const told = await one(request)
+      if (!told.isAllowed && told.isExceeded) throw new Refusal(429, [{ message: 'tooMany' }], told.ttlInSeconds)
+    }
+  })
+}
+
+/** Whose lane a call is in: the session that its token names, true or not, else the link's, else the address's. */
+function sessionOf({ headers, ip }: FastifyRequest): string {
+  const link = headers['x-link-token']
+  if (typeof link === 'string') return link.slice(0, 43)
+  // The session's id stands first in the token, and stays when the token is renewed.
+  return headers.authorization?.slice('Bearer a1.'.length).slice(0, 21) || ip
+}

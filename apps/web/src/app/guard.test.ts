@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { detour } from './guard.ts'
+
+const recruiter = { role: 'recruiter', isProfileCreated: true } as const
+const manager = { role: 'hiringManager', isProfileCreated: false } as const
+const open = (to: string) => ({ to, isOpen: true })
+
+test.each([
+  ['/recruiter/dashboard', open('/login')],
+  ['/hiringManager/dashboard', open('/login')],
+  ['/reference-report/7', open('/login')],
+  ['/nothing', open('/')],
+  ['/404', null],
+])('without a session %s leads to %o', (path, to) => {
+  expect(detour(path, null)).toEqual(to)
+})
+
+test.each([
+  ['/recruiter/requisition', null],
+  ['/company/requisition', { to: '/recruiter/dashboard' }],
+  ['/', { to: '/recruiter/dashboard' }],
+  ['/login', { to: '/recruiter/dashboard' }],
+  ['/reference-report/7', null],
+  ['/404', null],
+])('a recruiter at %s is led to %o', (path, to) => {
+  expect(detour(path, recruiter)).toEqual(to)
+})
+
+test('a hiring manager lives in the company’s area', () => {
+  expect(detour('/company/requisition', manager)).toBeNull()
+  expect(detour('/hiringManager/dashboard', manager)).toEqual({ to: '/company/dashboard' })
+})
+
+test.each(['recruiter', 'interviewer', 'sourcer'] as const)('an incomplete %s completes the profile first', (role) => {
+  const found = detour(`/${role}/dashboard`, { role, isProfileCreated: false })
+  expect(found).toEqual({ to: `/${role}/profile/create`, completeProfile: true })
+  expect(detour(`/${role}/profile/create`, { role, isProfileCreated: false })).toBeNull()
+})

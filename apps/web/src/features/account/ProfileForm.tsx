@@ -1,0 +1,131 @@
+import { accountApi } from '@majlis/domain/account/api.ts'
+import { isProfileComplete } from '@majlis/domain/account/rules.ts'
+import type { Answer } from '@majlis/domain/core/endpoint.ts'
+import { lookupApi } from '@majlis/domain/lookup/api.ts'
+import { useState } from 'react'
+import { useEndpointForm } from '../../core/form.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
+import { learn, useSessionUser } from '../../core/session.ts'
+import { useLanguage, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Choosable } from '../../ui/Combobox.tsx'
+import { PhoneInput } from '../../ui/PhoneInput.tsx'
+import { SearchSelect, TagSelect } from '../../ui/TagSelect.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import css from './account.module.css'
+import { words } from './text.ts'
+
+type Me = Answer<typeof accountApi.me>
+
+/** What an account says of itself; an interviewer also says what it can interview about. */
+export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const isInterviewer = role === 'interviewer'
+  const [skills, setSkills] = useState<Choosable[]>(
+    me.skills.flatMap(({ skill }) => (skill ? { value: skill.id, label: skill.name } : [])),
+  )
+  const act = useAct(accountApi.update, { refreshes: [accountApi.me], said: () => t.saved, quiet: true })
+  const form = useEndpointForm(accountApi.update, {
+    start: {
+      name: me.name ?? '',
+      primary_phone: me.primary_phone ?? '',
+      location: me.location ?? '',
+      country: me.country ?? null,
+      skillIds: skills.map(({ value }) => value),
+    },
+    rest: { params: { id: me.id } },
+    send: act.mutateAsync,
+    done: (_answer, body) => {
+      const filled = { ...body, skills: body.skillIds?.length ?? 0 }
+      learn({ name: body.name, isProfileCreated: isProfileComplete(filled, role) })
+      onSaved()
+    },
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={form.submit}>
+      <TextInput label={t.name} autoComplete="name" dir="auto" required {...form.field('name')} />
+      <TextInput label={t.email} type="email" value={me.email} readOnly onChange={() => {}} />
+      <PhoneInput label={t.phone} required {...form.field('primary_phone')} />
+      <LocationSelect
+        value={form.values.location}
+        error={form.errors.location}
+        onChange={(location, country) => form.setValues((now) => ({ ...now, location, country }))}
+      />
+      {isInterviewer && (
+        <SkillSelect
+          value={skills}
+          onChange={(next) => {
+            setSkills(next)
+            form.set(
+              'skillIds',
+              next.map(({ value }) => value),
+            )
+          }}
+        />
+      )}
+      <div className={css.acts}>
+        <Button type="submit" kind="main" busy={form.busy}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface LocationProps {
+  value: string
+  error: string | undefined
+  onChange: (location: string, country: string | null) => void
+}
+
+function LocationSelect({ value, error, onChange }: LocationProps) {
+  const t = useText(words)
+  const [search, setSearch] = useState('')
+  const found = useRead(lookupApi.places, { query: { search } }, { enabled: search.trim().length > 1 })
+  const options = (found.data ?? []).map(({ place_id, city, state, country }) => ({
+    value: place_id,
+    label: [city, country].join(', '),
+    detail: state ?? '',
+    country,
+  }))
+  return (
+    <SearchSelect
+      name="location"
+      label={t.location}
+      hint={t.locationHint}
+      required
+      error={error}
+      value={value ? { value, label: value } : null}
+      options={options}
+      isLoading={found.isFetching}
+      onSearch={setSearch}
+      onChange={(place) =>
+        onChange(place?.label ?? '', options.find((one) => one.value === place?.value)?.country ?? null)
+      }
+    />
+  )
+}
+
+function SkillSelect({ value, onChange }: { value: Choosable[]; onChange: (value: Choosable[]) => void }) {
+  const t = useText(words)
+  const language = useLanguage()
+  const query = { sort: { name: 'asc' as const }, page: { limit: 100 } }
+  const found = useRead(lookupApi.skills, { query }, { staleTime: 900_000 })
+  const options = (found.data?.data ?? []).map(({ id, name, name_ar }) => ({
+    value: id,
+    label: (language === 'ar' && name_ar) || name,
+  }))
+  return (
+    <TagSelect
+      name="skillIds"
+      label={t.skills}
+      hint={t.skillsHint}
+      required
+      value={value}
+      options={options}
+      isLoading={found.isPending}
+      onChange={onChange}
+    />
+  )
+}

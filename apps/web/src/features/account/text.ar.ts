@@ -1,0 +1,37 @@
+import type { InArabic } from '../../core/text.ts'
+import type en from './text.en.ts'
+
+const ar: InArabic<typeof en> = {
+  profile: 'الملف الشخصي',
+  complete: 'إكمال الملف الشخصي',
+  completeLead: 'الاسم والهاتف والموقع، ثم تُفتح صفحاتك.',
+  completeSkills: 'الاسم والهاتف والموقع ومهارة واحدة على الأقل، ثم تُفتح صفحاتك.',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  location: 'الموقع',
+  locationHint: 'اكتب اسم مدينة ثم اخترها.',
+  skills: 'المهارات',
+  skillsHint: 'ما يمكنك إجراء المقابلات فيه.',
+  save: 'حفظ',
+  saved: 'حُفظ ملفك الشخصي.',
+  settings: 'الإعدادات',
+  password: 'كلمة المرور',
+  passwordLead: 'كلمة المرور الجديدة تُسجّل خروجك من كل مكان آخر.',
+  current: 'كلمة المرور الحالية',
+  next: 'كلمة المرور الجديدة',
+  nextHint: '10 أحرف على الأقل. بضع كلمات لا رابط بينها تفي بالغرض.',
+  change: 'تغيير كلمة المرور',
+  changed: 'تغيّرت كلمة مرورك.',
+  appearance: 'المظهر',
+  dark: 'الوضع الداكن',
+  compact: 'صفوف متراصّة',
+  compactDetail: 'صفوف أكثر على الشاشة ومسافات أقل بينها.',
+  keys: 'اختصارات بمفتاح واحد',
+  keysDetail: 'في مراجعة المرشحين: J وK للتالي والسابق، وS للترشيح، وR للرفض.',
+  hello: 'أهلًا',
+  todo: 'المهام',
+  todoEmpty: 'لا شيء ينتظرك',
+  todoEmptyText: 'عندما يحتاج شيء إليك سيظهر هنا، الأقدم أولًا.',
+}
+export default ar

@@ -1,0 +1,227 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { type Candidate, CandidateForm } from '@majlis/domain/candidate/schema.ts'
+import { call, Refused } from '../../../core/client.ts'
+import { faultsOf, say, sentences } from '../../../core/form.ts'
+import { refresh } from '../../../core/hooks.ts'
+import { tell } from '../../../core/notice.ts'
+import { language } from '../../../core/text.ts'
+import { toBase64 } from '../../../ui/FileDrop.tsx'
+import { findTwin, isSamePerson } from './twin.ts'
+
+/** How far a resume is on its way to a candidate. */
+export type Stage = 'waiting' | 'reading' | 'parsing' | 'review' | 'adding' | 'added'
+export type Fields = Record<'name' | 'email' | 'primaryPhone', string>
+
+/** One resume: its file is kept until the candidate is added. */
+export interface Intake {
+  id: string
+  file: File
+  /** Added and invited by message, or only added. */
+  invite: boolean
+  stage: Stage
+  fields: Fields
+  errors: Partial<Fields>
+  /** How sure the reading is of each field, 0 to 1; null when nothing was read. */
+  sureness: Partial<Record<keyof Fields, number>> | null
+  found: { links: string[]; skills: string[] }
+  /** Why it stopped: nothing could be read (`unread`, with the parser's code), or the line or the server failed. */
+  fault: { kind: 'unread'; code: string | null } | { kind: 'failed'; at: 'parsing' | 'adding'; message: string } | null
+  /** Who stands in this requisition, or among these files, with the same e-mail or phone. */
+  twin: string | null
+}
+
+const atOnce = 2
+const empty: Fields = { name: '', email: '', primaryPhone: '' }
+
+/** Resumes on their way into one requisition: two are read at a time, each shown for review, none lost when one fails. */
+export class IntakeQueue {
+  items: readonly Intake[] = []
+  readonly #requisitionId: string
+  readonly #listeners = new Set<() => void>()
+
+  constructor(requisitionId: string) {
+    this.#requisitionId = requisitionId
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes files in, to be read in their order. */
+  readonly take = (files: readonly File[], invite: boolean): void => {
+    const taken = files.map(
+      (file): Intake => ({
+        id: crypto.randomUUID(),
+        file,
+        invite,
+        stage: 'waiting',
+        fields: empty,
+        errors: {},
+        sureness: null,
+        found: { links: [], skills: [] },
+        fault: null,
+        twin: null,
+      }),
+    )
+    this.#become([...this.items, ...taken])
+    this.#next()
+  }
+
+  /** Takes what a person typed. */
+  readonly type = (id: string, name: keyof Fields, value: string): void =>
+    this.#change(id, ({ fields, errors: { [name]: _gone, ...errors } }) => ({
+      fields: { ...fields, [name]: value },
+      errors,
+    }))
+
+  /** After typing: says what is wrong with a field, and whether this person is here already. */
+  readonly settle = (id: string, name: keyof Fields): void => {
+    const item = this.#get(id)
+    if (!item?.fields[name]) return
+    const fault = faultsOf(CandidateForm, item.fields)[name]
+    if (fault) this.#change(id, ({ errors }) => ({ errors: { ...errors, [name]: fault } }))
+    if (name !== 'name') void this.#seekTwin(id)
+  }
+
+  /** Tries again what stopped. */
+  readonly retry = (id: string): void => {
+    const at = this.#get(id)?.fault
+    if (at?.kind === 'failed' && at.at === 'adding') return void this.add(id)
+    this.#change(id, () => ({ stage: 'waiting', fault: null }))
+    this.#next()
+  }
+
+  readonly drop = (id: string): void => this.#become(this.items.filter((item) => item.id !== id))
+
+  /** Adds one that was reviewed; what is wrong with it is said under its fields. */
+  readonly add = async (id: string): Promise<void> => {
+    const item = this.#get(id)
+    if (item?.stage !== 'review') return
+    await sentences.load(language())
+    const errors = faultsOf(CandidateForm, item.fields)
+    if (Object.keys(errors).length) return this.#change(id, () => ({ errors }))
+    this.#change(id, () => ({ stage: 'adding', fault: null, errors: {} }))
+    try {
+      await this.#send(item)
+      this.#change(id, () => ({ stage: 'added' }))
+      void refresh([candidateApi.list])
+    } catch (error) {
+      this.#refuse(id, error, 'adding')
+    }
+  }
+
+  /** Adds all that can be added as they stand. */
+  readonly addReady = async (): Promise<void> => {
+    const ready = this.items.filter(isReady)
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let item = ready.shift(); item; item = ready.shift()) await this.add(item.id)
+      }),
+    )
+  }
+
+  /** Puts away those that are done. */
+  readonly clearAdded = (): void => this.#become(this.items.filter(({ stage }) => stage !== 'added'))
+
+  async #send({ file, fields, invite, found }: Intake): Promise<Candidate> {
+    const { name, email, primaryPhone } = CandidateForm.parse(fields)
+    return call(
+      candidateApi.add,
+      {
+        body: {
+          requisitionId: this.#requisitionId,
+          name,
+          email,
+          primaryPhone: primaryPhone.replace(/[^+\d]/g, ''),
+          ...(invite ? { invite } : { add: true }),
+          filename: file.name.slice(-255),
+          body: await toBase64(file),
+          ...found,
+        },
+      },
+      { quiet: true },
+    )
+  }
+
+  #next(): void {
+    const running = this.items.filter(({ stage }) => stage === 'reading' || stage === 'parsing').length
+    for (const { id } of this.items.filter(({ stage }) => stage === 'waiting').slice(0, Math.max(0, atOnce - running)))
+      void this.#read(id)
+  }
+
+  async #read(id: string): Promise<void> {
+    this.#change(id, () => ({ stage: 'reading' }))
+    try {
+      const file = this.#get(id)?.file as File
+      const body = await toBase64(file)
+      this.#change(id, () => ({ stage: 'parsing' }))
+      const input = { body: { filename: file.name.slice(-255), body } }
+      const { name, email, mobile_number, phone, links, skills, confidence } = await call(
+        candidateApi.parseResume,
+        input,
+        { quiet: true },
+      )
+      const fields = { name: name ?? '', email: email ?? '', primaryPhone: mobile_number ?? phone ?? '' }
+      const sureness = { name: confidence.name, email: confidence.email, primaryPhone: confidence.phone }
+      const http = links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 300).slice(0, 20)
+      const found = { links: http, skills: skills.map((skill) => skill.slice(0, 60)).slice(0, 60) }
+      this.#change(id, () => ({ stage: 'review', fields, sureness, found }))
+      await this.#seekTwin(id)
+    } catch (error) {
+      this.#refuse(id, error, 'parsing')
+    } finally {
+      this.#next()
+    }
+  }
+
+  /** Back to review: a resume that cannot be read is kept and its fields are typed, anything else may be tried again. */
+  #refuse(id: string, error: unknown, at: 'parsing' | 'adding'): void {
+    const refused = error instanceof Refused ? error : null
+    if (at === 'parsing' && (!refused || refused.status === 422)) {
+      tell(say('resume.failed'), 'bad')
+      const code = refused?.errors[0]?.code ?? null
+      return this.#change(id, () => ({ stage: 'review', fault: { kind: 'unread', code } }))
+    }
+    if (!refused) throw error
+    const under = refused.errors.flatMap(({ field, message }) => (field && field in empty ? [[field, message]] : []))
+    const fault = { kind: 'failed', at, message: refused.message } as const
+    this.#change(id, () => ({ stage: 'review', ...(under.length ? { errors: Object.fromEntries(under) } : { fault }) }))
+  }
+
+  async #seekTwin(id: string): Promise<void> {
+    const item = this.#get(id)
+    if (!item) return
+    const beside = this.items.find((other) => other.id !== id && isSamePerson(other.fields, item.fields))
+    const twin = beside
+      ? beside.fields.name || beside.file.name
+      : await findTwin(this.#requisitionId, item.fields).catch(() => null)
+    if (this.#get(id)?.fields === item.fields) this.#change(id, () => ({ twin }))
+  }
+
+  #get(id: string): Intake | undefined {
+    return this.items.find((item) => item.id === id)
+  }
+
+  #change(id: string, become: (item: Intake) => Partial<Intake>): void {
+    this.#become(this.items.map((item) => (item.id === id ? { ...item, ...become(item) } : item)))
+  }
+
+  #become(items: readonly Intake[]): void {
+    this.items = items
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Can it be added as it stands? A candidate without an e-mail is never submitted. */
+export const isReady = (item: Intake): boolean =>
+  item.stage === 'review' && CandidateForm.safeParse(item.fields).success && !Object.keys(item.errors).length
+
+const queues = new Map<string, IntakeQueue>()
+
+/** The resumes on their way into a requisition: they outlive the page that took them. */
+export function intakeOf(requisitionId: string): IntakeQueue {
+  const known = queues.get(requisitionId) ?? new IntakeQueue(requisitionId)
+  queues.set(requisitionId, known)
+  return known
+}

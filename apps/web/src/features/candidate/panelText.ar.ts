@@ -1,0 +1,31 @@
+import type { InArabic } from '../../core/text.ts'
+import type en from './panelText.en.ts'
+
+const ar: InArabic<typeof en> = {
+  add: 'إضافة مرشحين أو دعوتهم',
+  assign: 'تعيين مُحاوِر',
+  tickFirst: 'حدّد مرشحًا واحدًا على الأقل أولًا.',
+  noneAssignable: 'لا يمكن الآن تعيين مُحاوِر لأيٍّ من المحدَّدين.',
+  selection: 'التحديد',
+  selected: {
+    zero: 'لم يُحدَّد أحد',
+    one: 'حُدّد مرشح واحد',
+    two: 'حُدّد مرشحان',
+    few: 'حُدّد # مرشحين',
+    many: 'حُدّد # مرشحًا',
+    other: 'حُدّد # مرشح',
+  },
+  notAssignable: (some, all) => `${some} من ${all} لا يمكن التعيين لهم الآن`,
+  haveInterview: (some, all) => `${some} من ${all} لديهم مقابلة ستُستبدل`,
+  clear: 'إلغاء التحديد',
+  removeTitle: 'هل تريد بالتأكيد إزالة هذا المرشح؟',
+  removeText: 'يخرج المرشح من طلب التوظيف هذا، ومعه السيرة الذاتية التي أُضيفت هنا.',
+  remove: 'إزالة',
+  removed: (name) => `أُزيل \u2068${name}\u2069.`,
+  reinitiateTitle: 'إعادة بدء هذه المقابلة؟',
+  reinitiateText: 'تبدأ مقابلة جديدة مع المُحاوِر نفسه، وتبقى الملغاة في السجل.',
+  reinitiate: 'إعادة البدء',
+  reinitiated: (name) => `تبدأ مقابلة \u2068${name}\u2069 من جديد.`,
+  company: 'الشركة',
+}
+export default ar

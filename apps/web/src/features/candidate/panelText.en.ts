@@ -1,0 +1,21 @@
+const en = {
+  add: 'Add / Invite Candidates',
+  assign: 'Assign Interviewer',
+  tickFirst: 'Tick at least one candidate first.',
+  noneAssignable: 'None of the ticked candidates can be given an interviewer now.',
+  selection: 'Selection',
+  selected: { one: '# candidate selected', other: '# candidates selected' },
+  notAssignable: (some: number, all: number) => `${some} of ${all} cannot be assigned now`,
+  haveInterview: (some: number, all: number) => `${some} of ${all} already have an interview, which is replaced`,
+  clear: 'Clear the selection',
+  removeTitle: 'Are you sure you want to remove this candidate?',
+  removeText: 'The candidate leaves this requisition, with the resume that was added here.',
+  remove: 'Remove',
+  removed: (name: string) => `${name} was removed.`,
+  reinitiateTitle: 'Re-initiate this interview?',
+  reinitiateText: 'A new interview with the same interviewer begins; the cancelled one stays in the history.',
+  reinitiate: 'Re-initiate',
+  reinitiated: (name: string) => `The interview of ${name} begins again.`,
+  company: 'Company',
+}
+export default en

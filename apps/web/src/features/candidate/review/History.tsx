@@ -1,0 +1,52 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { dateTime, useRelative } from '../../../core/format.ts'
+import { useRead } from '../../../core/hooks.ts'
+import { useText } from '../../../core/text.ts'
+import { Name } from '../../../ui/Name.tsx'
+import { Failed, Skeleton } from '../../../ui/State.tsx'
+import { CandidateBadge } from '../columns.tsx'
+import css from './review.module.css'
+import { words } from './text.ts'
+
+/** Every change of the candidate: who, when, from, to and the comment; the newest first. */
+export function History({ candidateId }: { candidateId: string }) {
+  const t = useText(words)
+  const relative = useRelative()
+  const query = { filter: { candidateId }, include: 'account', sort: { createdAt: 'desc' }, page: { limit: 100 } } as const
+  const { data, error, refetch } = useRead(candidateApi.history, { query })
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton lines={5} height={20} />
+  if (!data.data.length) return <p className={css.quiet}>{t.noHistory}</p>
+  return (
+    <ol className={css.history}>
+      {data.data.map(({ id, from, to, message, kind, createdAt, account }) => (
+        <li key={id}>
+          <div className={css.change}>
+            {from !== null && (
+              <>
+                <CandidateBadge status={from} />
+                <svg className="mirrored" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                  <path d="M2 8h11M9 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+                </svg>
+              </>
+            )}
+            <CandidateBadge status={to} />
+          </div>
+          {message && (
+            <p className={css.quote} dir="auto">
+              {message}
+            </p>
+          )}
+          <small>
+            <Name>{account?.name ?? t.someone}</Name>
+            {' · '}
+            <time dateTime={createdAt} title={relative(createdAt)}>
+              {dateTime(createdAt)}
+            </time>
+            {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

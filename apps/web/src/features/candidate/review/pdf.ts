@@ -1,0 +1,70 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+interface Policy {
+  createScriptURL(address: string): string
+}
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
+  }
+}
+
+/** The one script address that this policy lets through is the reader's own, from this site's build. */
+const policy = window.trustedTypes?.createPolicy('majlis-pdf', { createScriptURL: () => workerAddress })
+let port: Worker | null = null
+
+/** A PDF that is open for drawing; `close` gives its memory back. */
+export interface OpenPdf {
+  pages: number
+  /** Draws a page (from 1) on the canvas, so wide in CSS pixels; stops when the signal says so. */
+  draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
+  /** The words of a page, for those who cannot see it. */
+  text(page: number): Promise<string>
+  close(): void
+}
+
+/** Opens a PDF's bytes in a worker of this site: nothing is fetched, no font or script of the file runs as code. */
+export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
+  port ??= new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
+  GlobalWorkerOptions.workerPort = port
+  const document = await getDocument({
+    data: bytes,
+    enableXfa: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    stopAtErrors: false,
+  }).promise
+  return {
+    pages: document.numPages,
+    draw: (...where) => draw(document, ...where),
+    text: async (page) => wordsOf(document, page),
+    close: () => void document.loadingTask.destroy(),
+  }
+}
+
+async function draw(
+  document: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await document.getPage(number)
+  if (signal.aborted) return
+  const sharp = Math.min(2, devicePixelRatio || 1)
+  const scale = (width * sharp) / page.getViewport({ scale: 1 }).width
+  const viewport = page.getViewport({ scale })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const task = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => task.cancel())
+  await task.promise.catch((error) => {
+    if (!signal.aborted) throw error
+  })
+}
+
+async function wordsOf(document: PDFDocumentProxy, number: number): Promise<string> {
+  const { items } = await (await document.getPage(number)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+}

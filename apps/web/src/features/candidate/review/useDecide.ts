@@ -1,0 +1,67 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { type DrawerAction, isUndoable, type Judged, targetOf } from '@majlis/domain/candidate/rules.ts'
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import type { Input } from '@majlis/domain/core/endpoint.ts'
+import { CandidateStatus as C } from '@majlis/domain/core/status.ts'
+import { call } from '../../../core/client.ts'
+import { expects, refresh, useAct } from '../../../core/hooks.ts'
+import { useSessionUser } from '../../../core/session.ts'
+import { useText } from '../../../core/text.ts'
+import { modeOf } from '../row.ts'
+import { words } from './text.ts'
+
+type Change = Input<typeof candidateApi.changeStatus>
+const reads = [candidateApi.list, candidateApi.get, candidateApi.history]
+
+/** What a decision says beside its status. */
+export interface Said {
+  message: string
+  /** The rejected candidate is told by e-mail. */
+  notify?: boolean
+}
+
+/** What the drawer's rules look at in a candidate. */
+export const judged = (candidate: Candidate): Judged => ({
+  status: candidate.status,
+  sourcerId: candidate.sourcerId,
+  mode: modeOf(candidate),
+})
+
+async function takeBack({ params: { id } }: Change): Promise<void> {
+  await call(candidateApi.undo, { params: { id } }).catch(() => {})
+  await refresh(reads)
+}
+
+const shownAtOnce = expects<typeof candidateApi.list, Change>(candidateApi.list, (page, { params, body }) => ({
+  ...page,
+  data: page.data.map((one) => (one.id === params.id ? { ...one, status: body.status } : one)),
+}))
+
+/** Decides on a candidate: shown at once, taken back when refused, and for eight seconds by hand where that may be. */
+export function useDecide() {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const sentences: Partial<Record<C, (name: string) => string>> = {
+    [C.SELECTED_BY_RECRUITER]: t.said.shortlist,
+    [C.ADDED_BY_COMPANY]: t.said.moveBack,
+    [C.ADDED_BY_SOURCER]: t.said.moveBack,
+    [C.REJECTED_BY_RECRUITER]: t.said.reject,
+    [C.REJECTED_BY_COMPANY]: t.said.reject,
+    [C.MARKED_DUPLICATE_BY_RECRUITER]: t.said.duplicate,
+    [C.SUBMITTED_BY_RECRUITER]: t.said.submit,
+    [C.SELECTED_BY_COMPANY]: t.said.select,
+  }
+  const options = {
+    refreshes: reads,
+    optimistic: [shownAtOnce],
+    said: ({ body }: Change, { accountName }: Candidate) => sentences[body.status]?.(accountName) ?? '',
+  }
+  const final = useAct(candidateApi.changeStatus, options)
+  const undoable = useAct(candidateApi.changeStatus, { ...options, undo: takeBack })
+  return (action: DrawerAction, candidate: Candidate, { message, notify = false }: Said) => {
+    const status = targetOf(action, judged(candidate), role)
+    const body = { status, message: message.trim() || null, ...(notify && { notify }) }
+    const act = isUndoable(status) && !notify ? undoable : final
+    act.mutate({ params: { id: candidate.id }, body })
+  }
+}

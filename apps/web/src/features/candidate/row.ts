@@ -1,0 +1,45 @@
+import type { PanelRow } from '@majlis/domain/candidate/rules.ts'
+import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
+import type { Principal } from '@majlis/domain/core/role.ts'
+import { InterviewerStatus, InterviewStatus, Mode } from '@majlis/domain/core/status.ts'
+import { isActive, isOver, isReviewer, showsReport } from '@majlis/domain/interview/rules.ts'
+import type { Interview } from '@majlis/domain/interview/schema.ts'
+
+/** A candidate's row as the panel's rules look at it, with whom it is to meet. */
+export interface Row extends PanelRow {
+  interviewer: Interviewer | null
+  interview: Interview | null
+  /** Interviewers who were asked and have not answered. */
+  requests: Interviewer[]
+}
+
+/** Reads a candidate's row out of its interviewers: who holds the interview, or held the last, and the open requests. */
+export function rowOf(candidate: Pick<Candidate, 'status' | 'interviewers'>): Row {
+  const all = candidate.interviewers ?? []
+  const met = all.filter(({ interview }) => interview)
+  const interviewer = met.find(({ interview }) => isActive(interview?.status)) ?? met.at(-1) ?? null
+  return {
+    status: candidate.status,
+    interviewer,
+    interview: interviewer?.interview ?? null,
+    bot: Boolean(interviewer?.account?.bot),
+    requests: all.filter(({ status }) => status === InterviewerStatus.REQUESTED),
+  }
+}
+
+/** May this role open the interview's report, or work on it, now? */
+export function opensReport(who: Principal, candidate: Candidate, row: Row, isOwn = false): boolean {
+  const { interview } = row
+  const { requisition } = candidate
+  if (!interview || !requisition || !isOver(interview.status)) return false
+  const mode = candidate.mode ?? requisition.mode
+  // A list holds no feedback: a verdict was given when the interview is SUBMITTED, and at no other time.
+  const feedback = { verdict: interview.status === InterviewStatus.SUBMITTED ? 0 : null }
+  return (
+    showsReport(who, { candidate, requisition, interview, feedback }) ||
+    isReviewer(who, { bot: row.bot, own: isOwn, mode, status: interview.status })
+  )
+}
+
+/** Who gates this candidate: its own mode where it has one, else the requisition's. */
+export const modeOf = (candidate: Candidate): number => candidate.mode ?? candidate.requisition?.mode ?? Mode.MANAGED

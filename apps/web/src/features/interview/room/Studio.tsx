@@ -1,0 +1,103 @@
+import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../core/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { OpenPage } from '../../../ui/OpenPage.tsx'
+import type { Recorder } from '../record/recorder.ts'
+import { DeviceCheck } from './DeviceCheck.tsx'
+import { HandIn } from './HandIn.tsx'
+import { Heading } from './Heading.tsx'
+import { inside } from './lengths.ts'
+import { Paused } from './Paused.tsx'
+import { Practice } from './Practice.tsx'
+import { Questions } from './Questions.tsx'
+import { waitingIn } from './question.ts'
+import css from './room.module.css'
+import { words } from './text.ts'
+import { release } from './useDevices.ts'
+import { useUpload } from './useRecording.ts'
+import { useUnsaved } from './useUnsaved.ts'
+import { Visit } from './visit.ts'
+
+interface StudioProps {
+  token: string
+  interview: OneWayInterview
+  onTold: (interview: OneWayInterview) => void
+}
+type Step = 'check' | 'practice' | 'questions' | 'paused' | 'handIn'
+
+/** From the device check to the hand-in; everything that needs the recorder. */
+export default function Studio({ token, interview, onTold }: StudioProps) {
+  const [visit] = useState(() => new Visit(token, interview.interviewId))
+  const [step, setStep] = useState<Step>(waitingIn(interview).length ? 'check' : 'handIn')
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [wasLost, setLost] = useState(false)
+  const { left, isRefused } = useUpload(visit)
+  useUnsaved(left > 0)
+  useEffect(() => () => release(stream), [stream])
+
+  const leave = (to: Step, recorder: Recorder | null) => {
+    if (recorder) visit.end(recorder)
+    setStream(null)
+    setStep(to)
+  }
+  if (step === 'paused')
+    return <Paused visit={visit} deadline={interview.deadline} onGoOn={() => leave('check', null)} />
+  if (step === 'handIn') return <HandIn visit={visit} onTold={onTold} />
+  if (step === 'check' || !stream) {
+    const ready = (opened: MediaStream) => {
+      setStream(opened)
+      setStep(interview.state === 'started' ? 'questions' : 'practice')
+    }
+    return <DeviceCheck wasLost={wasLost} onReady={ready} />
+  }
+  if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
+  if (isRefused)
+    return (
+      <RefusedRecording
+        {...{ visit, onTold }}
+        company={interview.company}
+        onRetry={() => {
+          visit.dropRefused()
+          leave('check', null)
+        }}
+      />
+    )
+  return (
+    <Questions
+      {...{ visit, interview, stream, onTold }}
+      onPause={(recorder) => leave('paused', recorder)}
+      onEnd={(recorder) => leave('handIn', recorder)}
+      onLost={(recorder) => {
+        setLost(true)
+        leave('check', recorder)
+      }}
+    />
+  )
+}
+
+interface RefusedProps {
+  visit: Visit
+  company: string
+  onTold: (interview: OneWayInterview) => void
+  onRetry: () => void
+}
+
+/** The server takes no more of the recording: mostly because the interview was closed meanwhile, which is shown then. */
+function RefusedRecording({ visit, company, onTold, onRetry }: RefusedProps) {
+  const t = useText(words)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    visit.look().then(onTold, () => {})
+  }, [visit])
+  return (
+    <OpenPage title={t.title} heading={<Heading>{t.refusedTitle}</Heading>}>
+      <p>{t.refusedText(inside(company))}</p>
+      <div className={css.actions}>
+        <Button kind="main" onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      </div>
+    </OpenPage>
+  )
+}

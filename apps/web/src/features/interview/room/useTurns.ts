@@ -1,0 +1,68 @@
+import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import { useState } from 'react'
+import { Refused } from '../../../core/client.ts'
+import type { Recorder } from '../record/recorder.ts'
+import { type Question, rememberAnswer, waitingIn } from './question.ts'
+import type { Visit } from './visit.ts'
+
+/** Where the candidate stands among the questions. */
+export type Turn =
+  | { part: 'ready'; problem?: string }
+  | { part: 'starting' }
+  | { part: 'thinking' | 'answering'; question: Question }
+  | { part: 'between'; nextId: string; isTimeUp: boolean }
+
+interface Turns {
+  visit: Visit
+  interview: OneWayInterview
+  stream: MediaStream
+  onTold: (interview: OneWayInterview) => void
+  /** Every question is answered. */
+  onEnd: (recorder: Recorder) => void
+  /** What to say when the recording cannot be started and nobody says why. */
+  failed: string
+}
+
+/** Question after question: shown and stamped, thought about, answered; between two the recording stands still. */
+export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Turns) {
+  const [turn, setTurn] = useState<Turn>({ part: 'ready' })
+  const [recorder, setRecorder] = useState<Recorder | null>(null)
+
+  const show = (question: Question, by: Recorder) => {
+    setTurn({ part: question.think_seconds > 0 ? 'thinking' : 'answering', question })
+    visit.ask(question, by.clock()).then(onTold, () => visit.look().then(onTold))
+  }
+  const begin = async () => {
+    setTurn({ part: 'starting' })
+    try {
+      const told = await visit.start()
+      onTold(told)
+      const question = visit.current ?? waitingIn(told)[0]
+      if (!question) return setTurn({ part: 'ready' })
+      const begun = await visit.record(stream, told)
+      setRecorder(begun)
+      show(question, begun)
+    } catch (error) {
+      if (error instanceof Refused && error.status === 409) visit.look().then(onTold, () => {})
+      setTurn({ part: 'ready', problem: (error instanceof Refused && error.message) || failed })
+    }
+  }
+  const next = () => {
+    const question = turn.part === 'between' && interview.questions.find(({ id }) => id === turn.nextId)
+    if (!recorder || !question) return
+    recorder.resume()
+    show(question, recorder)
+  }
+  const answer = () => setTurn((now) => (now.part === 'thinking' ? { ...now, part: 'answering' } : now))
+  const finish = (isTimeUp: boolean) => {
+    if (!recorder || turn.part !== 'answering') return
+    const { question } = turn
+    recorder.pause()
+    visit.current = null
+    rememberAnswer(visit.interviewId, question.id)
+    const [upNext] = waitingIn(interview)
+    if (upNext) setTurn({ part: 'between', nextId: upNext.id, isTimeUp })
+    else onEnd(recorder)
+  }
+  return { turn, recorder, begin, next, answer, finish }
+}

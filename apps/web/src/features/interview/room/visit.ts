@@ -1,0 +1,163 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import { call } from '../../../core/client.ts'
+import { openJournal } from '../record/journal.ts'
+import { type Recorder, startRecording } from '../record/recorder.ts'
+import { recoverRecordings } from '../record/recover.ts'
+import { insist } from './insist.ts'
+import { forgetAnswers, type Question, waitingIn } from './question.ts'
+
+const endpoint = '/api/interview/recording/upload'
+
+/** What the server still lacks of the recordings, in bytes, and whether it takes them. */
+export interface Upload {
+  left: number
+  total: number
+  isOnline: boolean
+  /** False when this device keeps nothing over a reload. */
+  isDurable: boolean
+  isRefused: boolean
+}
+
+/** One visit to the interview: what it records, and what the server must still hear of it. */
+export class Visit {
+  upload: Upload = { left: 0, total: 0, isOnline: true, isDurable: true, isRefused: false }
+  /** The question that is being answered; the one to go on with when a device went away. */
+  current: Question | null = null
+  readonly interviewId: string
+  readonly #token: string
+  #recorders: Recorder[] = []
+  readonly #listeners = new Set<() => void>()
+  readonly #open = new Set<Promise<unknown>>()
+  #earlier = 0
+  #uploadId: Promise<string | null> = Promise.resolve(null)
+
+  constructor(token: string, interviewId: string) {
+    this.#token = token
+    this.interviewId = interviewId
+    const left = (bytes: number) => {
+      this.#earlier = bytes
+      this.#count()
+    }
+    this.#await(recoverRecordings({ interviewId, endpoint, headers: this.#headers, left }).finally(() => left(0)))
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Starts the interview, or comes back to it. */
+  start(): Promise<OneWayInterview> {
+    return call(candidateApi.start, {}, this.#quiet)
+  }
+
+  /** Records from now on, until `end`; done when the server has the first of it. */
+  async record(stream: MediaStream, interview: OneWayInterview): Promise<Recorder> {
+    const order = interview.questions.length - waitingIn(interview).length
+    const { interviewId } = this
+    const recorder = await startRecording({ stream, endpoint, headers: this.#headers, meta: { interviewId, order } })
+    this.#recorders.push(recorder)
+    recorder.onState(({ phase }) => {
+      // What nobody takes is not recorded.
+      if (phase === 'refused') this.end(recorder)
+      this.#count()
+    })
+    this.#count()
+    await firstBytes(recorder)
+    this.#uploadId = uploadOf(recorder, interviewId)
+    return recorder
+  }
+
+  /** Tells the server which question is shown, and at which second of the recording; it answers with the one after. */
+  ask(question: Question, segmentTime: number): Promise<OneWayInterview> {
+    this.current = question
+    const stamped = this.#uploadId.then((uploadId) => {
+      const input = { params: { id: question.id }, body: { segmentTime, uploadId } }
+      return insist(() => call(candidateApi.asked, input, this.#quiet))
+    })
+    this.#await(stamped)
+    return stamped
+  }
+
+  /** Ends a recording; what the server lacks of it goes on being sent. */
+  end(recorder: Recorder): void {
+    this.#await(recorder.stop())
+  }
+
+  /** Forgets the recordings that the server did not take, for another try. */
+  dropRefused(): void {
+    this.#recorders = this.#recorders.filter((recorder) => recorder.state().phase !== 'refused')
+    this.#count()
+  }
+
+  /** Done when the server has, or has refused, everything. */
+  async settled(): Promise<void> {
+    while (this.#open.size) await Promise.all(this.#open)
+  }
+
+  /** How the interview stands. */
+  look(): Promise<OneWayInterview> {
+    return insist(() => call(candidateApi.oneWay, {}, this.#quiet))
+  }
+
+  /** Hands the interview in. */
+  async handIn(): Promise<OneWayInterview> {
+    const told = await insist(() => call(candidateApi.finish, {}, this.#quiet))
+    forgetAnswers(this.interviewId)
+    return told
+  }
+
+  get #quiet() {
+    return { link: this.#token, quiet: true }
+  }
+
+  readonly #headers = () => ({ 'X-Link-Token': this.#token })
+
+  #await(work: Promise<unknown>): void {
+    // Whoever asked for the work hears of its failure; here only its end counts.
+    const ended = work.then(
+      () => {},
+      () => {},
+    )
+    this.#open.add(ended)
+    void ended.then(() => this.#open.delete(ended))
+  }
+
+  #count(): void {
+    const states = this.#recorders.map((recorder) => recorder.state())
+    const sum = (of: (state: (typeof states)[number]) => number) => states.reduce((all, state) => all + of(state), 0)
+    const isUnderWay = ({ phase }: (typeof states)[number]) => phase !== 'done' && phase !== 'refused'
+    this.upload = {
+      left: this.#earlier + sum((state) => (isUnderWay(state) ? state.recorded - state.acknowledged : 0)),
+      total: this.#earlier + sum((state) => state.recorded),
+      isOnline: states.every((state) => state.isOnline || !isUnderWay(state)),
+      isDurable: states.every((state) => state.isDurable || !isUnderWay(state)),
+      isRefused: states.at(-1)?.phase === 'refused',
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Waits until the server knows the recording: then its questions can be stamped. */
+function firstBytes(recorder: Recorder): Promise<void> {
+  return new Promise((resolve) => {
+    const hear = ({ acknowledged, phase } = recorder.state()) => {
+      if (acknowledged === 0 && phase !== 'refused') return
+      stop()
+      resolve()
+    }
+    const stop = recorder.onState(hear)
+    hear()
+  })
+}
+
+/** The server's name for the recording, which this device notes beside its parts; null where it notes nothing. */
+async function uploadOf(recorder: Recorder, interviewId: string): Promise<string | null> {
+  const journal = await openJournal().catch(() => null)
+  const entries = (await journal?.entries()) ?? []
+  const own = entries.find(
+    (entry) => entry.interviewId === interviewId && entry.begunAt === recorder.startedAt.getTime(),
+  )
+  return own?.url?.split('/').at(-1) ?? null
+}

@@ -1,0 +1,71 @@
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { useId } from 'react'
+import { useEndpointForm } from '../../core/form.ts'
+import { useAct } from '../../core/hooks.ts'
+import { tell } from '../../core/notice.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { words as kit } from '../../core/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchSelect } from '../../ui/TagSelect.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useCompanies } from './companies.ts'
+import css from './requisition.module.css'
+import { words } from './text.ts'
+
+interface NewRequisitionProps {
+  onMade: (requisition: Requisition) => void
+  onClose: () => void
+}
+
+/** Asks title and job position, and of those without a company of their own which company it is for. */
+export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
+  const t = useText(words)
+  const { cancel } = useText(kit)
+  const { companyId } = useSessionUser()
+  const form = useId()
+  const { companies, isLoading } = useCompanies()
+  const options = companies.map(({ id, name }) => ({ value: id, label: name }))
+  const act = useAct(requisitionApi.create, { refreshes: [requisitionApi.list], quiet: true })
+  const made = useEndpointForm(requisitionApi.create, {
+    start: { title: '', job_position: '', ...(!companyId && { companyId: undefined }) },
+    send: act.mutateAsync,
+    done: onMade,
+    refused: ({ message }) => tell(message, 'bad'),
+  })
+  return (
+    <Dialog
+      title={t.create}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button kind="main" type="submit" form={form} busy={made.busy}>
+            {t.createIt}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={css.form} noValidate onSubmit={made.submit}>
+        <p className={css.soft}>{t.createLead}</p>
+        {!companyId && (
+          <SearchSelect
+            name="companyId"
+            label={t.company}
+            required
+            placeholder={t.chooseCompany}
+            options={options}
+            isLoading={isLoading}
+            value={options.find(({ value }) => value === made.values.companyId) ?? null}
+            error={made.errors.companyId}
+            onChange={(company) => made.set('companyId', company?.value)}
+          />
+        )}
+        <TextInput label={t.title} required dir="auto" {...made.field('title')} />
+        <TextInput label={t.position} required dir="auto" {...made.field('job_position')} />
+      </form>
+    </Dialog>
+  )
+}

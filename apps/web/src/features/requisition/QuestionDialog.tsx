@@ -1,0 +1,103 @@
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { RequisitionQuestion } from '@majlis/domain/requisition/schema.ts'
+import { useId } from 'react'
+import { Refused } from '../../core/client.ts'
+import { useEndpointForm } from '../../core/form.ts'
+import { useAct } from '../../core/hooks.ts'
+import { tell } from '../../core/notice.ts'
+import { useText } from '../../core/text.ts'
+import { words as kit } from '../../core/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextInput.tsx'
+import css from './requisition.module.css'
+import { words } from './text.ts'
+import { useLength } from './useLength.ts'
+
+const thinkTimes = [0, 15, 30, 45, 60, 90, 120, 180, 300, 600]
+const answerTimes = [30, 60, 90, 120, 180, 240, 300, 600, 900, 1800]
+
+interface QuestionDialogProps {
+  requisitionId: string
+  /** Absent for a new one. */
+  question?: RequisitionQuestion
+  onClose: () => void
+}
+
+/** Writes a question by hand, or changes one: its words, ideal answer, notes and times. */
+export function QuestionDialog({ requisitionId, question, onClose }: QuestionDialogProps) {
+  const t = useText(words)
+  const { cancel } = useText(kit)
+  const id = useId()
+  const refreshes = [requisitionApi.questions, requisitionApi.list]
+  const change = useAct(requisitionApi.changeQuestion, { refreshes, quiet: true })
+  const add = useAct(requisitionApi.addQuestions, { refreshes, quiet: true })
+  const form = useEndpointForm(requisitionApi.changeQuestion, {
+    start: {
+      title: question?.question?.title ?? '',
+      answer: question?.question?.answer ?? '',
+      notes: question?.notes ?? '',
+      think_seconds: question?.think_seconds ?? 30,
+      answer_seconds: question?.answer_seconds ?? 120,
+    },
+    rest: { params: { id: question?.id ?? '' } },
+    send: async (input) => {
+      if (question) return change.mutateAsync(input)
+      const { data, errors } = await add.mutateAsync({ body: [{ requisitionId, ...input.body }] })
+      if (!data[0]) throw new Refused(422, errors)
+      return data[0]
+    },
+    done: onClose,
+    refused: ({ message }) => tell(message, 'bad'),
+  })
+  return (
+    <Dialog
+      title={question ? t.editQuestion : t.addQuestion}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button kind="main" type="submit" form={id} busy={form.busy}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} noValidate onSubmit={form.submit}>
+        <TextArea label={t.question} hint={t.questionHint} required maxLength={600} {...form.field('title')} />
+        <div className={css.pair}>
+          <Seconds label={t.thinkSeconds} choices={thinkTimes} {...form.field('think_seconds')} />
+          <Seconds label={t.answerSeconds} choices={answerTimes} {...form.field('answer_seconds')} />
+        </div>
+        <TextArea label={t.idealAnswer} hint={t.idealAnswerHint} maxLength={4000} {...form.field('answer')} />
+        <TextArea label={t.questionNotes} rows={2} maxLength={1000} {...form.field('notes')} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface SecondsProps {
+  label: string
+  choices: readonly number[]
+  name: string
+  value: number | undefined
+  error: string | undefined
+  onChange: (value: number) => void
+}
+
+/** A length of time out of a few sensible ones; another one that was set before stays. */
+function Seconds({ label, choices, name, value = 0, error, onChange }: SecondsProps) {
+  const length = useLength()
+  const all = [...new Set([...choices, value])].sort((a, b) => a - b)
+  return (
+    <Select
+      label={label}
+      name={name}
+      value={value}
+      error={error}
+      options={all.map((seconds) => ({ value: seconds, label: length(seconds) }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { Requisition, RequisitionQuestion } from '@majlis/domain/requisition/schema.ts'
+import { IconBooks, IconMessageQuestion, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { say } from '../../core/form.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import css from './requisition.module.css'
+import { words } from './text.ts'
+import { useDrag } from './useDrag.ts'
+import { useOrder } from './useOrder.ts'
+
+type Open = { kind: 'new' | 'bank' } | { kind: 'edit' | 'remove'; question: RequisitionQuestion } | null
+
+interface QuestionnaireProps {
+  requisition: Requisition
+  /** The dialog that takes questions out of the question bank. */
+  bank: (close: () => void) => ReactNode
+}
+
+/** The questions of a requisition, in the order in which they are asked. */
+export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const requisitionId = requisition.id
+  const query = { filter: { requisitionId }, include: 'question', sort: { order: 'asc' as const } }
+  const read = useRead(requisitionApi.questions, { query: { ...query, page: { limit: 100, number: 1 } } })
+  const { shown, move } = useOrder(read.data?.data ?? [])
+  const [said, setSaid] = useState('')
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const place = (from: number, to: number) => {
+    move(from, to)
+    setSaid(t.moved(from + 1, to + 1))
+  }
+  const { list, drag, start } = useDrag(place)
+  const remove = useAct(requisitionApi.removeQuestion, { refreshes: [requisitionApi.questions] })
+  const mayWrite = can(role, 'requisitionQuestion.write')
+  const isOpen = mayWrite && !isShut(requisition)
+
+  if (read.error && !read.data) return <Failed error={read.error} retry={() => void read.refetch()} />
+  if (!read.data) return <Skeleton lines={5} height={56} />
+  const acts = isOpen && (
+    <div className={css.acts}>
+      <Button icon={<IconBooks />} onClick={() => setOpen({ kind: 'bank' })}>
+        {t.addFromBank}
+      </Button>
+      <Button kind="main" icon={<IconPlus />} onClick={() => setOpen({ kind: 'new' })}>
+        {t.addQuestion}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      {mayWrite && !isOpen && <p className={css.banner}>{say('requisition.shut')}</p>}
+      {shown.length === 0 ? (
+        <Empty icon={<IconMessageQuestion />} title={t.noQuestions} action={acts}>
+          {isOpen && t.noQuestionsText}
+        </Empty>
+      ) : (
+        <>
+          <div className={css.bar}>
+            <p className={css.soft}>
+              <b>{count(t.questionCount, read.data.count)}</b> · {t.questionsLead}
+            </p>
+            {acts}
+          </div>
+          <ol ref={list} className={css.questions} data-dragging={drag ? true : undefined}>
+            {shown.map((question, index) => (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                index={index}
+                last={shown.length - 1}
+                by={drag?.from === index ? drag.by : null}
+                drop={drag?.to === index && drag.from !== index ? (drag.from < index ? 'after' : 'before') : undefined}
+                {...(isOpen && {
+                  edit: {
+                    onDrag: start(index),
+                    onMove: (to: number) => place(index, to),
+                    onEdit: () => setOpen({ kind: 'edit', question }),
+                    onRemove: () => setOpen({ kind: 'remove', question }),
+                  },
+                })}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      {open?.kind === 'bank' && bank(close)}
+      {open?.kind === 'new' && <QuestionDialog requisitionId={requisitionId} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <QuestionDialog requisitionId={requisitionId} question={open.question} onClose={close} />
+      )}
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          title={t.removeQuestion}
+          confirm={t.remove}
+          danger
+          busy={remove.isPending}
+          onClose={close}
+          onConfirm={() => remove.mutate({ params: { id: open.question.id } }, { onSettled: close })}
+        >
+          <p className={css.quoted} dir="auto">
+            {open.question.question?.title}
+          </p>
+          <p className={css.soft}>{t.removeQuestionText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { areaOf } from '@majlis/domain/core/role.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { IconBriefcase } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAddress } from '../../core/address.ts'
+import { date, dateTime, useRelative } from '../../core/format.ts'
+import { prefetch, useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Name } from '../../ui/Name.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Empty } from '../../ui/State.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useCompanies } from './companies.ts'
+import { allStatuses, listQuery, listStart, sortOf, wholeOf } from './filters.ts'
+import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
+import css from './requisition.module.css'
+import { words } from './text.ts'
+import { useStatusCounts } from './useStatusCounts.ts'
+
+/** The requisitions that the reader sees, by status, words and company; `create` is what an empty list offers. */
+export function RequisitionList({ create }: { create?: ReactNode }) {
+  const t = useText(words)
+  const [at, go] = useAddress(listStart)
+  const { companies, areSeveral } = useCompanies()
+  const read = useRead(requisitionApi.list, { query: listQuery(at) })
+  const counts = useStatusCounts(at, read.isSuccess)
+  const isFiltered = at.search !== '' || at.status !== '' || at.company !== ''
+  const tabs = ['', ...allStatuses.map(String)].map((key) => ({
+    key,
+    label: key === '' ? t.all : t.statuses[Number(key)],
+    count: counts[key],
+  }))
+  const page = read.data && {
+    ...read.data,
+    limit: wholeOf(at.limit),
+    onChange: ({ pageNumber, limit }: { pageNumber: number; limit: number }) =>
+      go({ page: String(pageNumber), limit: String(limit) }),
+  }
+  return (
+    <>
+      <div className={css.filters}>
+        <SearchBox label={t.search} value={at.search} onSearch={(search) => go({ search, page: '1' }, true)} />
+        {areSeveral && (
+          <Select
+            label={t.company}
+            hiddenLabel
+            value={at.company}
+            options={[
+              { value: '', label: t.allCompanies },
+              ...companies.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(company) => go({ company, page: '1' })}
+          />
+        )}
+      </div>
+      <Tabs label={t.status} tabs={tabs} value={at.status} onChange={(status) => go({ status, page: '1' })}>
+        <DataTable
+          label={t.requisitions}
+          columns={useColumns(areSeveral)}
+          rows={read.data?.data}
+          rowKey={({ id }) => id}
+          rowName={({ title }) => title}
+          isStale={read.isPlaceholderData}
+          error={read.error}
+          retry={() => void read.refetch()}
+          sort={sortOf(at)}
+          onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
+          {...(page && { page })}
+          empty={
+            isFiltered ? (
+              <Empty
+                title={t.noneMatch}
+                action={<Button onClick={() => go({ search: '', status: '', company: '', page: '1' })}>{t.clearFilters}</Button>}
+              >
+                {t.noneMatchText}
+              </Empty>
+            ) : (
+              <NoneYet create={create} />
+            )
+          }
+        />
+      </Tabs>
+    </>
+  )
+}
+
+function NoneYet({ create }: { create: ReactNode }) {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const text = can(role, 'requisition.create')
+    ? role === 'hiringManager'
+      ? t.empty.own
+      : t.empty.makes
+    : role === 'sourcer'
+      ? t.empty.sourcer
+      : t.empty.team
+  return (
+    <Empty icon={<IconBriefcase />} title={t.emptyTitle} action={create}>
+      {text}
+    </Empty>
+  )
+}
+
+function useColumns(areSeveral: boolean): Column<Requisition>[] {
+  const t = useText(words)
+  const relative = useRelative()
+  const { role } = useSessionUser()
+  const company: Column<Requisition> = {
+    key: 'company',
+    label: t.company,
+    cell: (row) => <Name>{row.company?.name}</Name>,
+  }
+  return [
+    {
+      key: 'title',
+      label: t.title,
+      sort: 'title',
+      isTitle: true,
+      cell: ({ title, public_id }) => (
+        <Link
+          className={css.rowLink}
+          to={`/${areaOf[role]}/requisition/${public_id}` as '/'}
+          onPointerEnter={() => prefetch(requisitionApi.get, { params: { public_id } })}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'position', label: t.position, cell: (row) => <bdi>{row.job_position}</bdi> },
+    { key: 'status', label: t.status, sort: 'status', cell: (row) => <RequisitionStatusBadge status={row.status} /> },
+    ...(areSeveral ? [company] : []),
+    {
+      key: 'created',
+      label: t.created,
+      sort: 'createdAt',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={`${dateTime(createdAt)}, ${relative(createdAt)}`}>
+          {date(createdAt)}
+        </time>
+      ),
+    },
+  ]
+}

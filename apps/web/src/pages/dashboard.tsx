@@ -1,0 +1,30 @@
+import { areaOf } from '@majlis/domain/core/role.ts'
+import { type ComponentType, lazy } from 'react'
+import { useSessionUser } from '../core/session.ts'
+import { useText } from '../core/text.ts'
+import { words } from '../features/account/text.ts'
+import { Name } from '../ui/Name.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { TodoList } from '../ui/TodoList.tsx'
+
+const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
+const areas = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
+
+/** The start of every role: what waits for it. An area's own list is `pages/dashboard/<area>.tsx`. */
+export default function Dashboard() {
+  const t = useText(words)
+  const { role, name, email } = useSessionUser()
+  const Area = areas.get(`./dashboard/${areaOf[role]}.tsx`)
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {t.hello} <Name>{name ?? email}</Name>
+          </>
+        }
+      />
+      {Area ? <Area /> : <TodoList title={t.todo} todos={[]} emptyTitle={t.todoEmpty} emptyText={t.todoEmptyText} />}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { lookupApi } from '@majlis/domain/lookup/api.ts'
+import type { Lookup, Place } from '@majlis/domain/lookup/schema.ts'
+import { useState } from 'react'
+import { useAct, useRead } from '../core/hooks.ts'
+import { useSettled } from '../core/settled.ts'
+import { type Language, useLanguage } from '../core/text.ts'
+import type { Choosable } from './Combobox.tsx'
+import type { FieldFrame } from './Field.tsx'
+import { SearchSelect, TagSelect } from './TagSelect.tsx'
+
+/** Suggest searches ask the server one second after the last key. */
+const suggestDelay = 1000
+/** Skills and designations change rarely: a quarter of an hour. */
+const lookupStale = 900_000
+
+/** An entry of a list that all share, named in the reader's language. */
+export const choosable = ({ id, name, name_ar }: Lookup, language: Language): Choosable => ({
+  value: id,
+  label: (language === 'ar' && name_ar) || name,
+})
+
+type List = typeof lookupApi.skills | typeof lookupApi.designations
+
+/** The first hundred entries by name, and what else matches the typed words. */
+function useLookups(list: List, typed: string) {
+  const language = useLanguage()
+  const needle = useSettled(typed.trim(), suggestDelay)
+  const query = { filter: { active: true }, sort: { name: 'asc' as const }, page: { limit: 100 } }
+  const first = useRead(list, { query }, { staleTime: lookupStale })
+  const isLong = (first.data?.count ?? 0) > 100
+  const more = useRead(
+    list,
+    { query: { ...query, filter: { active: true, name: { $substring: needle } } } },
+    { staleTime: lookupStale, enabled: isLong && needle.length > 1 },
+  )
+  const found = new Map([...(first.data?.data ?? []), ...(more.data?.data ?? [])].map((one) => [one.id, one]))
+  const isLoading = first.isPending || (isLong && (more.isFetching || needle !== typed.trim()))
+  const words = typed.trim().toLowerCase()
+  const options = [...found.values()]
+    .filter(({ name, name_ar }) => `${name} ${name_ar ?? ''}`.toLowerCase().includes(words))
+    .map((one) => choosable(one, language))
+  return { options, isLoading }
+}
+
+interface SkillSelectProps extends FieldFrame {
+  name?: string
+  value: readonly Choosable[]
+  onChange: (value: Choosable[]) => void
+  /** May what is not in the list be added to it? */
+  creates?: boolean
+  disabled?: boolean
+  placeholder?: string
+}
+
+/** Skills of the shared list; a new one is proposed and used at once. */
+export function SkillSelect({ creates, value, onChange, ...rest }: SkillSelectProps) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const { options, isLoading } = useLookups(lookupApi.skills, typed)
+  const propose = useAct(lookupApi.proposeSkill, { refreshes: [lookupApi.skills] })
+  const create = (name: string) =>
+    void propose.mutateAsync({ body: { name } }).then((skill) => {
+      if (!value.some((one) => one.value === skill.id)) onChange([...value, choosable(skill, language)])
+    }, ignore)
+  return (
+    <TagSelect
+      {...rest}
+      value={value}
+      options={options}
+      isLoading={isLoading}
+      onSearch={setTyped}
+      onChange={onChange}
+      {...(creates && { create })}
+    />
+  )
+}
+
+interface DesignationSelectProps extends FieldFrame {
+  name?: string
+  value: Choosable | null
+  onChange: (value: Choosable | null) => void
+  creates?: boolean
+  disabled?: boolean
+}
+
+/** One designation of the shared list; a new one is proposed and used at once. */
+export function DesignationSelect({ creates, onChange, ...rest }: DesignationSelectProps) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const { options, isLoading } = useLookups(lookupApi.designations, typed)
+  const propose = useAct(lookupApi.proposeDesignation, { refreshes: [lookupApi.designations] })
+  const create = (name: string) =>
+    void propose.mutateAsync({ body: { name } }).then((made) => onChange(choosable(made, language)), ignore)
+  return (
+    <SearchSelect
+      {...rest}
+      options={options}
+      isLoading={isLoading}
+      onSearch={setTyped}
+      onChange={onChange}
+      {...(creates && { create })}
+    />
+  )
+}
+
+interface PlaceSelectProps extends FieldFrame {
+  name?: string
+  value: Place | null
+  onChange: (value: Place | null) => void
+  disabled?: boolean
+  placeholder?: string
+}
+
+/** One city of the world, found by its English or Arabic name. */
+export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
+  const country = useCountry()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), suggestDelay)
+  const found = useRead(lookupApi.places, { query: { search } }, { enabled: search.length > 1, staleTime: lookupStale })
+  const places = typed.trim().length > 1 ? (found.data ?? []) : []
+  const option = (place: Place): Choosable => ({
+    value: place.place_id,
+    label: [place.city, country(place.country)].filter(Boolean).join(', '),
+    ...(place.state && place.state !== place.city && { detail: place.state }),
+  })
+  return (
+    <SearchSelect
+      {...rest}
+      value={value && option(value)}
+      options={places.map(option)}
+      isLoading={found.isFetching || search !== typed.trim()}
+      onSearch={setTyped}
+      onChange={(chosen) => onChange(places.find((one) => one.place_id === chosen?.value) ?? null)}
+    />
+  )
+}
+
+/** Says a country by its code in the reader's language; anything else as it is. */
+export function useCountry(): (code: string | null) => string {
+  const language = useLanguage()
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return (code) => (code && /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : (code ?? ''))
+}
+
+/** The refusal has been told as a message; the field stays as it is. */
+const ignore = () => {}

@@ -1,0 +1,212 @@
+import {
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconRewindForward10,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Button, IconButton } from './Button.tsx'
+import { rates, type Steered, usePlayback } from './playback.ts'
+import css from './RecordingPlayer.module.css'
+
+/** What the player says; each word is the reader's. */
+export interface RecordingWords {
+  player: string
+  play: string
+  pause: string
+  back: string
+  forward: string
+  position: string
+  speed: string
+  mute: string
+  unmute: string
+  fullscreen: string
+  leaveFullscreen: string
+  failed: string
+  retry: string
+}
+
+/** What a page can do with a player that it shows. */
+export interface RecordingPlayerHandle {
+  /** Goes to a second of the recording and plays on from there. */
+  seekTo(seconds: number): void
+}
+
+/** A moment that is marked on the seek bar, such as a question. */
+export interface RecordingMark {
+  seconds: number
+  label: string
+}
+
+interface RecordingPlayerProps {
+  src: string
+  words: RecordingWords
+  /** Asks for a new address when the one at hand has stopped working. */
+  renew: () => Promise<string>
+  /** Seconds, where they are known before the film is loaded. */
+  duration?: number
+  /** The second at which it begins to show. */
+  startAt?: number
+  marks?: readonly RecordingMark[]
+  /** Tells where the film is, some times a second. */
+  onTime?: (seconds: number) => void
+  ref?: Ref<RecordingPlayerHandle>
+}
+
+/** Plays the recording of an interview. Keys while it has the focus: Space, J and L, comma and full stop. */
+export function RecordingPlayer(props: RecordingPlayerProps) {
+  const { src, words, renew, duration = 0, startAt = 0, marks = [], onTime, ref } = props
+  const figure = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const film = usePlayback(video, { src, duration, startAt, renew, onTime })
+  const screen = useFullscreen(figure, video)
+  const { seekTo, state } = film
+  useImperativeHandle(ref, () => ({ seekTo: (seconds) => seekTo(seconds, true) }))
+
+  const keys = new Map([
+    ['Space', film.toggle],
+    ['KeyJ', () => film.skip(-10)],
+    ['KeyL', () => film.skip(10)],
+    ['Comma', () => film.step(1)],
+    ['Period', () => film.step(-1)],
+  ])
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const act = keys.get(event.code)
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <figure ref={figure} className={css.player} aria-label={words.player} onKeyDown={onKeyDown}>
+      <video
+        ref={video}
+        className={css.picture}
+        src={src}
+        preload="metadata"
+        playsInline
+        tabIndex={0}
+        aria-label={words.player}
+        aria-busy={state.isWaiting}
+        onClick={film.toggle}
+        {...film.events}
+      />
+      {state.hasFailed && (
+        <div className={css.failed} role="alert">
+          <p>{words.failed}</p>
+          <Button small onClick={film.retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      <div className={css.controls} dir="ltr">
+        <SeekBar {...{ film, words, marks }} />
+        <Buttons {...{ film, words, screen }} />
+      </div>
+    </figure>
+  )
+}
+
+interface PartProps {
+  film: Steered
+  words: RecordingWords
+}
+
+function SeekBar({ film, words, marks }: PartProps & { marks: readonly RecordingMark[] }) {
+  const { time, duration } = film.state
+  return (
+    <div className={css.bar}>
+      <input
+        type="range"
+        className={css.seek}
+        min={0}
+        max={duration || 1}
+        step={0.1}
+        value={Math.min(time, duration || 1)}
+        aria-label={words.position}
+        aria-valuetext={`${clockTime(time)} / ${clockTime(duration)}`}
+        onChange={(event) => film.seekTo(event.target.valueAsNumber)}
+      />
+      {duration > 0 && marks.map((mark) => <Tick key={`${mark.seconds} ${mark.label}`} mark={mark} of={duration} />)}
+    </div>
+  )
+}
+
+function Buttons({ film, words, screen }: PartProps & { screen: { isFull: boolean; toggle: () => void } }) {
+  const { time, duration, isPlaying, isMuted, rate } = film.state
+  return (
+    <div className={css.buttons}>
+      <IconButton label={words.back} onClick={() => film.skip(-10)}>
+        <IconRewindBackward10 aria-hidden="true" />
+      </IconButton>
+      <IconButton label={isPlaying ? words.pause : words.play} onClick={film.toggle}>
+        {isPlaying ? <IconPlayerPauseFilled aria-hidden="true" /> : <IconPlayerPlayFilled aria-hidden="true" />}
+      </IconButton>
+      <IconButton label={words.forward} onClick={() => film.skip(10)}>
+        <IconRewindForward10 aria-hidden="true" />
+      </IconButton>
+      <span className={css.time}>
+        {clockTime(time)} / {clockTime(duration)}
+      </span>
+      <select
+        className={css.rate}
+        aria-label={words.speed}
+        value={rate}
+        onChange={(event) => film.setRate(Number(event.target.value))}
+      >
+        {rates.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed}×
+          </option>
+        ))}
+      </select>
+      <IconButton label={isMuted ? words.unmute : words.mute} onClick={film.mute}>
+        {isMuted ? <IconVolumeOff aria-hidden="true" /> : <IconVolume aria-hidden="true" />}
+      </IconButton>
+      <IconButton label={screen.isFull ? words.leaveFullscreen : words.fullscreen} onClick={screen.toggle}>
+        {screen.isFull ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
+      </IconButton>
+    </div>
+  )
+}
+
+function Tick({ mark, of }: { mark: RecordingMark; of: number }) {
+  const share = Math.min(1, Math.max(0, mark.seconds / of))
+  // The middle of the handle runs from half its width to half its width before the end.
+  const left = `calc(8px + (100% - 16px) * ${share})`
+  return <span className={css.tick} style={{ left }} title={`${clockTime(mark.seconds)} ${mark.label}`} />
+}
+
+function useFullscreen(figure: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === figure.current)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [figure])
+  const toggle = () => {
+    if (document.fullscreenElement) return void document.exitFullscreen()
+    // An iPhone fills its screen with nothing but a video.
+    const film = video.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null
+    if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => {})
+    else film?.webkitEnterFullscreen?.()
+  }
+  return { isFull, toggle }
+}
+
+/** True where the key already means something: Space presses a button, letters choose from a list. */
+function isTaken({ target, code }: KeyboardEvent<HTMLElement>): boolean {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLButtonElement && code === 'Space')
+}
+
+/** Seconds as mm:ss, from an hour on as h:mm:ss. */
+function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
+}
