@@ -1,5 +1,6 @@
 import { apis } from '@majlis/domain/apis.ts'
 import type { Api } from '@majlis/domain/core/endpoint.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
 
 type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)[F] & string}` }[keyof typeof apis]
 
@@ -13,7 +14,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'account.update': { name: words, primary_phone: '+971501234567', location: 'Dubai' },
   'account.changePassword': { current: 'majlis-demo-2026', password: 'a-new-password-9' },
   'session.login': { email: 'nobody@world.majlis.test', password: 'wrong-password' },
-  'session.switchRole': { role: ['company'] },
+  'session.switchRole': (role: Role) => ({ role: [role] }),
   'session.register': { role: 'candidate', name: words, email: 'new@world.majlis.test', password: 'a-new-password-9' },
   'session.signup': {
     name: words,
@@ -61,6 +62,9 @@ export const calls = Object.entries(apis as Record<string, Api>).flatMap(([featu
   Object.entries(api).map(([key, call]) => {
     const named = `${feature}.${key}` as CallName
     const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => [param, id]))
-    return { name: named, call, input: { params, query: queries[named] ?? {}, body: bodies[named] } as never }
+    const body = bodies[named]
+    const inputOf = (role: Role) =>
+      ({ params, query: queries[named] ?? {}, body: typeof body === 'function' ? body(role) : body }) as never
+    return { name: named, call, inputOf }
   }),
 )

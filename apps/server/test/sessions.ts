@@ -1,77 +1,45 @@
-import cookie from '@fastify/cookie'
-import { accountApi } from '@majlis/domain/account/api.ts'
-import { companyApi } from '@majlis/domain/company/api.ts'
 import type { Endpoint, Input, Notice } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
-import fastify from 'fastify'
-import { openKeys } from '../src/core/keys.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
 import { type Sql, sql, statement } from '../src/db/sql.ts'
 import { transact } from '../src/db/work.ts'
-import { accountHandlers } from '../src/features/account/handlers.ts'
 import { keepPassword, readyPassword } from '../src/features/account/store.ts'
-import { companyHandlers } from '../src/features/company/handlers.ts'
-import { queueMessage } from '../src/features/notification/store.ts'
-import { requisitionHandlers } from '../src/features/requisition/handlers.ts'
-import { whoIs } from '../src/features/session/actor.ts'
 import { openAside } from '../src/features/session/aside.ts'
-import { sessionHandlers } from '../src/features/session/handlers.ts'
-import { answerErrors } from '../src/http/errors.ts'
-import { setHeaders } from '../src/http/headers.ts'
-import { answerHealth } from '../src/http/health.ts'
-import { type Limits, limitCalls } from '../src/http/limits.ts'
-import { logOptions, logRequests, noting } from '../src/http/logging.ts'
-import { streamFile } from '../src/http/media.ts'
-import { type Ground, mount } from '../src/http/mount.ts'
-import { openStorage } from '../src/outside/storage.ts'
+import type { Limits } from '../src/http/limits.ts'
+import { geocoder } from '../src/outside/geocode.ts'
+import { openResumeParser } from '../src/outside/resumeParser.ts'
 import type { Person, World } from './world.ts'
 
 export const password = 'thirteen blue kites'
 let hashed: Promise<string> | undefined
 
-/** A server with real sessions in front of a world's database, and browsers to stand before it. */
-export async function openDoors(world: World, more: { demo?: boolean; limits?: Limits; log?: string[] } = {}) {
-  const { pool, env } = world
+/** One more server in front of a world's database, and browsers to stand before it. */
+export async function openDoors(world: World, more: { demo?: boolean; limits?: Limits } = {}) {
+  const { pool, env, keys, storage } = world
   const failures: Error[] = []
-  const keys = openKeys(env)
   const aside = openAside(pool, (error) => failures.push(error))
-  const sender = { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL }
-  const parts = {
+  const { server: app, health } = await buildApp({
     env: { ...env, DEMO: more.demo ?? false },
+    pool,
     keys,
     aside,
-    tell: ((work, message) => queueMessage(work, message, sender)) as Parameters<typeof whoIs>[0]['tell'],
-  }
-  const { log } = more
-  const app = fastify(logOptions(env, log && { write: (line) => log.push(line) }))
-  await app.register(cookie)
-  answerErrors(app)
-  setHeaders(app, ['sha256-AAAA'])
-  logRequests(app)
-  await limitCalls(app, more.limits)
-  const health = answerHealth(app, pool)
-  const storage = await openStorage(env)
-  const ground: Ground = {
-    pool,
-    whoIs: noting(whoIs(parts)),
-    checkAnswers: true,
-    sendFile: (request, reply, { stored = { key: '', size: 0 }, ...file }) =>
-      streamFile(reply, request, storage, { ...file, ...stored }),
-  }
-  mount(app, ground, sessionApi, sessionHandlers(parts))
-  mount(app, ground, accountApi, accountHandlers())
-  mount(app, ground, companyApi, companyHandlers())
-  mount(app, ground, requisitionApi, requisitionHandlers())
+    storage,
+    geocode: geocoder({ db: pool }),
+    parseResume: openResumeParser(),
+    uploadFolder: world.uploadFolder,
+    recordings: { wake: () => {} },
+    ...(more.limits && { limits: more.limits }),
+  })
   const read = async <R>(piece: Sql) => (await pool.query({ ...statement(piece) })).rows as R[]
 
   return {
     app,
-    parts,
+    aside,
     health,
-    storage,
     failures,
     read,
     /** Gives a person the password of all tests. */
@@ -81,7 +49,7 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
       await transact(pool, 'write', (work) => keepPassword(work, person.accountId, hash))
       return person
     },
-    browser: (ip = '198.51.100.7') => openBrowser(app, ip),
+    browser: (ip = '198.51.100.7', before = app) => openBrowser(before, ip),
     /** The newest message of a kind to an address, once it is in the outbox. */
     async mailed(event: string, to: string): Promise<{ text: string; token: string }> {
       for (let i = 0; i < 100; i++) {
@@ -110,7 +78,7 @@ export interface Met {
 }
 
 /** A browser at an address: keeps the cookie, takes over new tokens, and can forget them like a reload. */
-function openBrowser(app: ReturnType<typeof fastify>, ip: string) {
+function openBrowser(app: FastifyInstance, ip: string) {
   const kept = { cookie: '', session: null as OpenSession | null }
 
   async function send(call: Endpoint, input: object = {}, headers: Record<string, string> = {}): Promise<Met> {

@@ -10,10 +10,13 @@ export async function audit(
   action: string,
   table: string,
   rowId: string,
-  companyId: string | null = me.companyId,
+  companyId: string | null = reached(me),
 ): Promise<void> {
   await work.rows(
     sql`insert into audit_log (id, "companyId", "accountId", role, action, "table", "rowId")
       values (${randomUUIDv7()}, ${companyId}, ${me.accountId}, ${me.role}, ${action}, ${table}, ${rowId})`,
   )
 }
+
+/** The own company where the actor reaches it: a sourcer without a link belongs to one whose rows it does not. */
+const reached = (me: Actor) => (me.companyId && me.companyIds?.includes(me.companyId) ? me.companyId : null)

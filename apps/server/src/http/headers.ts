@@ -31,6 +31,8 @@ export function setHeaders(app: FastifyInstance, hashes: readonly string[] = [])
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   }
+  // What a form of another site could send without being asked first; no call of ours takes it.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // Over plain http browsers must ignore it, and a demo on this machine must stay reachable.

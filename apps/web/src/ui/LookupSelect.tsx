@@ -75,6 +75,33 @@ export function SkillSelect({ creates, value, onChange, ...rest }: SkillSelectPr
   )
 }
 
+interface SkillFilterProps extends FieldFrame {
+  /** The skill's id; empty for any. */
+  value: string
+  onChange: (skillId: string) => void
+  placeholder?: string
+}
+
+/** Narrows a list by one skill; emptied, by none. */
+export function SkillFilter({ value, onChange, ...rest }: SkillFilterProps) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const { options, isLoading } = useLookups(lookupApi.skills, typed)
+  const own = useRead(lookupApi.skills, { query: { filter: { id: value } } }, { enabled: value !== '' })
+  const chosen = value ? (own.data?.data ?? []).find(({ id }) => id === value) : undefined
+  return (
+    <SearchSelect
+      {...rest}
+      hiddenLabel
+      value={chosen ? choosable(chosen, language) : null}
+      options={options}
+      isLoading={isLoading}
+      onSearch={setTyped}
+      onChange={(skill) => onChange(skill?.value ?? '')}
+    />
+  )
+}
+
 interface DesignationSelectProps extends FieldFrame {
   name?: string
   value: Choosable | null

@@ -27,4 +27,6 @@ export const NewBankQuestion = z.strictObject({
   level: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(4)))),
   language: z._default(z.enum(['en', 'ar']), 'en'),
   skillIds: z.optional(z.array(Id).check(z.maxLength(20))),
+  /** Chosen by those who may choose among companies; it does not change later. */
+  companyId: z.optional(Id),
 })

@@ -218,7 +218,7 @@ describe('the resume', () => {
     const candidate = await world.candidate()
     const { companyId, accountId, id: candidateId } = candidate
     const [bytes, key] = [Buffer.from('%PDF-1.7 demo'), newKey()]
-    await doors.storage.put(key, bytes, { type: 'application/pdf' })
+    await world.storage.put(key, bytes, { type: 'application/pdf' })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const about = { key, name: 'Résumé.pdf', type: 'application/pdf', size: bytes.length, sha256 }
     const { id: attachmentId } = await world.put('attachment', { companyId, ...about })

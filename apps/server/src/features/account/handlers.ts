@@ -1,9 +1,9 @@
 import { accountApi as api } from '@majlis/domain/account/api.ts'
 import type { Account } from '@majlis/domain/account/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Handlers } from '../../http/handlers.ts'
-import { sql } from '../../db/sql.ts'
 import { audit } from '../../db/audit.ts'
+import { sql } from '../../db/sql.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { asKept, ownProfile, writeProfile } from './profile.ts'
 import { endSessions, hasPassword, keepPassword, readyPassword } from './store.ts'
 

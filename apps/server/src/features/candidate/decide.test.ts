@@ -158,7 +158,7 @@ describe('a rejection', () => {
   test('ends the link of the bot’s invitation', async () => {
     const { id } = await at(2)
     await assign(stage.recruiter, id, stage.botId)
-    await move(stage.recruiter, id, -1)
+    await move(stage.recruiter, id, -3, 'No.')
     expect(await interviewOf(id)).toMatchObject({ status: 3 })
     const { rows } = await world.pool.query('select revoked_at from link_token where "candidateId" = $1', [id])
     expect(rows[0].revoked_at).toBeTruthy()

@@ -1,23 +1,26 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { questionBankApi as api } from '@majlis/domain/questionBank/api.ts'
-import type { Handlers } from '../../http/handlers.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { companyFor } from '../company/store.ts'
 
 /** The question bank: the product's, the company's and one's own. */
 export const questionBankHandlers = (): Handlers<typeof api> => ({
   list: ({ scope, query }) => scope.list('question', api.list, query, sql`question."inBank"`),
 
   async create({ scope, me, body }) {
-    const { skillIds = [], ...fields } = body
-    const values = { ...fields, companyId: me.companyId, accountId: me.accountId, inBank: true }
+    const { skillIds = [], companyId: chosen, ...fields } = body
+    // Without a company a question is the product's own, which only an admin writes.
+    const companyId = me.companyIds === null && !chosen ? null : await companyFor(scope, chosen)
+    const values = { ...fields, companyId, accountId: me.accountId, inBank: true }
     const question = await scope.add('question', values as never)
     await setSkills(scope, question, skillIds)
     return scope.show('question', api.create, question.id, ['skill.skill'])
   },
 
   async update({ scope, params, body }) {
-    const { skillIds, ...fields } = body
+    const { skillIds, companyId: _, ...fields } = body
     const question = await scope.lock('question', params.id)
     refuseForeign(scope, question)
     await scope.set('question', question.id, fields as never)

@@ -1,10 +1,10 @@
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import { isDeletable } from '@majlis/domain/requisition/rules.ts'
-import type { Handlers } from '../../http/handlers.ts'
-import { sql } from '../../db/sql.ts'
 import { audit } from '../../db/audit.ts'
-import { companyFor } from './company.ts'
+import { sql } from '../../db/sql.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { companyFor } from '../company/store.ts'
 import { addQuestion } from './question.ts'
 import { candidatesOf, copyQuestion, lockOpen, publicId, refuseStale, setLocation, setSkills } from './store.ts'
 

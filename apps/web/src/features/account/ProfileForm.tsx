@@ -50,7 +50,10 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
       <LocationSelect
         value={form.values.location}
         error={form.errors.location}
-        onChange={(location, country) => form.setValues((now) => ({ ...now, location, country }))}
+        onChange={(location, country) => {
+          form.set('location', location)
+          form.set('country', country)
+        }}
       />
       {isInterviewer && (
         <SkillSelect

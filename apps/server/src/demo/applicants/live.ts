@@ -1,45 +1,7 @@
-import type { CandidateStatus } from '@majlis/domain/core/status.ts'
-import type { MemberKey } from './people.ts'
-import type { PositionKey } from './positions.ts'
+import type { Applicant } from './applicant.ts'
 
-/** Who meets a candidate: a member of the team, or the bot. */
-export type Meeting = MemberKey | 'bot'
-
-/** A person in a requisition, and how far it came. */
-export interface Applicant {
-  /** A key of persons, or of members. */
-  who: string
-  position: PositionKey
-  status: CandidateStatus
-  /** Days since its last move. */
-  since: number
-  with?: Meeting
-  /** Found by the requisition's sourcer. */
-  sourced?: true
-  /** What the company typed as its name, where that is another. */
-  as?: string
-  /** Where a rejected one stood before. */
-  from?: CandidateStatus
-  /** The words of the last move. */
-  message?: string
-  /** A planned interview: in so many days, at an hour of UTC. */
-  planned?: [days: number, hour: number]
-  /** How many days the bot waits for it. */
-  open?: number
-  verdict?: [recommended: 0 | 1, text: string]
-  /** What the interviewer has written so far. */
-  draft?: string
-  /** Interviewers who were asked, and who said no. */
-  asked?: MemberKey[]
-  declined?: MemberKey
-  /** Its interview was called off by the company. */
-  calledOff?: true
-  /** Its recording could not be processed. */
-  broken?: true
-}
-
-/** Everybody in a requisition: every status there is, in both languages, live and one-way, managed and direct. */
-export const applicants: Applicant[] = [
+/** Who stands in requisitions with live interviews. */
+export const live: Applicant[] = [
   {
     who: 'omar.nasser',
     position: 'backend',
@@ -147,41 +109,6 @@ export const applicants: Applicant[] = [
     message: 'We first want to agree on the place of work.',
   },
 
-  { who: 'candidate@noor', position: 'support', status: 6, since: 1.8, with: 'bot', open: 5 },
-  { who: 'sara.jaber', position: 'support', status: 9, since: 0.4, with: 'bot' },
-  {
-    who: 'jad.maalouf',
-    position: 'support',
-    status: 10,
-    since: 0.9,
-    with: 'bot',
-    verdict: [0, 'Friendly, but promised the angry customer more than anybody could keep. Not yet.'],
-  },
-  {
-    who: 'rasha.nimr',
-    position: 'support',
-    status: 11,
-    since: 2.1,
-    with: 'bot',
-    message: 'Warm, quick and exact. Please meet her.',
-    verdict: [
-      1,
-      'Calm and concrete. Takes the complaint seriously, gives a next step with a time, and says what she cannot promise.',
-    ],
-  },
-  { who: 'ali.barakat', position: 'support', status: 8, since: 0.1, with: 'bot', open: 3 },
-  { who: 'hala.sweid', position: 'support', status: 1, since: 0.9, sourced: true },
-  { who: 'wael.ghanem', position: 'support', status: 0, since: 0.3 },
-  { who: 'tony.elias', position: 'support', status: 2, since: 1.4 },
-  { who: 'mona.helmy', position: 'support', status: 6, since: 6.2, with: 'bot', open: 0.8 },
-  {
-    who: 'nada.fouad',
-    position: 'support',
-    status: -3,
-    since: 5,
-    message: 'Wants to work in the mornings only, and the role is in the evening.',
-  },
-
   {
     who: 'layan.otaibi',
     position: 'frontend',
@@ -217,37 +144,6 @@ export const applicants: Applicant[] = [
   { who: 'jonas.weber', position: 'design', status: 6, since: 0.8, with: 'leila.aziz@noor', planned: [2, 13] },
   { who: 'tom.baker', position: 'design', status: 3, since: 1.1 },
   { who: 'aisha.karam', position: 'design', status: 0, since: 0.2 },
-
-  { who: 'rana.aoun', position: 'sales', status: 9, since: 0.3, with: 'bot' },
-  {
-    who: 'lara.saab',
-    position: 'sales',
-    status: 10,
-    since: 1.2,
-    with: 'bot',
-    verdict: [1, 'Asked what the listener needs before she sold anything. Knows what to write down after a call.'],
-  },
-  { who: 'peter.novak', position: 'sales', status: 6, since: 0.9, with: 'bot', open: 6 },
-  {
-    who: 'kamal.dib',
-    position: 'sales',
-    status: -2,
-    since: 2.4,
-    with: 'bot',
-    from: 9,
-    message: 'The recording shows little interest in the client.',
-  },
-
-  {
-    who: 'nouf.anazi',
-    position: 'data',
-    status: 10,
-    since: 9,
-    with: 'bot',
-    verdict: [1, 'تتحقق من البيانات قبل أن تستنتج، وتشرح النتائج بلغة واضحة.'],
-  },
-  { who: 'majid.mutairi', position: 'data', status: 2, since: 11 },
-  { who: 'hind.subaie', position: 'data', status: 0, since: 12 },
 
   {
     who: 'victoria.stone',
@@ -306,15 +202,4 @@ export const applicants: Applicant[] = [
     since: 3,
     message: 'No experience with night shifts, and does not want them.',
   },
-  { who: 'candidate@harbour', position: 'logistics', status: 6, since: 1.1, with: 'bot', open: 5 },
-  { who: 'ahmed.rafat', position: 'logistics', status: 9, since: 0.5, with: 'bot' },
-  {
-    who: 'shaimaa.adel',
-    position: 'logistics',
-    status: 10,
-    since: 1.5,
-    with: 'bot',
-    verdict: [1, 'إجاباتها منظمة وواضحة، وتضع العميل أولاً.'],
-  },
-  { who: 'mahmoud.ezzat', position: 'logistics', status: 1, since: 0.7, sourced: true },
 ]

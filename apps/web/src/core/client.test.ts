@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpoint } from '@majlis/domain/core/endpoint.ts'
+import { ById } from '@majlis/domain/core/field.ts'
+import type { OpenSession } from '@majlis/domain/session/schema.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf, call, Refused } from './client.ts'
+import { noticeStore } from './notice.ts'
+import { adopt, onEnd, user } from './session.ts'
+import { words } from './words.ts'
+
+const list = { filters: { status: 'number' }, sorts: ['name'], includes: [], order: ['name', 'asc'] } as const
+const answer = z.object({ id: z.string() })
+const things = endpoint({ method: 'GET', path: '/thing', who: 'signedIn', does: 'Lists.', list, answer })
+const create = endpoint({ method: 'POST', path: '/thing', who: 'signedIn', does: 'Makes.', body: answer, answer })
+const change = endpoint({ method: 'PUT', path: '/thing/:id', who: 'signedIn', does: 'Changes.', params: ById, answer })
+const many = endpoint({ method: 'POST', path: '/thing/many', who: 'signedIn', does: 'Many.', bulk: true, answer })
+const login = endpoint({ method: 'POST', path: '/login', who: 'anyone', does: 'Opens.', body: answer, answer })
+
+const session = {
+  user: { id: 'a', role: 'recruiter', roles: ['recruiter'] },
+  token: 'a1.first',
+  refreshToken: 'r1.first',
+} as unknown as OpenSession
+
+type Answering = (request: IncomingMessage, response: ServerResponse) => void
+const asked: IncomingMessage[] = []
+let answering: Answering
+let server: Server
+const told = (status: number, body: unknown, headers = {}): Answering => {
+  return (_request, response) => response.writeHead(status, headers).end(JSON.stringify(body))
+}
+const messages = () => noticeStore.get().map(({ message }) => message)
+
+beforeAll(async () => {
+  const kept = new Map<string, string>()
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  server = createServer((request, response) => {
+    asked.push(request)
+    request.resume().on('end', () => answering(request, response))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const real = globalThis.fetch
+  globalThis.fetch = (address, init) => real(base + address, init)
+  await words.load('en')
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked.length = 0
+  adopt(session)
+})
+
+describe('a call', () => {
+  test('carries session, role and language, and writes the query as the API reads it', async () => {
+    answering = told(200, { content: { data: [], count: 0, pageNumber: 2, pages: 0 } })
+    const page = await call(things, {
+      query: { filter: { status: { $gte: 2 } }, sort: { name: 'desc' }, page: { number: 2 } },
+    })
+    expect(page).toEqual({ data: [], count: 0, pageNumber: 2, pages: 0 })
+    expect(decodeURIComponent(asked[0]?.url ?? '')).toBe(
+      '/api/thing?filter[status][$gte]=2&sort[name]=desc&page[number]=2',
+    )
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer a1.first',
+      'x-refresh-token': 'r1.first',
+      'x-request-role': 'recruiter',
+      'accept-language': 'en',
+    })
+  })
+
+  test('goes to the address of its own row', () => {
+    expect(addressOf(change, { params: { id: 'a/b' } })).toBe('/api/thing/a%2Fb')
+  })
+
+  test('uses the new pair that an answer brings', async () => {
+    answering = told(200, { content: { data: {} } }, { 'X-Access-Token': 'a1.second', 'X-Refresh-Token': 'r1.second' })
+    await call(change, { params: { id: 'x' } })
+    answering = told(200, { content: { data: {} } })
+    await call(change, { params: { id: 'x' } })
+    expect(asked[1]?.headers.authorization).toBe('Bearer a1.second')
+  })
+
+  test('by a link carries the link’s token and nothing of the session', async () => {
+    answering = told(200, { content: { data: {} } })
+    await call(change, { params: { id: 'x' } }, { link: 'secret' })
+    expect(asked[0]?.headers['x-link-token']).toBe('secret')
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('of many rows answers what was done and what was not', async () => {
+    answering = told(200, { content: { data: { id: 'x' } }, errors: [{ index: 1, message: 'No.' }] })
+    expect(await call(many)).toEqual({ data: { id: 'x' }, errors: [{ index: 1, message: 'No.' }] })
+  })
+})
+
+describe('a failure', () => {
+  test('shows the server’s first message', async () => {
+    answering = told(409, { errors: [{ message: 'The candidate has moved on.' }] })
+    await expect(call(change, { params: { id: 'x' } })).rejects.toMatchObject({ status: 409 })
+    expect(messages()).toContain('The candidate has moved on.')
+  })
+
+  test('that names fields says which', async () => {
+    answering = told(422, { errors: [{ field: 'title', message: 'Title is required.' }] })
+    await expect(call(change, { params: { id: 'x' } })).rejects.toBeInstanceOf(Refused)
+    expect(messages()).toContain('Please provide valid inputs: title.')
+  })
+
+  test('of the line says so once, and the create sent again keeps its key', async () => {
+    answering = (_request, response) => response.destroy()
+    await expect(call(create, { body: { id: 'x' } })).rejects.toMatchObject({ status: 0 })
+    await expect(call(create, { body: { id: 'x' } })).rejects.toMatchObject({ status: 0 })
+    expect(messages().filter((message) => message === "Couldn't connect to our servers.")).toHaveLength(1)
+    answering = told(200, { content: { data: {} } })
+    await call(create, { body: { id: 'x' } })
+    await call(create, { body: { id: 'x' } })
+    const keys = asked.map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).toBeTruthy()
+    expect(keys[2]).toBe(keys[0])
+    expect(keys.at(-1)).not.toBe(keys[0])
+  })
+
+  test('of a quiet call shows nothing', async () => {
+    answering = told(500, { errors: [{ message: 'Hidden.' }] })
+    await expect(call(things, {}, { quiet: true })).rejects.toMatchObject({ status: 500 })
+    expect(messages()).not.toContain('Hidden.')
+  })
+})
+
+describe('401', () => {
+  test('signs out', async () => {
+    let isOut = false
+    onEnd(() => {
+      isOut = true
+    })
+    answering = told(401, { errors: [{ message: 'Please sign in.' }] })
+    await expect(call(things, {})).rejects.toMatchObject({ status: 401 })
+    expect([isOut, user()]).toEqual([true, null])
+  })
+
+  test('of a login signs nobody out', async () => {
+    answering = told(401, { errors: [{ message: 'Invalid email or password.' }] })
+    await expect(call(login, { body: { id: 'x' } }, { quiet: true })).rejects.toMatchObject({ status: 401 })
+    expect(user()).not.toBeNull()
+  })
+})
