@@ -14,8 +14,12 @@ const pool = new pg.Pool({
   types: wireTypes,
   application_name: 'limit',
 } as pg.PoolConfig)
+const shortNames = new Map<string, string>()
+const short = (name: string) => shortNames.get(name) ?? shortNames.set(name, `s${shortNames.size}`).get(name)
 const ask = (name: string, text: string, values: unknown[], client: pg.PoolClient, rowMode?: 'array') =>
-  client.query({ name, text, values, ...(rowMode && { rowMode }) } as pg.QueryConfig) as Promise<{ rows: never[][] }>
+  client.query({ name: short(name), text, values, ...(rowMode && { rowMode }) } as pg.QueryConfig) as Promise<{
+    rows: never[][]
+  }>
 
 const who = `select s."accountId", m.role, m."companyId" from session s join account a on a.id = s."accountId"
   join membership m on m."accountId" = a.id where s.id = $1 and s.revoked_at is null and a.active and m.active`
@@ -163,6 +167,7 @@ async function act(client: pg.PoolClient, url: URL, method: string, body: Record
   return answer
 }
 
+process.on('disconnect', () => process.exit())
 createServer(async (request, response) => {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece)

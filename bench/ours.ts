@@ -1,29 +1,54 @@
 import { randomBytes } from 'node:crypto'
-import fastify from 'fastify'
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { keysOf } from '@majlis/server/src/core/keys.ts'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildApp } from '@majlis/server/src/app.ts'
+import { readEnv } from '@majlis/server/src/core/env.ts'
+import { openKeys } from '@majlis/server/src/core/keys.ts'
 import { connectTo } from '@majlis/server/src/db/connect.ts'
 import { transact } from '@majlis/server/src/db/work.ts'
-import { whoIs } from '@majlis/server/src/features/session/actor.ts'
 import { openAside } from '@majlis/server/src/features/session/aside.ts'
 import { openSession } from '@majlis/server/src/features/session/store.ts'
-import { mount } from '@majlis/server/src/http/mount.ts'
-import { answerErrors } from '@majlis/server/src/http/errors.ts'
-import cookie from '@fastify/cookie'
-const database = connectTo(JSON.parse(process.env.CONNECTION as string), { size: 8, facts: {} as never })
-const { pool } = database
-const keys = keysOf([randomBytes(32)])
-const aside = openAside(pool, console.error)
-const app = fastify()
-await app.register(cookie)
-answerErrors(app)
-const ground = { pool, checkAnswers: false, whoIs: whoIs({ keys, aside } as never) as never, sendFile: async (_r: unknown, reply: never) => reply }
-const { list, get } = candidateApi
-mount(app, ground as never, { list, get } as never, {
-  list: ({ scope, query }: never) => (scope as any).list('candidate', list, query),
-  get: ({ scope, params }: never) => (scope as any).show('candidate', get, (params as any).id, ['account', 'interviewer.account', 'interviewer.interview']),
-} as never)
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-const session = await transact(pool, 'write', (work) => openSession(work, keys, { accountId: process.env.RECRUITER as string, role: 'recruiter', device: null, ip: '127.0.0.1' }))
-await database.pool.query('select 1')
-process.send?.({ port: Number(new URL(address).port), session: { sessionId: session.sessionId, authorization: `Bearer ${session.token}`, 'x-refresh-token': session.refreshToken, 'x-request-role': 'recruiter' } })
+import { geocoder } from '@majlis/server/src/outside/geocode.ts'
+import { openResumeParser } from '@majlis/server/src/outside/resumeParser.ts'
+import { openStorage } from '@majlis/server/src/outside/storage.ts'
+
+/** Majlis as it serves in production, on the measured database, with a recruiter's session. */
+const folder = mkdtempSync(path.join(tmpdir(), 'majlis-bench-'))
+const settings = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: folder,
+  SECRET: randomBytes(32).toString('base64url'),
+}
+const env = { ...readEnv(settings), NODE_ENV: 'production' as const }
+const connection = { ...JSON.parse(process.env.CONNECTION as string), application_name: 'majlis' }
+const { pool } = connectTo(connection, { size: 8, facts: {} as never })
+const keys = openKeys(env)
+const { server } = await buildApp({
+  env,
+  pool,
+  keys,
+  aside: openAside(pool, console.error),
+  storage: await openStorage(env),
+  geocode: geocoder({ db: pool }),
+  parseResume: openResumeParser(),
+  uploadFolder: folder,
+  recordings: { wake: () => {} },
+  limits: { open: 1e9, session: 1e9, address: 1e9 },
+})
+const accountId = process.env.RECRUITER as string
+const session = await transact(pool, 'write', (work) =>
+  openSession(work, keys, { accountId, role: 'recruiter', device: null, ip: '127.0.0.1' }),
+)
+const address = await server.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({
+  port: Number(new URL(address).port),
+  session: {
+    sessionId: session.sessionId,
+    authorization: `Bearer ${session.token}`,
+    'x-refresh-token': session.refreshToken,
+    'x-request-role': 'recruiter',
+  },
+})
+process.on('disconnect', () => process.exit())

@@ -10,6 +10,8 @@ import { seed } from './seed.ts'
 /** Processor time per request, application and database together, beside a bare server doing the same work in the same run. */
 const rounds = Number(process.env.ROUNDS ?? 7)
 const share = Number(process.env.SHARE ?? 1)
+const only = new RegExp(process.env.ONLY ?? '')
+const execArgv = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []
 
 interface Server {
   name: string
@@ -32,7 +34,7 @@ const seeded = await seed(pool)
 const start = (name: string, file: string) =>
   new Promise<Server & { session: Record<string, string> }>((resolve, reject) => {
     const env = { ...process.env, CONNECTION: JSON.stringify(connection), RECRUITER: seeded.recruiter.accountId }
-    const child = fork(path.join(import.meta.dirname, file), { env: { ...env, NODE_ENV: 'production' } })
+    const child = fork(path.join(import.meta.dirname, file), { env: { ...env, NODE_ENV: 'production' }, execArgv })
     child.once('message', (told: { port: number; session?: Record<string, string> }) =>
       resolve({ name, child, url: `http://127.0.0.1:${told.port}`, session: told.session ?? {} }),
     )
@@ -40,7 +42,7 @@ const start = (name: string, file: string) =>
   })
 const ours = await start('majlis', 'ours.ts')
 const limit = await start('limit', 'limit.ts')
-const asks = asksOf(seeded, ours.session)
+const asks = asksOf(seeded, ours.session).filter(({ name }) => only.test(name))
 
 /** Hundredths of a second of processor time that a process has used. */
 function ticks(pid: number): number {
@@ -70,7 +72,7 @@ async function measure(server: Server, ask: Ask, count: number) {
   const before = await used(server)
   await drive(server, ask, count)
   const after = await used(server)
-  const each = (10 / count) * 1
+  const each = 10 / count
   return { app: (after.app - before.app) * each, database: (after.database - before.database) * each }
 }
 
@@ -97,7 +99,7 @@ for (const ask of asks) {
   const show = (one: Record<string, number>) => `${one.app?.toFixed(2)} + ${one.database?.toFixed(2)}`
   console.log(`| ${ask.name} | ${show(a)} | ${show(b)} | ${ratio.toFixed(2)} | ${ask.most} |`)
 }
-for (const { child } of [ours, limit]) child.kill()
+for (const { child } of [ours, limit]) child.disconnect()
 await pool.end()
 await admin.end()
 await cluster.stop()

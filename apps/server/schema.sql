@@ -255,8 +255,8 @@ create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "
 create index "candidate_companyId_status_createdAt_idx" on candidate ("companyId", status, "createdAt");
 create index "candidate_createdAt_id_idx" on candidate ("createdAt", id);
 create index "candidate_designationId_idx" on candidate ("designationId") where ("designationId" is not null);
-create index "candidate_requisitionId_createdAt_id_idx" on candidate ("requisitionId", "createdAt", id);
-create index "candidate_requisitionId_status_createdAt_idx" on candidate ("requisitionId", status, "createdAt");
+create index "candidate_requisitionId_createdAt_id_companyId_idx" on candidate ("requisitionId", "createdAt", id) include ("companyId");
+create index "candidate_requisitionId_status_createdAt_companyId_idx" on candidate ("requisitionId", status, "createdAt") include ("companyId");
 create index "candidate_sourcerId_createdAt_idx" on candidate ("sourcerId", "createdAt") where ("sourcerId" is not null);
 create index candidate_refcheck_requisition_idx on candidate (refcheck_requisition) where (refcheck_requisition is not null);
 create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();

@@ -27,8 +27,9 @@ create table candidate (
   foreign key ("companyId", refcheck_requisition) references requisition ("companyId", id)
     on delete set null (refcheck_requisition)
 );
-create index on candidate ("requisitionId", "createdAt", id);
-create index on candidate ("requisitionId", status, "createdAt");
+-- With the company in them, so that counting behind the fence reads the index alone.
+create index on candidate ("requisitionId", "createdAt", id) include ("companyId");
+create index on candidate ("requisitionId", status, "createdAt") include ("companyId");
 create index on candidate ("companyId", "createdAt", id);
 create index on candidate ("companyId", status, "createdAt");
 create index on candidate ("companyId", "accountName", id);

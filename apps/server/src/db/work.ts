@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Actor } from './actor.ts'
 import { type Sql, sql, statement } from './sql.ts'
@@ -24,10 +25,8 @@ export async function transact<T>(pool: pg.Pool, mode: 'read' | 'write', act: (w
   const after: (() => void)[] = []
   let broken: Error | undefined
   try {
-    const begun = Promise.all([
-      client.query(mode === 'read' ? 'begin read only' : 'begin'),
-      client.query(statement(asSystem) as pg.QueryConfig),
-    ])
+    together(client)
+    const begun = client.query(mode === 'read' ? `begin read only; ${asSystem}` : `begin; ${asSystem}`)
     const [result] = await Promise.all([act(workOn(client, after)), begun])
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('a statement failed unseen, so that nothing was committed')
@@ -43,15 +42,31 @@ export async function transact<T>(pool: pg.Pool, mode: 'read' | 'write', act: (w
   }
 }
 
-/** The role without BYPASSRLS, and everything until the actor is known. */
-const asSystem = sql`select set_config('role', 'majlis_app', true), set_config('majlis.companies', '*', true)`
+/** The role without BYPASSRLS, and everything until the actor is known; in one message with `begin`. */
+const asSystem = `set local role majlis_app; set local majlis.companies = '*'`
+
+/**
+ * Holds what is written to the database until this turn's work has been said: statements that are asked for together
+ * travel in one packet. Half of a small request's processor time was spent in one system call a statement.
+ */
+function together(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
 
 function workOn(client: pg.PoolClient, after: (() => void)[]): Work {
-  const run = (piece: Sql) => client.query(statement(piece) as pg.QueryConfig)
+  const run = (piece: Sql) => {
+    together(client)
+    return client.query(statement(piece) as pg.QueryConfig)
+  }
   return {
     rows: async <R>(piece: Sql) => (await run(piece)).rows as R[],
-    arrays: async (piece) =>
-      (await client.query({ ...statement(piece), rowMode: 'array' } as pg.QueryArrayConfig)).rows,
+    async arrays(piece) {
+      together(client)
+      return (await client.query({ ...statement(piece), rowMode: 'array' } as pg.QueryArrayConfig)).rows
+    },
     row: async <R>(piece: Sql) => ((await run(piece)).rows[0] as R | undefined) ?? null,
     enter: (actor) =>
       run(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const YEAR = 365 * 24 * 3600
 
 /** What a page of ours may load and do; inline only the boot scripts, by the hashes that the build wrote down. */
-export function policyOf(hashes: readonly string[]): string {
+function policyOf(hashes: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')}`,

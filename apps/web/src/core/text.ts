@@ -61,10 +61,12 @@ export function dictionary<T>(halves: {
   const made: Dictionary<T> = {
     loaded: {},
     load(of) {
-      waiting[of] ??= halves[of]().then(({ default: words }) => {
-        made.loaded[of] = words as Spoken<T>
-        return words as Spoken<T>
-      })
+      waiting[of] ??= readable(
+        halves[of]().then(({ default: words }) => {
+          made.loaded[of] = words as Spoken<T>
+          return words as Spoken<T>
+        }),
+      )
       return waiting[of]
     },
     get now() {
@@ -99,7 +101,16 @@ export const useLanguage = (): Language => useSyncExternalStore(listen, language
 /** A feature's words in the page's language; suspends until they are loaded. */
 export function useText<T>(words: Dictionary<T>): Spoken<T> {
   const of = useLanguage()
-  return words.loaded[of] ?? use(words.load(of))
+  return use(words.load(of))
+}
+
+/** A promise that React reads without waiting once it is kept. */
+function readable<T>(promise: Promise<T>): Promise<T> {
+  void promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  )
+  return promise
 }
 
 const rules = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }

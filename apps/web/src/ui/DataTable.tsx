@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ChangeEvent, lazy, memo, type ReactNode, Suspense, useRef } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './DataTable.module.css'
@@ -57,23 +57,41 @@ export interface DataTableProps<Row> {
 
 /** A list: paged and sorted by the server, cards on phones, ticks with Shift for a range, virtual when long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, error, retry, sort, onSort, page, ticks, empty, isStale } = props
-  const lastTicked = useRef<number | null>(null)
+  const { label, columns, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } =
+    props
+  const lastTicked = useRef<string | null>(null)
   if (error && !rows) return <Failed error={error} {...(retry && { retry })} />
   if (rows?.length === 0) return <>{empty ?? <Empty />}</>
-  const tick = (row: Row, index: number, isOn: boolean, isRange: boolean) => {
-    if (!ticks || !rows) return
-    const from = isRange && lastTicked.current !== null ? lastTicked.current : index
-    const [low, high] = from < index ? [from, index] : [index, from]
-    const chosen = rows.slice(low, high + 1).filter((one) => one === row || !ticks.why?.(one))
+  const tick = ({ target, nativeEvent }: ChangeEvent<HTMLTableSectionElement>) => {
+    const { tick: key, on } = readTick(target)
+    if (!ticks || !rows || !key) return
+    const isRange = (nativeEvent as MouseEvent).shiftKey && lastTicked.current !== null
+    const at = rows.findIndex((row) => rowKey(row) === key)
+    const from = isRange ? rows.findIndex((row) => rowKey(row) === lastTicked.current) : at
+    const chosen = rows
+      .slice(Math.min(at, Math.max(from, 0)), Math.max(at, from) + 1)
+      .filter((row) => !ticks.why?.(row))
     const next = new Set(ticks.ids)
-    for (const one of chosen) isOn ? next.add(props.rowKey(one)) : next.delete(props.rowKey(one))
-    lastTicked.current = index
+    for (const row of chosen) on ? next.add(rowKey(row)) : next.delete(rowKey(row))
+    lastTicked.current = key
     ticks.onChange(next)
   }
-  const drawn = (row: Row, index: number) => (
-    <TableRow key={props.rowKey(row)} {...props} row={row} index={index} onTick={tick} />
-  )
+  const drawn = (row: Row) => {
+    const id = rowKey(row)
+    return (
+      <TableRow
+        key={id}
+        id={id}
+        row={row}
+        columns={columns as readonly Column<unknown>[]}
+        name={ticks && rowName(row)}
+        isTicked={ticks?.ids.has(id)}
+        why={ticks?.why?.(row)}
+        isOpen={openKey === id}
+      />
+    )
+  }
+  const width = columns.length + (ticks ? 1 : 0)
   return (
     <div className={css.frame}>
       <table aria-label={label} className={css.table} aria-busy={!rows || isStale || undefined}>
@@ -91,10 +109,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         {rows && rows.length > manyRows ? (
           <Suspense fallback={<tbody />}>
-            <VirtualRows rows={rows} columns={columns.length + (ticks ? 1 : 0)} draw={drawn as never} />
+            <VirtualRows rows={rows} columns={width} draw={drawn as never} onChange={tick} />
           </Suspense>
         ) : (
-          <tbody>{rows ? rows.map(drawn) : <GreyRows columns={columns.length + (ticks ? 1 : 0)} />}</tbody>
+          <tbody onChange={tick}>{rows ? rows.map(drawn) : <GreyRows columns={width} />}</tbody>
         )}
       </table>
       {page && <Pager page={page} />}
@@ -102,27 +120,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-interface RowProps<Row> extends DataTableProps<Row> {
-  row: Row
-  index: number
-  onTick: (row: Row, index: number, isOn: boolean, isRange: boolean) => void
+/** Which row's box changed, and to what. */
+function readTick(target: EventTarget): { tick: string | undefined; on: boolean } {
+  if (!(target instanceof HTMLInputElement)) return { tick: undefined, on: false }
+  return { tick: target.dataset.tick, on: target.checked }
 }
 
-function TableRow<Row>({ row, index, onTick, columns, ticks, rowKey, rowName, openKey }: RowProps<Row>) {
+interface RowProps {
+  id: string
+  row: unknown
+  columns: readonly Column<unknown>[]
+  name: string | undefined
+  isTicked: boolean | undefined
+  why: string | null | undefined
+  isOpen: boolean
+}
+
+/** The change is heard by the table's body, so that a row has nothing of its own that differs on each draw. */
+const heardAbove = () => {}
+
+const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why, isOpen }: RowProps) {
   const t = useText(words)
-  const key = rowKey(row)
-  const why = ticks?.why?.(row) ?? null
   return (
-    <tr className={css.row} data-ticked={ticks?.ids.has(key) || undefined} data-open={openKey === key || undefined}>
-      {ticks && (
+    <tr className={css.row} data-ticked={isTicked || undefined} data-open={isOpen || undefined}>
+      {isTicked !== undefined && (
         <td className={css.tick}>
           <input
             type="checkbox"
-            aria-label={t.selectRow(rowName(row))}
+            data-tick={id}
+            aria-label={t.selectRow(name ?? '')}
             title={why ?? undefined}
-            disabled={why !== null}
-            checked={ticks.ids.has(key)}
-            onChange={(event) => onTick(row, index, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
+            disabled={Boolean(why)}
+            checked={isTicked}
+            onChange={heardAbove}
           />
         </td>
       )}
@@ -138,7 +168,7 @@ function TableRow<Row>({ row, index, onTick, columns, ticks, rowKey, rowName, op
       ))}
     </tr>
   )
-}
+})
 
 function TickAll<Row>({ rows = [], ticks, rowKey }: DataTableProps<Row> & { ticks: Ticks<Row> }) {
   const t = useText(words)

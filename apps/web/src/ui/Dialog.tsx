@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { Button, IconButton } from './Button.tsx'
@@ -24,7 +24,7 @@ function Frame({ title, onClose, children, actions, footer, className }: FramePr
   const id = useId()
   const t = useText(words)
   useLayer(id)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()

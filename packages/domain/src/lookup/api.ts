@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Lookup, NewLookup, Place } from './schema.ts'
 
 const named = {
-  filters: { name: 'text', active: 'boolean', approvedAt: 'date' },
+  filters: { id: 'id', name: 'text', active: 'boolean', approvedAt: 'date' },
   sorts: ['name', 'createdAt'],
   includes: [],
   order: ['name', 'asc'],

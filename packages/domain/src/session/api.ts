@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { Done } from '../core/field.ts'
+import { ById, Done } from '../core/field.ts'
 import {
+  Device,
   Forgot,
   LinkLook,
   Login,
@@ -52,6 +53,21 @@ export const sessionApi = {
     does: 'Makes another of the own roles the acting one, with new tokens.',
     body: RoleSwitch,
     answer: OpenSession,
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/auth/session',
+    who: 'signedIn',
+    does: 'The browsers in which the caller is signed in, the last used first.',
+    answer: z.array(Device),
+  }),
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/auth/session/:id',
+    who: 'signedIn',
+    does: "Ends another of the own sessions at once; an admin ends anybody's.",
+    params: ById,
+    answer: Done,
   }),
   register: endpoint({
     method: 'POST',

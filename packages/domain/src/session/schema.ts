@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { password } from '../account/schema.ts'
-import { email, Id, limits, phone, text } from '../core/field.ts'
+import { email, Id, limits, Moment, phone, text } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 
 /** Who is signed in, acting as which role. */
@@ -20,6 +20,19 @@ export type SessionUser = z.infer<typeof SessionUser>
 /** A session as the browser keeps it, in memory only. */
 export const OpenSession = z.object({ user: SessionUser, token: z.string(), refreshToken: z.string() })
 export type OpenSession = z.infer<typeof OpenSession>
+
+/** A browser that is signed in, as its owner sees it. */
+export const Device = z.object({
+  id: Id,
+  role: z.enum(roles),
+  device: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  /** The one that asks. */
+  present: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
 
 export const Login = z.strictObject({
   email: z.string({ error: 'login.email' }).check(z.trim(), z.minLength(1, { error: 'login.email' }), z.maxLength(128)),
@@ -49,7 +62,7 @@ export const Registration = z
   )
 
 /** The Add Users form with the specification's five roles. */
-export const invitedRoles = ['company', 'hiringManager', 'interviewer', 'partner', 'guest'] as const
+const invitedRoles = ['company', 'hiringManager', 'interviewer', 'partner', 'guest'] as const
 export const Signup = z.strictObject({
   name: userName,
   email: userEmail,
@@ -74,7 +87,7 @@ export const NewPassword = z.strictObject({ token: z.string().check(z.maxLength(
 export const LinkLook = z.object({ purpose: z.string(), name: z.nullable(z.string()), email: z.nullable(z.string()) })
 
 /** A demo account that the login page offers by one click. */
-export const DemoAccount = z.object({ role: z.enum(roles), email: z.string(), company: z.nullable(z.string()) })
+const DemoAccount = z.object({ role: z.enum(roles), email: z.string(), company: z.nullable(z.string()) })
 /** What the login page needs to know of this installation. */
 export const Welcome = z.object({
   product: z.string(),

@@ -19,7 +19,7 @@ export const ownProfile = (work: Work, accountId: string) =>
     from account where account.id = ${accountId}`)
 
 /** Makes the account's own skills exactly these; one that stays keeps its level. */
-export async function setOwnSkills(scope: Scope, accountId: string, skillIds: readonly string[]): Promise<void> {
+async function setOwnSkills(scope: Scope, accountId: string, skillIds: readonly string[]): Promise<void> {
   const { work } = scope
   await work.rows(sql`delete from account_skill
     where "accountId" = ${accountId} and "companyId" is null and not "skillId" = any(${skillIds}::uuid[])`)

@@ -112,7 +112,7 @@ export async function callOff(scope: Scope, interviewId: string, message: string
   const { candidate, interview } = await lockBoth(scope, interviewId)
   if (!isCallable(interview.status)) throw refuse(409, 'interview.notNow', { field: 'status' })
   const to = cancelledBy(scope.me.role)
-  await moveInterview(scope, interview, to, { message })
+  await moveInterview(scope, interview, to, { message }, message)
   await endLinks(scope.work, interview.id)
   await followInterview(scope, candidate, to, message)
 }

@@ -32,7 +32,7 @@ export async function decide(scope: Scope, parts: CandidateParts, id: string, ch
 async function endOpen(scope: Scope, candidate: Candidate): Promise<void> {
   await endRequests(scope, candidate.id)
   const interview = await activeInterview(scope.work, candidate.id)
-  if (interview && isCallable(interview.status)) await endInterview(scope, interview, null)
+  if (interview && isCallable(interview.status)) await endInterview(scope, interview)
 }
 
 async function submitted(

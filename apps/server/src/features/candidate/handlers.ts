@@ -4,7 +4,6 @@ import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import { audit } from '../../db/audit.ts'
 import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { product } from '../interview/store.ts'
 import { addCandidate, searchKeyOf } from './add.ts'
 import { applications, enterInterview } from './application.ts'
 import { assign, callOff, reassign, reinitiate, resendInvite } from './assign.ts'
@@ -81,7 +80,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
 
   async cancelInterview({ scope, params, body }) {
     await callOff(scope, params.id, body.message)
-    return product(scope).show('interview', api.cancelInterview, params.id)
+    return scope.show('interview', api.cancelInterview, params.id)
   },
 
   async resendInvite({ scope, params }) {

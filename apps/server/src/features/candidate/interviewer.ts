@@ -65,7 +65,7 @@ export async function noteInterviewer(work: Work, id: string, status: Interviewe
 
 /** Ends an interview in whose place another begins: its interviewer sees the candidate no more. */
 export async function replaceInterview(scope: Scope, interview: Interview): Promise<void> {
-  await endInterview(scope, interview, null)
+  await endInterview(scope, interview)
   await noteInterviewer(scope.work, interview.interviewerId, InterviewerStatus.REPLACED)
 }
 

@@ -74,7 +74,7 @@ export async function reopenFeedback(scope: Scope, interviewId: string, message:
     throw refuse(409, 'interview.notNow', { field: 'status' })
   const opened = { verdict: null, status: FeedbackStatus.DRAFT }
   await product(scope).set('feedback', feedback.id, opened)
-  await moveInterview(scope, interview, InterviewStatus.COMPLETED, { message })
+  await moveInterview(scope, interview, InterviewStatus.COMPLETED, {}, message)
   await followInterview(scope, candidate, InterviewStatus.COMPLETED, message)
   await audit(scope.work, scope.me, 'feedback.reopen', 'interview', interviewId, interview.companyId)
   return product(scope).show('feedback', api.reopenFeedback, feedback.id)

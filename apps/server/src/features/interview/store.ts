@@ -66,20 +66,21 @@ export async function openInterview(
   return interview
 }
 
-/** Moves an interview along, if its status allows, and writes it down. */
+/** Moves an interview along, if its status allows, and writes it down with the reason. */
 export async function moveInterview(
   scope: Scope,
   interview: Interview,
   to: InterviewStatus,
-  { message = null, ...values }: Updateable<DB['interview']> & { message?: string | null } = {},
+  values: Updateable<DB['interview']> = {},
+  reason: string | null = null,
 ): Promise<Interview> {
   if (!mayFollow(interview.status as InterviewStatus, to)) throw refuse(409, 'interview.notNow', { field: 'status' })
-  return writeStatus(scope, interview, to, message, values)
+  return writeStatus(scope, interview, to, values, reason)
 }
 
 /** Ends an interview as CANCELLED, from whatever state: the caller has asked whether it may be replaced. */
-export async function endInterview(scope: Scope, interview: Interview, message: string | null): Promise<void> {
-  await writeStatus(scope, interview, InterviewStatus.CANCELLED, message, message === null ? {} : { message })
+export async function endInterview(scope: Scope, interview: Interview): Promise<void> {
+  await writeStatus(scope, interview, InterviewStatus.CANCELLED, {}, null)
   await endLinks(scope.work, interview.id)
 }
 
@@ -87,10 +88,10 @@ async function writeStatus(
   scope: Scope,
   interview: Interview,
   to: InterviewStatus,
-  message: string | null,
   values: Updateable<DB['interview']>,
+  reason: string | null,
 ): Promise<Interview> {
-  await keepHistory(scope, interview, interview.status, to, message)
+  await keepHistory(scope, interview, interview.status, to, reason)
   return product(scope).set('interview', interview.id, { ...values, status: to })
 }
 

@@ -8,7 +8,7 @@ import { held } from './membership.ts'
 export const demoPassword = 'majlis-demo-2026'
 
 /** Where the demo's accounts have their addresses. */
-export const demoDomains = ['demo.majlis.test', 'harbour.majlis.test'] as const
+const demoDomains = ['demo.majlis.test', 'harbour.majlis.test'] as const
 
 interface DemoRow {
   role: Role

@@ -4,12 +4,12 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { sessionApi } from '@majlis/domain/session/api.ts'
 import { approvalOf, mayGrant, withoutCompany } from '@majlis/domain/session/rules.ts'
-import type { Context, Handlers } from '../../http/handlers.ts'
 import type { Actor } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
-import { audit } from '../../db/audit.ts'
+import type { Context, Handlers } from '../../http/handlers.ts'
 import {
   accountByEmail,
   addAccount,

@@ -1,9 +1,9 @@
 import type { OpenSession, SessionUser } from '@majlis/domain/session/schema.ts'
-import type { Caller } from '../../http/handlers.ts'
 import type { Keys } from '../../core/keys.ts'
 import { type Actor, system } from '../../db/actor.ts'
-import type { Work } from '../../db/work.ts'
 import { audit } from '../../db/audit.ts'
+import type { Work } from '../../db/work.ts'
+import type { Caller } from '../../http/handlers.ts'
 import type { SessionParts } from './parts.ts'
 import { openSession } from './store.ts'
 

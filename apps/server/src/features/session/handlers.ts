@@ -1,6 +1,7 @@
 import type { sessionApi } from '@majlis/domain/session/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { demoAccounts } from './demo.ts'
+import { devices } from './devices.ts'
 import { enrolling } from './enrolling.ts'
 import { invited } from './invited.ts'
 import type { SessionParts } from './parts.ts'
@@ -12,6 +13,7 @@ export const sessionHandlers = (parts: SessionParts): Handlers<typeof sessionApi
     return { product: parts.env.PRODUCT_NAME, demo: parts.env.DEMO ? await demoAccounts(work) : null }
   },
   ...signing(parts),
+  ...devices(),
   ...enrolling(parts),
   ...invited(parts),
 })

@@ -1,8 +1,8 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { sessionApi } from '@majlis/domain/session/api.ts'
-import type { Caller, Handlers } from '../../http/handlers.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
+import type { Caller, Handlers } from '../../http/handlers.ts'
 import {
   accountByEmail,
   endSessions,

@@ -1,10 +1,26 @@
-import { isAssignable, isReassignable, isRemovable, isRequestable, isResendable, isSelectable, showsResend } from '@majlis/domain/candidate/rules.ts'
+import {
+  isAssignable,
+  isReassignable,
+  isRemovable,
+  isRequestable,
+  isResendable,
+  isSelectable,
+  showsResend,
+} from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
 import { isCancelled, isOver } from '@majlis/domain/interview/rules.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
-import { IconDots, IconFileAnalytics, IconMailSearch, IconRefresh, IconSend, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconFileAnalytics,
+  IconMailSearch,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { say } from '../../core/form.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -41,7 +57,12 @@ export function RowActs({ candidate, row, offers, onAct }: RowActsProps) {
         </Button>
       )}
       {offers.has('report') && row.interview && (
-        <IconButton small label={t.report} why={!opensReport(role, candidate, row) && whyNoReport(row, t)} onClick={act('report')}>
+        <IconButton
+          small
+          label={t.report}
+          why={!opensReport(role, candidate, row) && whyNoReport(row, t)}
+          onClick={act('report')}
+        >
           <IconFileAnalytics />
         </IconButton>
       )}
@@ -69,7 +90,13 @@ function More({ candidate, row, offers, act, shut }: MoreProps) {
     mayAssign &&
       isLive &&
       offers.has('request') &&
-      isRequestable(row) && { key: 'request', label: t.invite, icon: <IconUserPlus />, onPick: act('request'), why: shut || undefined },
+      isRequestable(row) && {
+        key: 'request',
+        label: t.invite,
+        icon: <IconUserPlus />,
+        onPick: act('request'),
+        why: shut || undefined,
+      },
     mayAssign &&
       offers.has('resend') &&
       row.bot &&

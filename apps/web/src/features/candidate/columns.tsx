@@ -88,9 +88,7 @@ function InterviewState({ row: { interview, bot } }: { row: Row }) {
   return (
     <span className={css.state}>
       {bot && isOver(interview.status) ? (
-        <StatusBadge tone={interviewTone[interview.status as InterviewStatus]}>
-          {t.botDone}
-        </StatusBadge>
+        <StatusBadge tone={interviewTone[interview.status as InterviewStatus]}>{t.botDone}</StatusBadge>
       ) : (
         <InterviewBadge status={interview.status} />
       )}

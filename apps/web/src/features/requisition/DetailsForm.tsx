@@ -1,6 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewType, Mode } from '@majlis/domain/core/status.ts'
-import { experienceRanges, isShut } from '@majlis/domain/requisition/rules.ts'
+import { type experienceRanges, isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import type { ReactNode } from 'react'
 import { say, sentences } from '../../core/form.ts'
@@ -51,12 +51,14 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
         {isOff && <p className={css.banner}>{mayEdit ? say('requisition.shut') : t.readOnly}</p>}
         {mayEdit && (
           <div className={css.saving}>
-            {isFaulty ? <b className={css.waits}>{t.waits}</b> : <SaveLine state={state} onRetry={details.retry} onReload={details.reload} />}
+            {isFaulty ? (
+              <b className={css.waits}>{t.waits}</b>
+            ) : (
+              <SaveLine state={state} onRetry={details.retry} onReload={details.reload} />
+            )}
           </div>
         )}
-        {clash && clash.keys.length > 0 && (
-          <ClashNote clash={clash} onTake={(key) => set(key, clash.theirs[key])} />
-        )}
+        {clash && clash.keys.length > 0 && <ClashNote clash={clash} onTake={(key) => set(key, clash.theirs[key])} />}
         <Card title={t.groups.position}>
           <div className={css.form}>
             <TextInput label={t.title} required {...field('title')} />

@@ -47,7 +47,6 @@ export function QuestionCard({ question, index, last, by, drop, edit }: Question
       style={by === null ? undefined : { transform: `translateY(${by}px)` }}
     >
       {edit && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it are the keyboard's way
         <span className={css.grip} onPointerDown={edit.onDrag} title={t.drag(number)}>
           <IconGripVertical aria-hidden="true" />
         </span>

@@ -77,7 +77,11 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
             isFiltered ? (
               <Empty
                 title={t.noneMatch}
-                action={<Button onClick={() => go({ search: '', status: '', company: '', page: '1' })}>{t.clearFilters}</Button>}
+                action={
+                  <Button onClick={() => go({ search: '', status: '', company: '', page: '1' })}>
+                    {t.clearFilters}
+                  </Button>
+                }
               >
                 {t.noneMatchText}
               </Empty>

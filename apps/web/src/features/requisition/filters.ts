@@ -1,6 +1,6 @@
+import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
 import type { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import type { Input } from '@majlis/domain/core/endpoint.ts'
 
 /** What the list's address holds, as it starts. */
 export const listStart = { search: '', status: '', company: '', sort: 'createdAt.desc', page: '1', limit: '25' }
@@ -16,7 +16,9 @@ type SortField = (typeof sorts)[number]
 export function sortOf({ sort }: Pick<ListAddress, 'sort'>): { field: SortField; direction: 'asc' | 'desc' } {
   const [field, direction] = sort.split('.')
   const known = sorts.find((one) => one === field)
-  return known ? { field: known, direction: direction === 'asc' ? 'asc' : 'desc' } : { field: 'createdAt', direction: 'desc' }
+  return known
+    ? { field: known, direction: direction === 'asc' ? 'asc' : 'desc' }
+    : { field: 'createdAt', direction: 'desc' }
 }
 
 /** A whole number of an address, at least one. */
@@ -39,6 +41,6 @@ export function listQuery(address: ListAddress, status = address.status): ListQu
 
 /** The query that only counts: one row, no sort, nothing included. */
 export function countQuery(address: ListAddress, status: string): ListQuery {
-  const { search, filter } = listQuery(address, status)
-  return { search, filter, page: { limit: 1 } }
+  const { search, filter = {} } = listQuery(address, status)
+  return { filter, page: { limit: 1 }, ...(search && { search }) }
 }

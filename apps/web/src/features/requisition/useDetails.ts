@@ -1,5 +1,5 @@
-import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { type Requisition, RequisitionDetails } from '@majlis/domain/requisition/schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAutosave } from '../../core/autosave.ts'
@@ -69,14 +69,14 @@ export function useDetails(requisition: Requisition, reload: () => Promise<Requi
     setClash(merged.clashes.length ? { keys: merged.clashes, theirs } : null)
     setAdopted({ updatedAt: fresh.updatedAt })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer of the server is news
   useEffect(() => {
     const isNews = !isSaving.current && requisition.updatedAt > read.current.updatedAt
     if (isNews && saver.state.kind !== 'conflict') adopt(requisition)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer of the server is news
   }, [requisition])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the newer details stand under the form
   useEffect(() => {
     if (saver.state.kind === 'conflict') saver.reconcile(adopted.updatedAt)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only once the newer details stand under the form
   }, [adopted])
   useEffect(() => {
     const again = () => void saver.flush()

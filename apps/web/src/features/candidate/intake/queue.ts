@@ -178,15 +178,16 @@ export class IntakeQueue {
   /** Back to review: a resume that cannot be read is kept and its fields are typed, anything else may be tried again. */
   #refuse(id: string, error: unknown, at: 'parsing' | 'adding'): void {
     const refused = error instanceof Refused ? error : null
-    if (at === 'parsing' && (!refused || refused.status === 422)) {
-      tell(say('resume.failed'), 'bad')
-      const code = refused?.errors[0]?.code ?? null
-      return this.#change(id, () => ({ stage: 'review', fault: { kind: 'unread', code } }))
-    }
-    if (!refused) throw error
-    const under = refused.errors.flatMap(({ field, message }) => (field && field in empty ? [[field, message]] : []))
-    const fault = { kind: 'failed', at, message: refused.message } as const
-    this.#change(id, () => ({ stage: 'review', ...(under.length ? { errors: Object.fromEntries(under) } : { fault }) }))
+    const isUnread = at === 'parsing' && (!refused || refused.status === 422)
+    if (!refused && !isUnread) throw error
+    if (isUnread) tell(say('resume.failed'), 'bad')
+    const faults = refused?.errors ?? []
+    const under = faults.flatMap(({ field, message }) => (field && field in empty ? [[field, message]] : []))
+    const fault: Intake['fault'] = isUnread
+      ? { kind: 'unread', code: faults[0]?.code ?? null }
+      : { kind: 'failed', at, message: refused?.message ?? '' }
+    const errors = isUnread ? {} : Object.fromEntries(under)
+    this.#change(id, () => ({ stage: 'review', errors, fault: under.length && !isUnread ? null : fault }))
   }
 
   async #seekTwin(id: string): Promise<void> {

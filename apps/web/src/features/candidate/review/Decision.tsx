@@ -1,8 +1,8 @@
 import { type DrawerAction, openActions } from '@majlis/domain/candidate/rules.ts'
 import { type Candidate, StatusChange } from '@majlis/domain/candidate/schema.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { isDisabled } from '@majlis/domain/requisition/rules.ts'
-import { type RefObject, useState } from 'react'
+import { isDisabled, isShut } from '@majlis/domain/requisition/rules.ts'
+import { useRef, useState } from 'react'
 import { faultsOf, say, sentences } from '../../../core/form.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
@@ -12,6 +12,7 @@ import { Checkbox, TextArea } from '../../../ui/TextInput.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 import { judged, type Said } from './useDecide.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
 
 const kinds: Record<DrawerAction, ButtonKind> = {
   shortlist: 'main',
@@ -22,42 +23,52 @@ const kinds: Record<DrawerAction, ButtonKind> = {
   reject: 'danger',
 }
 
-/** Which of the drawer's actions this role may take on this candidate now. */
-export function useOpenActions(candidate: Candidate): DrawerAction[] {
-  const { role } = useSessionUser()
-  if (candidate.requisition && isDisabled(candidate.requisition, role)) return []
-  return openActions(judged(candidate), role)
-}
-
 interface DecisionProps {
   candidate: Candidate
-  /** Holds the comment's field, for the keys. */
-  place: RefObject<HTMLDivElement | null>
-  onDecide: (action: DrawerAction, said: Said) => void
+  /** `isLoop`: it was begun by a key, so the review goes on. */
+  onDecide: (action: DrawerAction, said: Said, isLoop: boolean) => void
 }
 
-/** The comment and the actions that are open; what cannot be taken back is asked first. */
-export function Decision({ candidate, place, onDecide }: DecisionProps) {
+/** The comment and the actions that are open now; what cannot be taken back is asked first. */
+export function Decision({ candidate, onDecide }: DecisionProps) {
   const t = useText(words)
   useText(sentences)
-  const actions = useOpenActions(candidate)
+  const { role } = useSessionUser()
+  const place = useRef<HTMLDivElement>(null)
+  const isLoop = useRef(false)
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState<'reject' | 'submit' | null>(null)
   const [notify, setNotify] = useState(false)
-  const { role } = useSessionUser()
-  if (!actions.length) {
-    const isShut = candidate.requisition && isDisabled(candidate.requisition, role)
-    return <p className={css.quiet}>{isShut ? say('requisition.shut') : t.noActions}</p>
-  }
+  const { requisition } = candidate
+  const isOff = !requisition || isDisabled(requisition, role)
+  const actions = isOff ? [] : openActions(judged(candidate), role)
+
+  const write = () => place.current?.querySelector('textarea')?.focus()
+  const decide = (action: DrawerAction) =>
+    onDecide(action, { message, notify: action === 'reject' && notify }, isLoop.current)
   const begin = (action: DrawerAction) => {
     if (action === 'submit') return setAsking('submit')
-    if (action !== 'reject') return onDecide(action, { message })
+    if (action !== 'reject') return decide(action)
     const fault = faultsOf(StatusChange, { status: CandidateStatus.REJECTED_BY_RECRUITER, message }).message
     setError(fault)
-    if (fault) place.current?.querySelector('textarea')?.focus()
+    if (fault) write()
     else setAsking('reject')
   }
+  const byKey = (action: DrawerAction, act: () => void) =>
+    actions.includes(action) && {
+      [action]: () => {
+        isLoop.current = true
+        act()
+      },
+    }
+  useReviewKeys(place, {
+    ...byKey('shortlist', () => begin('shortlist')),
+    ...byKey('duplicate', () => begin('duplicate')),
+    ...byKey('reject', write),
+  })
+  if (!actions.length)
+    return <p className={css.quiet}>{requisition && isShut(requisition) ? say('requisition.shut') : t.noActions}</p>
   return (
     <div ref={place} className={css.decision}>
       <TextArea
@@ -66,7 +77,6 @@ export function Decision({ candidate, place, onDecide }: DecisionProps) {
         error={error}
         rows={2}
         maxLength={4000}
-        dir="auto"
         value={message}
         onChange={(typed) => {
           setMessage(typed)
@@ -85,18 +95,17 @@ export function Decision({ candidate, place, onDecide }: DecisionProps) {
           danger={asking === 'reject'}
           title={asking === 'reject' ? t.rejectTitle : t.submitTitle}
           confirm={t.actions[asking]}
-          onConfirm={() => onDecide(asking, { message, notify: asking === 'reject' && notify })}
+          onConfirm={() => decide(asking)}
           onClose={() => setAsking(null)}
         >
-          {asking === 'reject' ? (
-            <>
+          {asking === 'submit' && t.submitText}
+          {asking === 'reject' && (
+            <div className={css.asked}>
               <blockquote className={css.quote} dir="auto">
                 {message}
               </blockquote>
               <Checkbox label={t.notify} detail={t.notifyDetail} value={notify} onChange={setNotify} />
-            </>
-          ) : (
-            t.submitText
+            </div>
           )}
         </ConfirmDialog>
       )}

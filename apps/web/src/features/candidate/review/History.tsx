@@ -12,7 +12,12 @@ import { words } from './text.ts'
 export function History({ candidateId }: { candidateId: string }) {
   const t = useText(words)
   const relative = useRelative()
-  const query = { filter: { candidateId }, include: 'account', sort: { createdAt: 'desc' }, page: { limit: 100 } } as const
+  const query = {
+    filter: { candidateId },
+    include: 'account',
+    sort: { createdAt: 'desc' },
+    page: { limit: 100 },
+  } as const
   const { data, error, refetch } = useRead(candidateApi.history, { query })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={5} height={20} />

@@ -112,10 +112,9 @@ function PdfPage({ pdf, number, zoom }: PdfPageProps) {
   }, [pdf, number, zoom, isNear])
   return (
     <figure className={css.page} style={{ width: `${zoom * 100}%` }}>
-      <canvas ref={canvas} aria-hidden="true" />
-      <figcaption className="unseen">
-        {t.page(number, pdf.pages)}
-        <span dir="auto">{said}</span>
+      <canvas ref={canvas} role="img" aria-label={t.page(number, pdf.pages)} />
+      <figcaption className="unseen" dir="auto">
+        {said}
       </figcaption>
     </figure>
   )

@@ -1,17 +1,9 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { trusted } from '../../../core/trusted.ts'
 
-interface Policy {
-  createScriptURL(address: string): string
-}
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
-  }
-}
-
-/** The one script address that this policy lets through is the reader's own, from this site's build. */
-const policy = window.trustedTypes?.createPolicy('majlis-pdf', { createScriptURL: () => workerAddress })
+/** The one script address that this lets through is the reader's own, from this site's build. */
+const policy = trusted('majlis-pdf', { createScriptURL: () => workerAddress })
 let port: Worker | null = null
 
 /** A PDF that is open for drawing; `close` gives its memory back. */
@@ -26,7 +18,7 @@ export interface OpenPdf {
 
 /** Opens a PDF's bytes in a worker of this site: nothing is fetched, no font or script of the file runs as code. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
-  port ??= new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
+  port ??= new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
   GlobalWorkerOptions.workerPort = port
   const document = await getDocument({
     data: bytes,

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useKeys } from '../../../core/look.ts'
-import { useIsTop } from '../../../ui/layer.ts'
 
-/** What the single keys of the review do. */
+/** The single keys of the review, by their place on the keyboard: an Arabic layout has the same places. */
 export const reviewKeys = {
   next: 'KeyJ',
   previous: 'KeyK',
@@ -14,22 +13,22 @@ export const reviewKeys = {
 } as const
 export type ReviewKey = keyof typeof reviewKeys
 
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-const pressed = `${typed}, button, a, [role=tab], summary`
+const names = Object.keys(reviewKeys) as ReviewKey[]
+const written = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+const pressed = `${written}, input, button, a, summary`
 
-/** Hears the review's keys by their place on the keyboard, so that an Arabic layout works too; not while typing. */
-export function useReviewKeys(layer: HTMLElement | null, acts: Partial<Record<ReviewKey, () => void>>): void {
+/** Hears the review's keys while `inside` stands in the topmost dialog; never while somebody types. */
+export function useReviewKeys(inside: RefObject<Element | null>, acts: Partial<Record<ReviewKey, () => void>>): void {
   const [keys] = useKeys()
   useEffect(() => {
-    if (keys === 'off' || !layer) return
+    if (keys === 'off') return
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
-      const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === layer
-      const found = (Object.keys(reviewKeys) as ReviewKey[]).find((name) => reviewKeys[name] === event.code)
-      const act = found && acts[found]
-      const target = event.target as Element
-      if (!act || !isTop || target.closest(found === 'report' ? pressed : typed)) return
-      if (event.shiftKey !== (found === 'help')) return
+      const name = names.find((one) => reviewKeys[one] === event.code)
+      const act = name && acts[name]
+      if (!act || event.shiftKey !== (name === 'help')) return
+      const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === inside.current?.closest('dialog')
+      if (!isTop || (event.target as Element).closest(name === 'report' ? pressed : written)) return
       event.preventDefault()
       act()
     }

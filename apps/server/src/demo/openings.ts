@@ -1,0 +1,149 @@
+import { publicId } from '../features/requisition/store.ts'
+import type { Firm, MemberKey } from './people.ts'
+import { type Position, type PositionKey, places, positions } from './positions.ts'
+import { type Kit, type KitName, kits } from './questions.ts'
+import type { Stage, Team } from './stage.ts'
+
+/** A requisition as the rest of the demo needs it. */
+export interface Opening extends Position {
+  id: string
+  companyId: string
+  public_id: string
+  ownerId: string
+  /** Copies of the kit's questions, in order. */
+  questions: string[]
+  required: { id: string; skillId: string }[]
+}
+
+/** Fills the question bank and opens the requisitions, which ask copies of its questions. */
+export function addOpenings(stage: Stage, team: Team): Map<PositionKey, Opening> {
+  const bank = addBank(stage, team)
+  const keys = Object.keys(positions) as PositionKey[]
+  addTemplates(stage, team)
+  return new Map(keys.map((key) => [key, open(stage, team, positions[key], bank)]))
+}
+
+type Bank = Map<KitName, string[]>
+/** Whose bank a kit belongs to; the product's own belongs to nobody. */
+const keepers: Partial<Record<KitName, [Firm, MemberKey]>> = {
+  backend: ['noor', 'interviewer@noor'],
+  frontend: ['noor', 'recruiter@noor'],
+  design: ['noor', 'company@noor'],
+  finance: ['noor', 'company@noor'],
+  warehouse: ['harbour', 'company@harbour'],
+  logistics: ['harbour', 'recruiter@harbour'],
+}
+
+function addBank(stage: Stage, team: Team): Bank {
+  return new Map((Object.keys(kits) as KitName[]).map((name) => [name, addKit(stage, team, name)]))
+}
+
+function addKit({ book, clock, find }: Stage, { companies, accounts }: Team, name: KitName): string[] {
+  const { language, skills, questions }: Kit = kits[name]
+  const [firm, by] = keepers[name] ?? []
+  const companyId = firm ? companies[firm].id : null
+  const kind = Object.values(positions).some((one: Position) => one.kit === name && one.interview_type === 1) ? 1 : 0
+  return questions.map((question, at) => {
+    const createdAt = clock.ago(100 - at, at)
+    const accountId = by ? accounts[by] : null
+    const whose = { companyId, accountId, language, kind, inBank: true, createdAt }
+    const questionId = book.add('question', { ...question, ...whose })
+    for (const skill of skills.slice(0, 2))
+      book.add('question_skill', { companyId, questionId, skillId: find('skill', skill), createdAt })
+    return questionId
+  })
+}
+
+function open(stage: Stage, team: Team, position: Position, bank: Bank): Opening {
+  const { book, clock, find } = stage
+  const company = team.companies[position.firm]
+  const companyId = company.id
+  const createdAt = clock.ago(position.opened)
+  const public_id = publicId()
+  const ownerId = team.accounts[position.owner]
+  const { title, job_position, status, interview_type, mode, notes = null } = position
+  const requisitionId = book.add('requisition', {
+    companyId,
+    accountId: ownerId,
+    public_id,
+    title,
+    job_position,
+    status,
+    interview_type,
+    mode,
+    notes,
+    request_relationship: position.request_relationship ?? false,
+    hide_position: position.hide_position ?? false,
+    public_project: position.refCheck ?? false,
+    designationId: find('designation', position.designation),
+    minimum_experience: position.experience[0],
+    maximum_experience: position.experience[1],
+    refCheck: position.refCheck ?? false,
+    createdAt,
+    updatedAt: clock.ago(Math.max(0.5, position.opened - 2)),
+  })
+  const of = { companyId, requisitionId }
+  book.add('requisition_location', { ...of, ...places[position.place], createdAt })
+  for (const [at, name] of ['Experience', 'Skills', 'Communication'].entries())
+    book.add('evaluation', { ...of, name, weight: 3 - at, order: at, createdAt })
+  for (const [at, key] of (position.sourcers ?? []).entries())
+    book.add('sourcer', { ...of, accountId: team.accounts[key], createdAt: clock.ago(position.opened, 60 + at) })
+  for (const [at, [by, message]] of (position.remarks ?? []).entries())
+    book.add('requisition_note', {
+      ...of,
+      accountId: team.accounts[by],
+      message,
+      createdAt: clock.ago(position.opened - 1 - at),
+    })
+  return {
+    ...position,
+    id: requisitionId,
+    companyId,
+    public_id,
+    ownerId,
+    required: addRequired(stage, of, position),
+    questions: addQuestions(stage, of, { position, ownerId, bank }),
+  }
+}
+
+type Of = { companyId: string; requisitionId: string }
+
+function addRequired({ book, clock, find }: Stage, of: Of, { skills, opened }: Position) {
+  return skills.map((name, at) => {
+    const skillId = find('skill', name)
+    return { skillId, id: book.add('requisition_skill', { ...of, skillId, createdAt: clock.ago(opened, at) }) }
+  })
+}
+
+function addQuestions(
+  { book, clock }: Stage,
+  of: Of,
+  { position, ownerId, bank }: { position: Position; ownerId: string; bank: Bank },
+): string[] {
+  if (!position.kit) return []
+  const { language, questions }: Kit = kits[position.kit]
+  return questions.map(({ title, answer, level }, at) => {
+    const createdAt = clock.ago(position.opened - 0.5, at)
+    const copiedFrom = bank.get(position.kit as KitName)?.[at] ?? null
+    const kind = position.interview_type
+    const words = { title, answer, level, language, kind }
+    const questionId = book.add('question', { ...words, companyId: of.companyId, accountId: ownerId, copiedFrom, createdAt })
+    book.add('requisition_question', {
+      ...of,
+      questionId,
+      order: at + 1,
+      think_seconds: 20 + 10 * at,
+      answer_seconds: at === 0 ? 60 : 90,
+      createdAt,
+    })
+    return questionId
+  })
+}
+
+function addTemplates({ book, clock }: Stage, { companies, accounts }: Team): void {
+  const template = (title: string, body: object, companyId: string | null, accountId: string | null) =>
+    book.add('requisition_template', { title, body, companyId, accountId, createdAt: clock.ago(110) })
+  const engineer = { job_position: 'Backend Engineer', interview_type: 0, mode: 1 }
+  template('Engineer, live interview', engineer, companies.noor.id, accounts['company@noor'])
+  template('First group, one-way interview', { job_position: 'Customer Support Specialist', interview_type: 1 }, null, null)
+}

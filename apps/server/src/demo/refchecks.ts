@@ -1,0 +1,199 @@
+import { publicId } from '../features/requisition/store.ts'
+import type { Opening } from './openings.ts'
+import type { PositionKey } from './positions.ts'
+import { type RefereeLine, type RefLine, refLines } from './refLines.ts'
+import { type Answers, answers, letterWords, type RefWords, refWords } from './refWords.ts'
+import { known, type Stage, type Team } from './stage.ts'
+import type { Standing } from './standing.ts'
+
+/** A candidate's reference check, as its messages tell it. */
+export interface Check {
+  line: RefLine
+  id: string
+  standing: Standing
+  count: number
+  days: number
+  referees: { line: RefereeLine; id: string; email: string }[]
+}
+
+/** How each position's reference check is set: number of referees, days to name them, channel. */
+const settings: Partial<Record<PositionKey, { count: number; days: number; channel: 1 | 2 | 3; language: 'en' | 'ar' }>> = {
+  backend: { count: 3, days: 3, channel: 3, language: 'en' },
+  frontend: { count: 2, days: 5, channel: 1, language: 'ar' },
+  finance: { count: 3, days: 3, channel: 1, language: 'en' },
+}
+/** The letter that one candidate gave. */
+export const letterFile = 'experienceLetter.pdf'
+
+/** Sets the reference checks up, with a finished one, running ones and one that waits for its candidate. */
+export function addRefchecks(
+  stage: Stage,
+  team: Team,
+  openings: ReadonlyMap<PositionKey, Opening>,
+  standings: Standing[],
+): Check[] {
+  const moduleId = addModule(stage, team)
+  const referrals = new Map(
+    (Object.keys(settings) as PositionKey[]).map((key) => [key, addReferral(stage, team, key, known(openings, key), moduleId)]),
+  )
+  return refLines.map((line) => {
+    const standing = standings.find(({ who, position }) => who === line.who && position === line.position)
+    if (!standing) throw new Error(`the demo has no candidate ${line.who}`)
+    return addCheck(stage, line, standing, known(referrals, line.position))
+  })
+}
+
+function addModule(stage: Stage, { companies }: Team): string {
+  const { book, clock } = stage
+  const companyId = companies.noor.id
+  const createdAt = clock.ago(95)
+  const words = { key: 'noor-short', name: 'Noor: five questions', name_ar: 'نور: خمسة أسئلة' }
+  const description = 'The short questionnaire that Noor Technologies sends to every referee.'
+  const moduleId = book.add('module', { companyId, ...words, description, createdAt })
+  for (const [at, question] of refWords.entries()) addQuestion(stage, question, { companyId, moduleId, createdAt }, at)
+  return moduleId
+}
+
+type Whose = { companyId: string; createdAt: string } & ({ moduleId: string } | { referralId: string })
+
+function addQuestion({ book }: Stage, words: RefWords, whose: Whose, at: number): string {
+  const { type, title, title_ar, mandatory = false, options = [] } = words
+  const kind = { question_type: type, is_mandatory: mandatory, order: at + 1 }
+  const refQuestionId = book.add('ref_question', { ...whose, title, title_ar, ...kind })
+  for (const [nth, { mandatory: must = false, ...option }] of options.entries()) {
+    const expansion = { expansion: option.follow_up !== undefined, expansion_mandatory: must }
+    const row = { companyId: whose.companyId, refQuestionId, order: nth + 1, ...option, ...expansion }
+    if (type === 1) book.add('ref_choice', { ...row, title: option.title as string })
+    else book.add('ref_scale', row)
+  }
+  return refQuestionId
+}
+
+interface Referral {
+  id: string
+  questions: string[]
+  set: NonNullable<(typeof settings)[PositionKey]>
+}
+
+function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Opening, moduleId: string): Referral {
+  const { book, clock } = stage
+  const { companyId, title, job_position, opened, id: requisitionId } = opening
+  const set = settings[key] as Referral['set']
+  const createdAt = clock.ago(opened - 1)
+  const referralId = book.add('referral', {
+    companyId,
+    accountId: team.accounts['recruiter@noor'],
+    public_id: publicId(),
+    title,
+    job_position,
+    email: 'hello@demo.majlis.test',
+    language: set.language,
+    public_project: true,
+    createdAt,
+  })
+  book.add('referral_module', { companyId, referralId, moduleId, createdAt })
+  book.add('requisition_referral', {
+    companyId,
+    requisitionId,
+    referralId,
+    candidate_communication_type: set.channel,
+    candidate_referee_count: set.count,
+    candidate_submission_days: set.days,
+    createdAt,
+  })
+  const asked = key === 'finance' ? [...refWords, letterWords] : refWords
+  const whose = { companyId, referralId, createdAt }
+  return { id: referralId, set, questions: asked.map((words, at) => addQuestion(stage, words, whose, at)) }
+}
+
+function addCheck(stage: Stage, line: RefLine, standing: Standing, referral: Referral): Check {
+  const { book, clock } = stage
+  const { opening, id: candidateId, name, email, phone } = standing
+  const { companyId, id: requisitionId } = opening
+  const [first_name = name, last_name = ''] = splitName(name)
+  const id = book.add('referral_candidate', {
+    companyId,
+    referralId: referral.id,
+    requisitionId,
+    candidateId,
+    first_name,
+    last_name,
+    email,
+    primary_phone: phone,
+    submitUntil: clock.ago(line.began - referral.set.days),
+    concludedAt: line.concluded === undefined ? null : clock.ago(line.concluded),
+    createdAt: clock.ago(line.began),
+  })
+  if (line.letter) addLetter(stage, companyId, id, referral)
+  const { count, days } = referral.set
+  const referees = line.referees.map((each, nth) => addReferee(stage, each, { companyId, id, nth, referral, line }))
+  return { line, id, standing, count, days, referees }
+}
+
+/** The first word of a demo name says that it is one: it stays with the first name. */
+const splitName = (name: string) => /^(\S+ \S+) (.+)$/.exec(name)?.slice(1) ?? [name]
+
+function addLetter({ book, clock, shelf }: Stage, companyId: string, referralCandidateId: string, { questions }: Referral) {
+  const createdAt = clock.ago(36)
+  const attachmentId = shelf.add(letterFile, { companyId, name: letterFile, type: 'application/pdf', createdAt })
+  const about = { refQuestionId: questions.at(-1) as string, referralCandidateId, attachmentId, attachment_type: 1 }
+  book.add('ref_attachment', { companyId, ...about, name: 'Experience letter', attachment_name: letterFile, createdAt })
+}
+
+type Of = { companyId: string; id: string; nth: number; referral: Referral; line: RefLine }
+
+function addReferee({ book, clock }: Stage, line: RefereeLine, { companyId, id, nth, referral, line: check }: Of) {
+  const { status, first_name = null, last_name = null, company_name = null, said, mailed = check.began, done } = line
+  const email = first_name ? `referee${nth + 1}.of.${check.who}@people.majlis.test` : null
+  const answered = status === 4
+  const finishedAt = done === undefined ? null : clock.ago(done)
+  const referralRefereeId = book.add('referral_referee', {
+    companyId,
+    referralCandidateId: id,
+    order: nth + 1,
+    status,
+    first_name,
+    last_name,
+    email,
+    company_name,
+    primary_phone: first_name ? `+97155000030${nth}` : null,
+    linkedin_profile: first_name ? `https://www.linkedin.com/in/demo-referee-${nth + 1}` : null,
+    language: referral.set.language,
+    relationship: line.relationship ?? null,
+    relationship_period: first_name ? 3 : null,
+    relationship_time: first_name ? 2 : null,
+    confirmed_relationship: answered ? (line.confirmed ?? line.relationship ?? null) : null,
+    confirmed_relationship_period: answered ? 3 : null,
+    confirmed_relationship_time: answered ? 2 : null,
+    relationship_status: answered ? (line.denies ? 2 : 1) : null,
+    consent: answered ? 1 : 0,
+    device: line.device ?? null,
+    seen_ip: line.seen_ip ?? null,
+    startedAt: answered && done !== undefined ? clock.ago(done, -480) : null,
+    finishedAt,
+    createdAt: clock.ago(mailed),
+    updatedAt: finishedAt ?? clock.ago(mailed),
+  })
+  if (answered && said) addAnswers(book, answers[said], { companyId, referralRefereeId, questions: referral.questions })
+  return { line, id: referralRefereeId, email: email ?? '' }
+}
+
+function addAnswers(
+  book: Stage['book'],
+  said: Answers,
+  { questions, ...of }: { companyId: string; referralRefereeId: string; questions: string[] },
+): void {
+  for (const [at, refQuestionId] of questions.entries()) {
+    const answer = said[at]
+    const type = (refWords[at] ?? letterWords).type
+    if (answer === null || answer === undefined) continue
+    if (typeof answer === 'string') {
+      book.add('referral_answer', { ...of, refQuestionId, text_answer: answer })
+      continue
+    }
+    const [number, more = null] = answer
+    if (type === 1) book.add('referral_answer', { ...of, refQuestionId, choice_number: number, choice_expansion: more })
+    else if (type === 2) book.add('referral_answer', { ...of, refQuestionId, scale_number: number, scale_expansion: more })
+    else book.add('referral_answer', { ...of, refQuestionId, attachment_approval: number })
+  }
+}

@@ -1,0 +1,109 @@
+import { CandidateStatus as S } from '@majlis/domain/core/status.ts'
+import { FeedbackStatus } from '@majlis/domain/interview/status.ts'
+import { doerOf } from './casting.ts'
+import type { Stage, Team } from './stage.ts'
+import type { Standing } from './standing.ts'
+
+/** The interview that has been begun. */
+interface Begun {
+  interviewId: string
+  /** Whoever interviews, the bot included. */
+  accountId: string
+  startedAt: string
+}
+
+const ownQuestions = {
+  en: 'You said "we" just now. Which part of it was yours?',
+  ar: 'قلت «نحن» قبل قليل: ما الجزء الذي كان عملك أنت؟',
+}
+const remarks = {
+  en: ['Concrete, with figures.', 'Took a moment, then came to the point.', 'Asked back before answering: good.', 'A little general here.'],
+  ar: ['إجابة محددة وبالأرقام.', 'فكّر قليلاً ثم وصل إلى الفكرة.', 'سأل قبل أن يجيب، وهذا جيد.', 'الإجابة عامة بعض الشيء.'],
+}
+
+/** Writes what was asked in an interview, how the answers were rated, and the verdict. */
+export function addReport(stage: Stage, team: Team, standing: Standing, begun: Begun): void {
+  addQuestions(stage, standing, begun)
+  const judged = standing.path.includes(S.INTERVIEW_VERDICT_COMPLETED)
+  if (judged || standing.draft) addFeedback(stage, team, standing, begun, judged)
+}
+
+function addQuestions({ book, shelf }: Stage, standing: Standing, { interviewId, accountId, startedAt }: Begun): void {
+  const { opening, with: meeting, path, position } = standing
+  const { companyId, questions } = opening
+  const { asked } = shelf.films[meeting === 'bot' ? 'oneWay' : 'live']
+  const over = path.includes(S.INTERVIEW_COMPLETED)
+  const judged = path.includes(S.INTERVIEW_VERDICT_COMPLETED)
+  const words = ownWords(position)
+  for (const { questionId, author, at, order } of asking(questions, meeting === 'bot' ? null : own())) {
+    const time = over || at === 0 ? asked[at] : undefined
+    const askedAt = time === undefined ? null : later(startedAt, time)
+    book.add('interview_question', {
+      companyId,
+      interviewId,
+      questionId,
+      author,
+      order,
+      askedAt,
+      askedTime: over ? (time ?? null) : null,
+      answeredAt: askedAt && later(askedAt, 6),
+      take: meeting === 'bot' && askedAt ? 1 : 0,
+      review: judged && askedAt ? ratingOf(standing, at) : null,
+      notes: judged && askedAt && at % 2 === 0 ? (remarks[words][(at + standing.since * 10) & 3] as string) : null,
+      createdAt: startedAt,
+    })
+  }
+
+  /** The interviewer's own question, asked on the spot. */
+  function own() {
+    const title = ownQuestions[words]
+    return { questionId: book.add('question', { companyId, accountId, title, language: words, createdAt: startedAt }), accountId }
+  }
+}
+
+/** The requisition's questions in order; a live interviewer's own one is asked third. */
+function asking(questions: readonly string[], own: { questionId: string; accountId: string } | null) {
+  const listed = questions.map((questionId, nth) => {
+    const at = own && nth >= 2 ? nth + 1 : nth
+    return { questionId, author: null as string | null, at, order: nth + 1 }
+  })
+  if (!own) return listed
+  return [...listed, { questionId: own.questionId, author: own.accountId, at: 2, order: questions.length + 1 }]
+}
+
+const later = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString()
+const ownWords = (position: string) => (position === 'frontend' ? 'ar' : 'en')
+/** Good people answer well, though not every question; the others now and then. */
+const ratingOf = ({ verdict }: Standing, at: number) => (verdict?.[0] === 0 ? [2, 1, 0, 1][at & 3] : [4, 3, 3, 2][at & 3]) ?? 2
+
+function addFeedback({ book, clock }: Stage, team: Team, standing: Standing, begun: Begun, judged: boolean): void {
+  const { opening, id: candidateId, path, verdict, draft, daysAgo } = standing
+  const { companyId, id: requisitionId } = opening
+  const { interviewId } = begun
+  const at = path.indexOf(S.INTERVIEW_VERDICT_COMPLETED)
+  const accountId = (judged && doerOf(team, standing, at)) || begun.accountId
+  const createdAt = clock.ago(judged ? daysAgo(S.INTERVIEW_VERDICT_COMPLETED) : standing.since / 2)
+  book.add('feedback', {
+    companyId,
+    requisitionId,
+    candidateId,
+    interviewId,
+    accountId,
+    verdict: judged ? (verdict?.[0] ?? 1) : null,
+    client_feedback: judged ? (verdict?.[1] ?? null) : (draft ?? null),
+    status: judged ? FeedbackStatus.SUBMITTED : FeedbackStatus.DRAFT,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  const rated = judged ? opening.required : opening.required.slice(0, 1)
+  for (const [nth, { id, skillId }] of rated.entries())
+    book.add('interview_skill_feedback', {
+      companyId,
+      interviewId,
+      accountId,
+      skillId,
+      r_skillId: id,
+      review: (verdict?.[0] === 0 ? [1, 0, 2][nth % 3] : [3, 2, 3, 1][nth & 3]) as number,
+      createdAt,
+    })
+}

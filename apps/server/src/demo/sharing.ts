@@ -1,0 +1,109 @@
+import type { MemberKey } from './people.ts'
+import type { Stage, Team } from './stage.ts'
+import type { Standing } from './standing.ts'
+
+/** Access to a report, as its message tells it. */
+export interface Grant {
+  standing: Standing
+  to: MemberKey
+  by: MemberKey
+  level: 1 | 2
+  until: string
+  /** Days ago. */
+  since: number
+}
+/** A remark, as its message tells it. */
+export interface Remark {
+  standing: Standing
+  by: MemberKey
+  /** Who wrote what it replies to; null for a remark of its own. */
+  repliesTo: MemberKey | null
+  since: number
+  id: string
+}
+
+type GrantLine = [who: string, to: MemberKey, level: 1 | 2, until: number, since: number, status?: 1 | 2]
+const grants: GrantLine[] = [
+  ['omar.nasser', 'guest@noor', 2, 60, 1],
+  ['rasha.nimr', 'guest@noor', 1, 20, 1.9],
+  ['elena.petrova', 'guest@noor', 2, 30, 0.6, 2],
+  ['victoria.stone', 'guest@noor', 1, -8, 37],
+  ['omar.nasser', 'gina.reyes@noor', 1, 45, 0.9],
+  ['layan.otaibi', 'gina.reyes@noor', 2, 90, 1.4],
+  ['mahmoud.taha', 'guest@harbour', 2, 40, 1.2],
+]
+
+/** A thread: a remark with its moment in the recording, and the replies to it. */
+type Thread = [who: string, by: MemberKey, second: number | null, since: number, words: string, replies?: Reply[]]
+type Reply = [by: MemberKey, words: string]
+const threads: Thread[] = [
+  [
+    'omar.nasser',
+    'hiringmanager@noor',
+    9,
+    0.9,
+    'The way he finds the slow query is exactly how our team works. Please listen to this part.',
+    [
+      ['guest@noor', 'Agreed. I would ask him about the size of the tables that he moved.'],
+      ['recruiter@noor', 'He named 400 million rows when I called him yesterday.'],
+    ],
+  ],
+  ['omar.nasser', 'guest@noor', 23, 0.6, 'Brief on testing. Is that enough for payments?', [
+    ['company@noor', 'Let us ask this in the last talk, and decide on Thursday.'],
+  ]],
+  ['rasha.nimr', 'company@noor', 9, 1.5, 'This is how I would like every customer to be answered.'],
+  ['layan.otaibi', 'hiringmanager@noor', 16, 1.1, 'إجابة ممتازة عن الاتجاهين، وهذا ما نحتاج إليه.', [
+    ['gina.reyes@noor', 'أتفق معك. متى يمكنها أن تبدأ؟'],
+  ]],
+  ['elena.petrova', 'company@noor', 2, 0.5, 'Shall we invite her to the studio next week?'],
+  ['mahmoud.taha', 'company@harbour', null, 0.8, 'He would fit the night shift well.', [
+    ['recruiter@harbour', 'نعم، وهو موافق على المناوبة.'],
+  ]],
+]
+
+/** Shares reports with guests, by public links and in threads of comments. */
+export function addSharing(stage: Stage, team: Team, standings: Standing[]): { grants: Grant[]; remarks: Remark[] } {
+  const find = (who: string) => {
+    const standing = standings.find((one) => one.who === who && one.interviewId)
+    if (!standing) throw new Error(`the demo has no interview of ${who}`)
+    return standing
+  }
+  return {
+    grants: grants.map((line) => addGrant(stage, team, find(line[0]), line)),
+    remarks: threads.flatMap((thread) => addThread(stage, team, find(thread[0]), thread)),
+  }
+}
+
+function addGrant({ book, clock }: Stage, team: Team, standing: Standing, line: GrantLine): Grant {
+  const [, to, accessLevel, days, since, status = 1] = line
+  const { companyId, firm } = standing.opening
+  const by: MemberKey = standing.opening.mode === 1 ? `recruiter@${firm}` : `company@${firm}`
+  const until = clock.date(days)
+  book.add('guest', {
+    companyId,
+    interviewId: standing.interviewId as string,
+    accountId: team.accounts[to],
+    accessLevel,
+    validTill: until,
+    status,
+    createdBy: team.accounts[by],
+    createdAt: clock.ago(since),
+  })
+  return { standing, to, by, level: accessLevel, until, since }
+}
+
+function addThread({ book, clock }: Stage, { accounts }: Team, standing: Standing, thread: Thread): Remark[] {
+  const [, by, at_time, since, message, replies = []] = thread
+  const of = { companyId: standing.opening.companyId, interviewId: standing.interviewId as string }
+  const createdAt = clock.ago(since)
+  const first = book.add('comment', { ...of, accountId: accounts[by], message, at_time, createdAt, updatedAt: createdAt })
+  const remarks: Remark[] = [{ standing, by, repliesTo: null, since, id: first }]
+  for (const [nth, [who, words]] of replies.entries()) {
+    const days = since - 0.2 * (nth + 1)
+    const moment = clock.ago(days)
+    const whose = { accountId: accounts[who], replyId: first }
+    const id = book.add('comment', { ...of, ...whose, message: words, createdAt: moment, updatedAt: moment })
+    remarks.push({ standing, by: who, repliesTo: by, since: days, id })
+  }
+  return remarks
+}

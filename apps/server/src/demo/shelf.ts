@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newKey, type Storage } from '../outside/storage.ts'
+import type { Book } from './book.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../demo')
+
+/** A film of the demo: where its questions are asked, in seconds. */
+export interface Film {
+  file: string
+  type: string
+  duration: number
+  asked: number[]
+}
+interface Content {
+  bytes: Buffer
+  sha256: string
+}
+
+/** The demo's files, read once, each kept as often as somebody has it. */
+export async function openShelf(book: Book, files: readonly string[]) {
+  const [films, ...contents] = await Promise.all([
+    readFile(path.join(folder, 'recordings.json'), 'utf8').then((text) => JSON.parse(text) as Record<FilmName, Film>),
+    ...[...files, ...filmFiles].map(read),
+  ])
+  const held = new Map(contents)
+  const waiting: { key: string; bytes: Buffer; type: string }[] = []
+
+  return {
+    films,
+    /** Notes a copy of a file for a company, and answers the attachment's id. */
+    add(file: string, values: { companyId: string; name: string; type: string; createdAt: string }): string {
+      const content = held.get(file)
+      if (!content) throw new Error(`the demo has no file ${file}`)
+      const key = newKey()
+      const { bytes, sha256 } = content
+      waiting.push({ key, bytes, type: values.type })
+      return book.add('attachment', { ...values, key, size: bytes.length, sha256 })
+    },
+    /** Stores everything that was noted; what was stored is removed again when something fails. */
+    async write(storage: Storage): Promise<void> {
+      const stored = await Promise.allSettled(waiting.map(({ key, bytes, type }) => storage.put(key, bytes, { type })))
+      const failure = stored.find((result) => result.status === 'rejected')
+      if (!failure) return
+      await this.clear(storage)
+      throw failure.reason
+    },
+    /** Removes what was stored. */
+    clear: (storage: Storage) => Promise.allSettled(waiting.map(({ key }) => storage.delete(key))),
+  }
+}
+export type Shelf = Awaited<ReturnType<typeof openShelf>>
+
+type FilmName = 'oneWay' | 'live'
+const filmFiles = ['oneWay.webm', 'live.mp4']
+
+async function read(file: string): Promise<[string, Content]> {
+  const bytes = await readFile(path.join(folder, file))
+  return [file, { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }]
+}

@@ -1,0 +1,27 @@
+import type { Book } from './book.ts'
+import type { Clock } from './clock.ts'
+import type { Find } from './lists.ts'
+import type { Firm, MemberKey } from './people.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What the parts of the demo are written with. */
+export interface Stage {
+  book: Book
+  clock: Clock
+  find: Find
+  shelf: Shelf
+}
+
+/** The companies and the accounts of everybody who works for them. */
+export interface Team {
+  bot: string
+  companies: Record<Firm, { id: string; name: string; timezone: string }>
+  accounts: Record<MemberKey, string>
+}
+
+/** Reads a value of a table that the demo itself has filled. */
+export function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo has no ${String(key)}`)
+  return value
+}

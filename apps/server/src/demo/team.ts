@@ -1,0 +1,120 @@
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import { publicId } from '../features/requisition/store.ts'
+import { type Firm, type Member, type MemberKey, members } from './people.ts'
+import { places } from './positions.ts'
+import type { Stage, Team } from './stage.ts'
+
+const domains: Record<Firm, string> = { noor: 'demo.majlis.test', harbour: 'harbour.majlis.test' }
+const zones = { Dubai: 'Asia/Dubai', Riyadh: 'Asia/Riyadh', Alexandria: 'Africa/Cairo', London: 'Europe/London' } as const
+const firms = {
+  noor: { name: 'Noor Technologies', industry: 'Information Technology', city: 'Dubai', places: ['Dubai', 'Riyadh'] },
+  harbour: { name: 'Harbour Logistics', industry: 'Logistics', city: 'Alexandria', places: ['Alexandria', 'Cairo'] },
+} as const
+
+/** The address of a member: the part before the @ of its key, at the firm's demo domain. */
+export const addressOf = (key: MemberKey): string => `${key.split('@')[0]}@${domains[members[key].firm]}`
+
+/** Brings in both companies with their people, their defaults and the interviewers' hours. */
+export function addTeam(stage: Stage, bot: string): Team {
+  const companies = { noor: addCompany(stage, 'noor'), harbour: addCompany(stage, 'harbour') }
+  const keys = Object.keys(members) as MemberKey[]
+  const accounts = Object.fromEntries(keys.map((key, nth) => [key, addAccount(stage, key, nth)])) as Team['accounts']
+  for (const key of keys) addRoles(stage, members[key], accounts[key], companies[members[key].firm].id)
+  const { book, clock } = stage
+  for (const { id } of Object.values(companies)) addBot(stage, bot, id)
+  addPartners(stage, accounts, companies)
+  addHours(stage, accounts['interviewer@noor'], companies.noor.id, 'Asia/Dubai')
+  addHours(stage, accounts['rami.nasser@noor'], companies.noor.id, 'Asia/Dubai')
+  addHours(stage, accounts['leila.aziz@noor'], companies.noor.id, 'Asia/Dubai')
+  addHours(stage, accounts['yusuf.salem@noor'], companies.noor.id, 'Asia/Riyadh')
+  addHours(stage, accounts['interviewer@harbour'], companies.harbour.id, 'Africa/Cairo')
+  const single = { companyId: companies.noor.id, accountId: accounts['interviewer@noor'] }
+  book.add('slot', { ...single, startsAt: clock.at(5, 15), endsAt: clock.at(5, 16) })
+  book.add('slot_exception', { ...single, startsAt: clock.at(8, 4), endsAt: clock.at(9, 14), reason: 'Training' })
+  return { bot, companies, accounts }
+}
+
+function addCompany({ book, clock, find }: Stage, firm: Firm): Team['companies'][Firm] {
+  const { name, industry, city, places: cities } = firms[firm]
+  const createdAt = clock.ago(160)
+  const timezone = zones[city]
+  const id = book.add('company', {
+    public_id: publicId(),
+    name,
+    email: `hello@${domains[firm]}`,
+    primary_phone: firm === 'noor' ? '+97140000100' : '+20300000100',
+    site: `https://www.${domains[firm]}`,
+    location: city,
+    country: places[city].country,
+    industryId: find('industry', industry),
+    timezone,
+    approvalStatus: ApprovalStatus.APPROVED,
+    createdAt,
+  })
+  for (const place of cities) book.add('company_location', { companyId: id, ...places[place], createdAt })
+  return { id, name, timezone }
+}
+
+function addAccount({ book, clock, find }: Stage, key: MemberKey, nth: number): string {
+  const { name, city, language = 'en', designation, skills = [], inactive = false }: Member = members[key]
+  const createdAt = clock.ago(150 - nth)
+  const accountId = book.add('account', {
+    public_id: publicId(),
+    name,
+    email: addressOf(key),
+    primary_phone: `+9715000001${String(nth).padStart(2, '0')}`,
+    location: city,
+    country: places[city].country,
+    designationId: designation ? find('designation', designation) : null,
+    active: !inactive,
+    language,
+    timezone: zones[city],
+    emailConfirmedAt: createdAt,
+    createdAt,
+  })
+  for (const [at, skill] of skills.entries())
+    book.add('account_skill', {
+      accountId,
+      skillId: find('skill', skill),
+      level: 4 - (at % 3),
+      createdAt: clock.ago(140, at),
+    })
+  return accountId
+}
+
+const alone: readonly string[] = ['admin', 'moderator', 'candidate', 'partner']
+
+function addRoles({ book, clock }: Stage, member: Member, accountId: string, companyId: string): void {
+  const approvalStatus = member.waits ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : ApprovalStatus.APPROVED
+  for (const [at, role] of member.roles.entries())
+    book.add('membership', {
+      accountId,
+      companyId: alone.includes(role) ? null : companyId,
+      role,
+      approvalStatus,
+      createdAt: clock.ago(member.waits ? 0.6 : 140, at),
+    })
+}
+
+function addBot({ book, clock }: Stage, accountId: string, companyId: string): void {
+  const approvalStatus = ApprovalStatus.APPROVED
+  book.add('membership', { accountId, companyId, role: 'interviewer', approvalStatus, createdAt: clock.ago(160) })
+}
+
+function addPartners({ book, clock }: Stage, accounts: Team['accounts'], companies: Team['companies']): void {
+  const link = (accountId: string, companyId: string, approvalStatus: number, days: number) =>
+    book.add('partner', { accountId, companyId, approvalStatus, createdAt: clock.ago(days) })
+  link(accounts['partner@noor'], companies.noor.id, ApprovalStatus.APPROVED, 120)
+  link(accounts['partner@noor'], companies.harbour.id, ApprovalStatus.SUBMITTED_FOR_APPROVAL, 1.3)
+  link(accounts['partner@harbour'], companies.harbour.id, ApprovalStatus.APPROVED, 90)
+}
+
+/** Sunday to Thursday, with a pause at noon. */
+function addHours({ book }: Stage, accountId: string, companyId: string, timezone: string): void {
+  const whose = { accountId, companyId }
+  book.add('slot_rule', { ...whose, timezone, buffer_minutes: 15, notice_minutes: 240, daily_cap: 4, weekly_cap: 12 })
+  for (let weekday = 0; weekday <= 4; weekday++) {
+    book.add('slot_pattern', { ...whose, weekday, startTime: '09:00', endTime: '12:30' })
+    book.add('slot_pattern', { ...whose, weekday, startTime: '13:30', endTime: '17:00' })
+  }
+}

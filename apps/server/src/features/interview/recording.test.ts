@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { consentVersion } from '@majlis/domain/interview/consent.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { byLink, mailedToken, type Stage, setStage } from '../../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { join } from '../../outside/media.ts'
+import { processRecordings, type RecordingParts } from './jobs.ts'
+import { mediaTickets } from './ticket.ts'
+
+let world: World
+let stage: Stage
+let address: string
+const film = await readFile(path.join(import.meta.dirname, '../../../test/media/bars.webm'))
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world, { interview_type: 1 })
+  address = await world.server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world.close())
+
+const agreed = { body: { version: consentVersion, language: 'en' } } as const
+
+/** A candidate whom the bot has invited: its link, and the interview. */
+async function invited() {
+  const candidate = await world.candidate({ requisitionId: stage.requisitionId, status: 2 })
+  const assignment = { body: [{ id: candidate.id, accountId: stage.botId }] }
+  const told = await world.as(stage.recruiter)(candidateApi.assign, assignment)
+  const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
+  const token = await mailedToken(world, 'interview', rows[0].email)
+  return { token, say: byLink(world, token), interviewId: told.content.data[0]?.interview?.id as string, candidate }
+}
+async function begun() {
+  const all = await invited()
+  await all.say(candidateApi.consent, agreed)
+  const { content } = await all.say(candidateApi.start)
+  return { ...all, questions: content.questions.map(({ id }) => id) as [string, string] }
+}
+
+const metadata = (words: Record<string, string>) =>
+  Object.entries(words)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+/** Begins the upload of a segment; answers the status and its id. */
+async function create(token: string, { startedAt, order = 0 }: { startedAt: Date; order?: number }) {
+  const about = { startedAt: startedAt.toISOString(), mime: 'video/webm;codecs=vp8,opus', order: String(order) }
+  const response = await fetch(`${address}/api/interview/recording/upload`, {
+    method: 'POST',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-defer-length': '1',
+      'upload-metadata': metadata(about),
+      'x-link-token': token,
+    },
+  })
+  return { status: response.status, id: response.headers.get('location')?.split('/').at(-1) ?? '' }
+}
+async function send(token: string, id: string, bytes: Buffer, whole = true) {
+  const response = await fetch(`${address}/api/interview/recording/upload/${id}`, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'x-link-token': token,
+      ...(whole && { 'upload-length': String(bytes.length) }),
+    },
+    body: new Uint8Array(bytes),
+  })
+  return response.status
+}
+const parts = (more: Partial<RecordingParts> = {}): RecordingParts => ({
+  pool: world.pool,
+  storage: world.storage,
+  media: { join },
+  directory: world.uploadFolder,
+  uploads: world.uploads,
+  pauses: [1, 1],
+  ...more,
+})
+const recordingOf = async (interviewId: string) =>
+  (await world.pool.query('select * from recording where "interviewId" = $1', [interviewId])).rows[0]
+const askedTimes = async (interviewId: string) =>
+  (
+    await world.pool.query('select "askedTime" from interview_question where "interviewId" = $1 order by "order"', [
+      interviewId,
+    ])
+  ).rows.map((row) => row.askedTime)
+
+describe('a recording', () => {
+  test('is not stored before its candidate has agreed, nor by anybody else', async () => {
+    const { token, say } = await invited()
+    const [startedAt, unknown] = [new Date(), 'x'.repeat(43)]
+    expect((await create(token, { startedAt })).status).toBe(403)
+    await say(candidateApi.consent, agreed)
+    expect((await create(token, { startedAt })).status).toBe(409)
+    await say(candidateApi.start)
+    expect((await create(token, { startedAt })).status).toBe(201)
+    expect((await create(unknown, { startedAt })).status).toBe(404)
+    const another = await begun()
+    const theirs = await create(another.token, { startedAt })
+    expect(await send(token, theirs.id, film)).toBe(404)
+    const { rows } = await world.pool.query(
+      'select count(*)::int from consent, recording_segment where consent."interviewId" = recording_segment."interviewId" and consent.at <= recording_segment."createdAt"',
+    )
+    expect(rows[0].count).toBe((await world.pool.query('select from recording_segment')).rowCount)
+  })
+
+  test('of two segments becomes one film that jumps to the questions and plays by a ticket', async () => {
+    const { token, say, interviewId, questions } = await begun()
+    const first = new Date(Date.now() - 20_000)
+    const one = await create(token, { startedAt: first })
+    await say(candidateApi.asked, { params: { id: questions[0] }, body: { segmentTime: 1.5, uploadId: one.id } })
+    expect(await send(token, one.id, film)).toBe(204)
+    // The candidate came back ten minutes later: the film closes the gap up to a minute.
+    const two = await create(token, { startedAt: new Date(first.getTime() + 600_000), order: 1 })
+    await say(candidateApi.asked, { params: { id: questions[1] }, body: { segmentTime: 0.5, uploadId: two.id } })
+    expect(await askedTimes(interviewId)).toEqual([1.5, 600.5])
+    await say(candidateApi.finish)
+    expect(await processRecordings(parts())).toBe(0)
+    expect(await send(token, two.id, film)).toBe(204)
+    expect(await processRecordings(parts())).toBe(1)
+
+    const recording = await recordingOf(interviewId)
+    expect(recording).toMatchObject({ status: 2, error: null, defaultStartTime: first.toISOString() })
+    const [, second] = await askedTimes(interviewId)
+    expect(second).toBeGreaterThan(60.5)
+    expect(second).toBeLessThan(recording.duration)
+    expect(await processRecordings(parts())).toBe(0)
+    expect(await create(token, { startedAt: new Date() })).toMatchObject({ status: 409 })
+
+    const told = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
+    expect(told.content).toMatchObject({ processed: true, failed: false, duration: recording.duration })
+    const file = (await world.pool.query('select * from attachment where id = $1', [recording.attachmentId])).rows[0]
+    const range = await fetch(address + told.content.recording, { headers: { range: 'bytes=0-99' } })
+    expect([range.status, range.headers.get('content-range')]).toEqual([206, `bytes 0-99/${file.size}`])
+    const whole = await fetch(address + told.content.recording)
+    expect([whole.headers.get('content-type'), (await whole.arrayBuffer()).byteLength]).toEqual([file.type, file.size])
+    const { rows } = await world.pool.query(
+      `select "accountId" from audit_log where action = 'recording.play' and "rowId" = $1`,
+      [interviewId],
+    )
+    expect(rows).toEqual([{ accountId: stage.company.accountId }])
+  })
+
+  test('without an end is made of what has arrived, when its recorder is long gone', async () => {
+    const { token, say, interviewId } = await begun()
+    const { id } = await create(token, { startedAt: new Date() })
+    expect(await send(token, id, film, false)).toBe(204)
+    await say(candidateApi.finish)
+    expect(await processRecordings(parts())).toBe(0)
+    expect((await recordingOf(interviewId)).status).toBe(1)
+    await world.pool.query(
+      `update recording_segment set "createdAt" = now() - interval '3 hours' where upload_id = $1`,
+      [id],
+    )
+    await world.pool.query('alter table recording disable trigger touch')
+    await world.pool.query(`update recording set "updatedAt" = now() - interval '3 hours' where "interviewId" = $1`, [
+      interviewId,
+    ])
+    await world.pool.query('alter table recording enable trigger touch')
+    expect(await processRecordings(parts())).toBe(1)
+    expect((await recordingOf(interviewId)).status).toBe(2)
+  })
+
+  test('that cannot be read is tried three times, says why, and gets another chance when more arrives', async () => {
+    const { token, say, interviewId } = await begun()
+    const broken = await create(token, { startedAt: new Date() })
+    await send(token, broken.id, Buffer.from('no film at all'))
+    await say(candidateApi.finish)
+    let tries = 0
+    const counted: typeof join = (...given) => {
+      tries++
+      return join(...given)
+    }
+    await processRecordings(parts({ media: { join: counted } }))
+    expect(tries).toBe(3)
+    expect(await recordingOf(interviewId)).toMatchObject({ status: 3, error: 'nothing that can be read' })
+    const told = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
+    expect(told.content).toMatchObject({ recording: null, processed: false, failed: true })
+    const rest = await create(token, { startedAt: new Date(), order: 1 })
+    expect(await send(token, rest.id, film)).toBe(204)
+    expect(await processRecordings(parts())).toBe(1)
+    expect(await recordingOf(interviewId)).toMatchObject({ status: 2, error: null })
+  })
+
+  test('is processed once by any number of processes', async () => {
+    const { token, say, interviewId } = await begun()
+    const { id } = await create(token, { startedAt: new Date() })
+    await send(token, id, film)
+    await say(candidateApi.finish)
+    const done = await Promise.all([processRecordings(parts()), processRecordings(parts())])
+    expect(done.sort()).toEqual([0, 1])
+    const { rowCount } = await world.pool.query(
+      `select from attachment join recording on "attachmentId" = attachment.id where "interviewId" = $1`,
+      [interviewId],
+    )
+    expect(rowCount).toBe(1)
+  })
+})
+
+describe('a ticket', () => {
+  let interviewId: string
+  let candidateId: string
+  beforeAll(async () => {
+    const made = await begun()
+    interviewId = made.interviewId
+    candidateId = made.candidate.id
+    const { id } = await create(made.token, { startedAt: new Date() })
+    await send(made.token, id, film)
+    await made.say(candidateApi.finish)
+    await processRecordings(parts())
+  })
+  const ticket = async (who: Person) =>
+    (await world.as(who)(interviewApi.recordings, { params: { id: interviewId } })).content.recording as string
+  const play = async (at: string) => (await fetch(address + at, { method: 'HEAD' })).status
+
+  test('that was changed in any letter does not exist', async () => {
+    const at = await ticket(stage.company)
+    const words = at.slice('/api/media/'.length)
+    for (const place of [0, 5, words.length - 2]) {
+      const letter = words[place] === 'A' ? 'B' : 'A'
+      expect(await play(`/api/media/${words.slice(0, place)}${letter}${words.slice(place + 1)}`)).toBe(404)
+    }
+    expect(await play('/api/media/none')).toBe(404)
+  })
+
+  test('ends with its session, at the next range', async () => {
+    const viewer = await world.someone('company', { companyId: stage.companyId })
+    const at = await ticket(viewer)
+    expect(await play(at)).toBe(200)
+    await world.pool.query('update session set revoked_at = now() where "accountId" = $1', [viewer.accountId])
+    expect(await play(at)).toBe(410)
+  })
+
+  test('ends with the role, and with the report', async () => {
+    const viewer = await world.someone('hiringManager', { companyId: stage.companyId })
+    const at = await ticket(stage.company)
+    expect(await play(at)).toBe(200)
+    await world.pool.query('update candidate set status = 8 where id = $1', [candidateId])
+    expect(await play(at)).toBe(403)
+    await world.pool.query('update candidate set status = 9 where id = $1', [candidateId])
+    expect(await play(at)).toBe(200)
+    expect((await world.as(viewer)(interviewApi.recordings, { params: { id: interviewId } })).status).toBe(404)
+    await world.pool.query(`update membership set active = false where "accountId" = $1`, [stage.company.accountId])
+    expect(await play(at)).toBe(410)
+    await world.pool.query(`update membership set active = true where "accountId" = $1`, [stage.company.accountId])
+  })
+
+  test('is to be used within a minute for the first time, and goes on when it was', () => {
+    const tickets = mediaTickets(Buffer.alloc(32, 1))
+    const me = { accountId: 'a', role: 'company', sessionId: 's', link: null } as never
+    const [early, late] = [tickets.make(me, 'i', 1000), tickets.make(me, 'j', 1000)]
+    expect(tickets.start(early, tickets.read(early), 1060)).toBe(true)
+    expect(tickets.start(early, tickets.read(early), 5000)).toBe(false)
+    expect(() => tickets.start(late, tickets.read(late), 1061)).toThrow()
+    expect(() => mediaTickets(Buffer.alloc(32, 2)).read(early)).toThrow()
+  })
+})

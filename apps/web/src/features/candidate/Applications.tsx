@@ -1,0 +1,87 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { Application } from '@majlis/domain/candidate/schema.ts'
+import { date, dateTime, useRelative } from '../../core/format.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/PageHead.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import css from './applications.module.css'
+import { words } from './applicationsText.ts'
+
+const tones: Record<Application['step'], Tone> = {
+  received: 'plain',
+  interviewInvited: 'warn',
+  interviewStarted: 'warn',
+  underReview: 'info',
+  closed: 'plain',
+}
+
+/** The own applications: what comes next in plain words, never a status, a comment or a score. */
+export function Applications() {
+  const t = useText(words)
+  const { data, error, refetch } = useRead(candidateApi.applications)
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Card>
+        <Skeleton lines={4} height={20} />
+      </Card>
+    )
+  if (!data.length)
+    return (
+      <Card>
+        <Empty title={t.none}>{t.noneText}</Empty>
+      </Card>
+    )
+  const waits = (one: Application) => one.step === 'interviewInvited' || one.step === 'interviewStarted'
+  const shown = [...data.filter(waits), ...data.filter((one) => !waits(one))]
+  return (
+    <ul className={css.list}>
+      {shown.map((application) => (
+        <li key={application.id}>
+          <OneApplication application={application} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneApplication({
+  application: { id, company, position, createdAt, step, deadline },
+}: {
+  application: Application
+}) {
+  const t = useText(words)
+  const relative = useRelative()
+  const enter = useAct(candidateApi.enterInterview)
+  const begin = t.begin[step as keyof typeof t.begin] as string | undefined
+  const go = () => enter.mutate({ params: { id } }, { onSuccess: ({ path }) => location.assign(path) })
+  return (
+    <Card>
+      <article className={css.one}>
+        <div>
+          <h2>
+            <bdi>{position ?? t.roleAt(company)}</bdi>
+          </h2>
+          <p className={css.soft}>
+            <bdi>{company}</bdi> · {t.applied(date(createdAt))}
+          </p>
+        </div>
+        <StatusBadge tone={tones[step]}>{t.steps[step]}</StatusBadge>
+        <p>{t.next[step]}</p>
+        {deadline && (
+          <p className={css.soft}>
+            {t.until} <time dateTime={deadline}>{dateTime(deadline)}</time> ({relative(deadline)})
+          </p>
+        )}
+        {begin && (
+          <Button kind="main" busy={enter.isPending || enter.isSuccess} onClick={go}>
+            {begin}
+          </Button>
+        )}
+      </article>
+    </Card>
+  )
+}

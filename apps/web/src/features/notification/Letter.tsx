@@ -1,0 +1,77 @@
+import { notificationApi } from '@majlis/domain/notification/api.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { Refused } from '../../core/client.ts'
+import { dateTime } from '../../core/format.ts'
+import { useRead } from '../../core/hooks.ts'
+import { tell } from '../../core/notice.ts'
+import { useText } from '../../core/text.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { SideDrawer } from '../../ui/Dialog.tsx'
+import { Latin } from '../../ui/Name.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { Delivery } from './Delivery.tsx'
+import { letterOf, linksIn } from './letterOf.ts'
+import css from './notification.module.css'
+import { words } from './text.ts'
+
+/** One message as it was or will be sent, with its links in sight. */
+export function Letter({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText(words)
+  const { data, error, refetch } = useRead(notificationApi.message, { params: { id } })
+  const isGone = error instanceof Refused && error.status === 404
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link)
+    tell(t.copied, 'good')
+  }
+  return (
+    <SideDrawer wide title={<bdi>{data?.subject ?? t.message}</bdi>} onClose={onClose}>
+      {isGone && <Empty title={t.gone} />}
+      {error && !isGone && <Failed error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={10} height={18} />}
+      {data && (
+        <div className={css.letter}>
+          <dl className={css.head}>
+            <dt>{t.to}</dt>
+            <dd>
+              <Latin>{data.recipient}</Latin>
+            </dd>
+            <dt>{t.sentAt}</dt>
+            <dd>
+              {data.sentAt ? dateTime(data.sentAt) : t.notSent} <Delivery status={data.delivery_status} />
+            </dd>
+          </dl>
+          <Links links={linksIn(data.text ?? '')} onCopy={(link) => void copy(link)} />
+          {data.html ? (
+            <div className={css.sheet}>{letterOf(data.html)}</div>
+          ) : (
+            <pre className={css.plain} dir="auto">
+              {data.text}
+            </pre>
+          )}
+        </div>
+      )}
+    </SideDrawer>
+  )
+}
+
+function Links({ links, onCopy }: { links: string[]; onCopy: (link: string) => void }) {
+  const t = useText(words)
+  if (!links.length) return null
+  return (
+    <section aria-label={t.links} className={css.links}>
+      <h3>{t.links}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noopener">
+              <Latin>{link}</Latin>
+            </a>
+            <IconButton small label={t.copy} onClick={() => onCopy(link)}>
+              <IconCopy />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

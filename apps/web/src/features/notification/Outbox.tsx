@@ -1,0 +1,120 @@
+import type { NotificationLog } from '@majlis/domain/notification/api.ts'
+import { notificationApi } from '@majlis/domain/notification/api.ts'
+import { DeliveryStatus, LogKind } from '@majlis/domain/notification/status.ts'
+import { useAddress } from '../../core/address.ts'
+import { dateTime, useRelative } from '../../core/format.ts'
+import { useRead } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Latin } from '../../ui/Name.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Empty } from '../../ui/State.tsx'
+import { Delivery, MessageType } from './Delivery.tsx'
+import { Letter } from './Letter.tsx'
+import css from './notification.module.css'
+import { words } from './text.ts'
+
+const start = { recipient: '', kind: '0', delivery: '', page: '1', limit: '25', message: '' }
+const kinds = ['0', String(LogKind.EMAIL), String(LogKind.WHATSAPP)] as const
+const deliveries = ['', ...Object.values(DeliveryStatus).map(String)]
+
+/** Every message of the installation, newest first; one opens as it was or will be sent. */
+export function Outbox() {
+  const t = useText(words)
+  const relative = useRelative()
+  const [at, go] = useAddress(start)
+  const limit = Math.min(100, Math.max(1, Number(at.limit) || 25))
+  const filter = {
+    recipient: at.recipient ? { $substring: at.recipient.toLowerCase() } : undefined,
+    kind: at.kind === '0' ? undefined : Number(at.kind),
+    delivery_status: at.delivery === '' ? undefined : Number(at.delivery),
+  }
+  const query = { filter, page: { limit, number: Math.max(1, Number(at.page) || 1) } }
+  const { data, error, refetch, isPlaceholderData } = useRead(notificationApi.outbox, { query }, { every: 20_000 })
+  const isNarrowed = at.recipient !== '' || at.kind !== '0' || at.delivery !== ''
+  const showAll = () => go({ recipient: '', kind: '0', delivery: '', page: '1' })
+  const columns: Column<NotificationLog>[] = [
+    {
+      key: 'subject',
+      label: t.subject,
+      isTitle: true,
+      cell: ({ id, subject, description, type }) => (
+        <span className={css.subject}>
+          <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => go({ message: id })}>
+            <bdi>{subject ?? description}</bdi>
+          </button>
+          <small>
+            <MessageType type={type} />
+          </small>
+        </span>
+      ),
+    },
+    { key: 'recipient', label: t.recipient, cell: ({ recipient }) => <Latin>{recipient}</Latin> },
+    { key: 'kind', label: t.channel, cell: ({ kind }) => t.channels[`${kind as 1}`] },
+    { key: 'delivery', label: t.delivery, cell: (log) => <Delivery status={log.delivery_status} /> },
+    {
+      key: 'created',
+      label: t.created,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={relative(createdAt)} className={css.date}>
+          {dateTime(createdAt)}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <>
+      <div className={css.bar}>
+        <SearchBox
+          label={t.search}
+          value={at.recipient}
+          onSearch={(recipient) => recipient !== at.recipient && go({ recipient, page: '1' }, true)}
+        />
+        <Select
+          hiddenLabel
+          label={t.channel}
+          value={at.kind}
+          onChange={(kind) => go({ kind, page: '1' })}
+          options={kinds.map((value) => ({ value, label: t.channels[value as '0'] }))}
+        />
+        <Select
+          hiddenLabel
+          label={t.delivery}
+          value={at.delivery}
+          onChange={(delivery) => go({ delivery, page: '1' })}
+          options={deliveries.map((value) => ({ value, label: value ? t.deliveries[value as '0'] : t.anyDelivery }))}
+        />
+      </div>
+      <DataTable
+        label={t.outbox}
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ subject }) => subject ?? ''}
+        isStale={isPlaceholderData}
+        error={error}
+        retry={() => void refetch()}
+        openKey={at.message || null}
+        empty={
+          isNarrowed ? (
+            <Empty title={t.noneFound} action={<Button onClick={showAll}>{t.showAll}</Button>} />
+          ) : (
+            <Empty title={t.empty}>{t.emptyText}</Empty>
+          )
+        }
+        {...(data && {
+          page: {
+            count: data.count,
+            pageNumber: data.pageNumber,
+            pages: Math.max(1, data.pages),
+            limit,
+            onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
+          },
+        })}
+      />
+      {at.message && <Letter key={at.message} id={at.message} onClose={() => go({ message: '' })} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
+import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
+import { IconHelpHexagon } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useAddress } from '../../core/address.ts'
+import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/State.tsx'
+import { BankFilters } from './BankFilters.tsx'
+import { BankQuestionDialog } from './BankQuestionDialog.tsx'
+import { useBankColumns } from './columns.tsx'
+import { bankQuery, filterStart, isNarrowed } from './filters.ts'
+import { RemoveQuestion } from './RemoveQuestion.tsx'
+import { words } from './text.ts'
+
+const start = { ...filterStart, sort: 'createdAt.desc', page: '1', limit: '25' }
+const sorts = ['createdAt', 'title'] as const
+
+/** The bank's questions that the reader sees; `add` is what an empty bank offers. */
+export function QuestionBank({ add }: { add?: ReactNode }) {
+  const t = useText(words)
+  const { id, role } = useSessionUser()
+  const [at, go] = useAddress(start)
+  const [field, direction] = at.sort.split('.')
+  const sort = {
+    field: sorts.find((one) => one === field) ?? 'createdAt',
+    direction: direction === 'asc' ? ('asc' as const) : ('desc' as const),
+  }
+  const limit = Math.min(100, Math.max(1, Number(at.limit) || 25))
+  const page = { limit, number: Math.max(1, Number(at.page) || 1) }
+  const read = useRead(questionBankApi.list, {
+    query: { ...bankQuery(at, id), sort: { [sort.field]: sort.direction }, page },
+  })
+  const [open, setOpen] = useState<{ kind: 'edit' | 'remove'; question: BankQuestion } | null>(null)
+  const close = () => setOpen(null)
+  const columns = useBankColumns({
+    onEdit: (question) => setOpen({ kind: 'edit', question }),
+    onRemove: (question) => setOpen({ kind: 'remove', question }),
+  })
+  const empty = isNarrowed(at) ? (
+    <Empty
+      title={t.noneMatch}
+      action={<Button onClick={() => go({ ...filterStart, page: '1' })}>{t.clearFilters}</Button>}
+    >
+      {t.noneMatchText}
+    </Empty>
+  ) : (
+    <Empty icon={<IconHelpHexagon />} title={t.emptyTitle} action={add}>
+      {can(role, 'questionBank.write') ? t.emptyText : t.emptyReadText}
+    </Empty>
+  )
+  return (
+    <>
+      <BankFilters filter={at} onChange={(change, isTyped) => go({ ...change, page: '1' }, isTyped)} />
+      <DataTable
+        label={t.title}
+        columns={columns}
+        rows={read.data?.data}
+        rowKey={(question) => question.id}
+        rowName={({ title }) => title}
+        isStale={read.isPlaceholderData}
+        error={read.error}
+        retry={() => void read.refetch()}
+        sort={sort}
+        onSort={(next) => go({ sort: `${next.field}.${next.direction}`, page: '1' })}
+        {...(read.data && {
+          page: {
+            ...read.data,
+            limit,
+            onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
+          },
+        })}
+        empty={empty}
+      />
+      {open?.kind === 'edit' && <BankQuestionDialog question={open.question} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveQuestion question={open.question} onClose={close} />}
+    </>
+  )
+}

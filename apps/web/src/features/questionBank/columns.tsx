@@ -1,0 +1,86 @@
+import { isChangeable, isRemovable } from '@majlis/domain/questionBank/rules.ts'
+import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useSessionUser } from '../../core/session.ts'
+import { useLanguage, useText } from '../../core/text.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { choosable } from '../../ui/LookupSelect.tsx'
+import css from './questionBank.module.css'
+import { words } from './text.ts'
+
+interface Acts {
+  onEdit: (question: BankQuestion) => void
+  onRemove: (question: BankQuestion) => void
+}
+
+/** What the bank shows of a question, and what its reader may do with it. */
+export function useBankColumns({ onEdit, onRemove }: Acts): Column<BankQuestion>[] {
+  const t = useText(words)
+  const { id, role } = useSessionUser()
+  const reader = { accountId: id, role }
+  const from = ({ accountId, companyId }: BankQuestion) =>
+    accountId === id ? t.own : companyId ? t.ofCompany : t.everybody
+  return [
+    {
+      key: 'title',
+      label: t.question,
+      sort: 'title',
+      isTitle: true,
+      cell: (question) => <Asked question={question} />,
+    },
+    { key: 'skills', label: t.skills, cell: (question) => <Skills question={question} /> },
+    { key: 'level', label: t.level, cell: ({ level }) => (level === null ? '' : t.levels[level]) },
+    { key: 'kind', label: t.kind, cell: ({ kind }) => t.kinds[kind] },
+    {
+      key: 'language',
+      label: t.language,
+      cell: ({ language }) => t.languages[language === 'ar' ? 'ar' : 'en'],
+    },
+    { key: 'from', label: t.from, cell: from },
+    {
+      key: 'acts',
+      label: '',
+      align: 'end',
+      width: '1%',
+      cell: (question) => (
+        <div className={css.acts}>
+          {isChangeable(question, reader) && (
+            <IconButton small label={`${t.edit}: ${question.title}`} onClick={() => onEdit(question)}>
+              <IconPencil />
+            </IconButton>
+          )}
+          {isRemovable(question, reader) && (
+            <IconButton small label={`${t.remove}: ${question.title}`} onClick={() => onRemove(question)}>
+              <IconTrash />
+            </IconButton>
+          )}
+        </div>
+      ),
+    },
+  ]
+}
+
+function Asked({ question: { title, answer } }: { question: BankQuestion }) {
+  const t = useText(words)
+  return (
+    <div className={css.asked}>
+      <p dir="auto">{title}</p>
+      {answer && (
+        <details>
+          <summary>{t.idealAnswer}</summary>
+          <p dir="auto">{answer}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Skills({ question: { skills = [] } }: { question: BankQuestion }) {
+  const language = useLanguage()
+  return (
+    <ul className={css.skills}>
+      {skills.map(({ id, skill }) => skill && <li key={id}>{choosable(skill, language).label}</li>)}
+    </ul>
+  )
+}

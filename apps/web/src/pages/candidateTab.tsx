@@ -1,0 +1,7 @@
+import { CandidatePanel, type CandidatePanelProps } from '../features/candidate/CandidatePanel.tsx'
+import { candidateLogs } from './candidateParts.tsx'
+
+/** The tab Candidates & Interviews of a requisition: the panel with what other features bring to it. */
+export default function CandidateTab({ requisition }: Pick<CandidatePanelProps, 'requisition'>) {
+  return <CandidatePanel requisition={requisition} logs={candidateLogs} />
+}
