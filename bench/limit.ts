@@ -98,71 +98,96 @@ async function shown(client: pg.PoolClient, rows: unknown[][]) {
   }))
 }
 
-const one = (id: string) => [`select ${columns} from candidate c where c.id = $1`, [id]] as const
+type Body = Record<string, string>
+const requisition = `select r.id, r.public_id, r.title, r.job_position, r.status, r.interview_type, r.mode, r."refCheck",
+  r.minimum_experience, r.maximum_experience, r."createdAt" from requisition r where r.id = $1`
+const resume = `select k.id, a.name from account_attachment k join attachment a on a.id = k."attachmentId"
+  where k."candidateId" = $1 and k.name = 'resume' order by k."createdAt" desc limit 1`
 
-async function act(client: pg.PoolClient, url: URL, method: string, body: Record<string, string> | null) {
-  const at = url.pathname
-  if (method === 'GET' && at === '/list')
-    return page(client, 'c."requisitionId" = $1', [url.searchParams.get('requisition')])
-  if (method === 'GET' && at === '/search')
-    return page(client, 'c.id in (select k."candidateId" from search.candidate_key k where k.key like $1)', [
-      `%${url.searchParams.get('words')}%`,
-    ])
-  if (method === 'GET') {
-    const { rows } = await ask('one', ...([one('')[0], [url.searchParams.get('id')]] as const), client, 'array')
-    return (await shown(client, rows))[0]
-  }
-  const id = randomUUIDv7()
-  await client.query('begin')
-  if (method === 'POST') {
-    const { name, email, requisitionId, companyId } = body as Record<string, string>
-    const accountId = randomUUIDv7()
-    await Promise.all([
-      ask(
-        'account',
-        'insert into account (id, public_id, name, email) values ($1, $2, $3, $4)',
-        [accountId, id.slice(-12), name, email],
-        client,
-      ),
-      ask(
-        'candidate',
-        `insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email, "searchKey") values ($1, $2, $3, $4, $5, $6, $7)`,
-        [id, companyId, requisitionId, accountId, name, email, `${name} ${email}`.toLowerCase()],
-        client,
-      ),
-      ask(
-        'history',
-        `insert into candidate_history (id, "companyId", "candidateId", "to") values ($1, $2, $3, 0)`,
-        [randomUUIDv7(), companyId, id],
-        client,
-      ),
-    ])
-  } else {
-    const { candidate, status, companyId } = body as Record<string, string>
-    const { rows } = await ask(
-      'hold',
-      'select status from candidate where id = $1 for update',
-      [candidate],
+/** One candidate with everything that its drawer shows. */
+async function whole(client: pg.PoolClient, id: string) {
+  const [{ rows }, files] = await Promise.all([
+    ask('one', `select ${columns} from candidate c where c.id = $1`, [id], client, 'array'),
+    ask('resume', resume, [id], client),
+  ])
+  const [[one], of] = await Promise.all([
+    shown(client, rows),
+    ask('requisition', requisition, [(rows[0] as unknown[])[1]], client),
+  ])
+  return { ...one, requisition: of.rows[0], resume: files.rows[0] ?? null }
+}
+
+const history = `insert into candidate_history (id, "companyId", "candidateId", "accountId", "from", "to")
+  values ($1, $2, $3, $4, $5, $6)`
+const audit = `insert into audit_log (id, "companyId", "accountId", role, action, "table", "rowId")
+  values ($1, $2, $3, 'recruiter', 'candidate.status', 'candidate', $4)`
+
+async function create(client: pg.PoolClient, by: string, { name, email, requisitionId, companyId }: Body) {
+  const [id, accountId] = [randomUUIDv7(), randomUUIDv7()]
+  await Promise.all([
+    ask(
+      'account',
+      `insert into account (id, public_id, email) values ($1, $2, $3) on conflict do nothing`,
+      [accountId, id.slice(-12), email],
       client,
-      'array',
-    )
-    await Promise.all([
-      ask(
-        'status',
-        'update candidate set status = $2, "previousStatus" = $3 where id = $1',
-        [candidate, status, rows[0]?.[0]],
-        client,
-      ),
-      ask(
-        'history',
-        `insert into candidate_history (id, "companyId", "candidateId", "to") values ($1, $2, $3, 0)`,
-        [id, companyId, candidate],
-        client,
-      ),
+    ),
+    ask(
+      'member',
+      `insert into membership (id, "accountId", role, "approvalStatus") values ($1, $2, 'candidate', 2)`,
+      [randomUUIDv7(), accountId],
+      client,
+    ),
+    ask('requisition', requisition, [requisitionId], client),
+    ask(
+      'twin',
+      `select id from candidate where "requisitionId" = $1 and "accountId" = $2`,
+      [requisitionId, accountId],
+      client,
+    ),
+    ask(
+      'candidate',
+      `insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email, "searchKey")
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, companyId, requisitionId, accountId, name, email, `${name} ${email}`.toLowerCase()],
+      client,
+    ),
+    ask('history', history, [randomUUIDv7(), companyId, id, by, null, 0], client),
+  ])
+  return whole(client, id)
+}
+
+async function change(client: pg.PoolClient, by: string, { candidate, status, companyId }: Body) {
+  const { rows } = await ask(
+    'hold',
+    'select status, "requisitionId" from candidate where id = $1 for update',
+    [candidate],
+    client,
+  )
+  const held = rows[0] as unknown as { status: number; requisitionId: string }
+  await Promise.all([
+    ask('requisition', requisition, [held.requisitionId], client),
+    ask(
+      'status',
+      'update candidate set status = $2, "previousStatus" = $3 where id = $1',
+      [candidate, status, held.status],
+      client,
+    ),
+    ask('history', history, [randomUUIDv7(), companyId, candidate, by, held.status, status], client),
+    ask('audit', audit, [randomUUIDv7(), companyId, by, candidate], client),
+  ])
+  return whole(client, candidate as string)
+}
+
+async function act(client: pg.PoolClient, by: string, url: URL, method: string, body: Body | null) {
+  const of = (name: string) => url.searchParams.get(name) as string
+  if (url.pathname === '/list') return page(client, 'c."requisitionId" = $1', [of('requisition')])
+  if (url.pathname === '/search')
+    return page(client, 'c.id in (select k."candidateId" from search.candidate_key k where k.key like $1)', [
+      `%${of('words')}%`,
     ])
-  }
-  const { rows } = await ask('one', one('')[0], [method === 'POST' ? id : body?.candidate], client, 'array')
-  const answer = (await shown(client, rows))[0]
+  if (url.pathname === '/one') return whole(client, of('id'))
+  await client.query('begin')
+  const answer = await (method === 'POST' ? create : change)(client, by, body as Body)
   await client.query('commit')
   return answer
 }
@@ -176,7 +201,8 @@ createServer(async (request, response) => {
     const session = await ask('who', who, [request.headers.authorization], client, 'array')
     if (!session.rows.length) return response.writeHead(401).end()
     const body = pieces.length ? JSON.parse(Buffer.concat(pieces).toString()) : null
-    const data = await act(client, new URL(request.url as string, 'http://l'), request.method as string, body)
+    const by = (session.rows[0] as unknown[])[0] as string
+    const data = await act(client, by, new URL(request.url as string, 'http://l'), request.method as string, body)
     const text = JSON.stringify({ content: { data } })
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
   } catch (error) {

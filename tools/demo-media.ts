@@ -17,7 +17,12 @@ interface Plan {
 }
 const plans: Record<string, Plan> = {
   oneWay: { mimeType: 'video/webm;codecs=vp9,opus', people: ['#2f7f79'], seconds: 25, asked: [1, 9, 17] },
-  live: { mimeType: 'video/mp4;codecs=avc1.42E01E,opus', people: ['#2f7f79', '#b0703c'], seconds: 30, asked: [2, 9, 16, 23] },
+  live: {
+    mimeType: 'video/mp4;codecs=avc1.42E01E,opus',
+    people: ['#2f7f79', '#b0703c'],
+    seconds: 30,
+    asked: [2, 9, 16, 23],
+  },
 }
 const folder = path.resolve(import.meta.dirname, '../apps/server/demo')
 const drawing = await readFile(new URL('demo-film.js', import.meta.url))
@@ -42,7 +47,10 @@ async function keep(name: string, asked: number[]) {
   const file = `${name}.${plans[name]?.mimeType.includes('mp4') ? 'mp4' : 'webm'}`
   const target = path.join(folder, file)
   await rm(target, { force: true })
-  const { duration, type, size, startOffset } = await join([{ path: path.join(scratch, name), offsetSeconds: 0 }], target)
+  const { duration, type, size, startOffset } = await join(
+    [{ path: path.join(scratch, name), offsetSeconds: 0 }],
+    target,
+  )
   const round = (seconds: number) => Math.round(seconds * 1000) / 1000
   made[name] = { file, type, duration: round(duration), asked: asked.map((at) => round(Math.max(0, at - startOffset))) }
   console.log(`${file}: ${duration.toFixed(1)} s, ${(size / 1000).toFixed(0)} kB`)
@@ -53,7 +61,9 @@ await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 const switches = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 const autoplay = '--autoplay-policy=no-user-gesture-required'
-const browser = spawn('chromium', [...switches, autoplay, `--user-data-dir=${scratch}/profile`, address], { stdio: 'ignore' })
+const browser = spawn('chromium', [...switches, autoplay, `--user-data-dir=${scratch}/profile`, address], {
+  stdio: 'ignore',
+})
 const tooLong = setTimeout(() => browser.kill(), 120_000)
 await new Promise((over) => browser.on('exit', over))
 clearTimeout(tooLong)

@@ -37,7 +37,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
+            {
+              name: 'query',
+              test: /@tanstack[\\/](react-query|query-core|react-router|router-core|history|.*store)[\\/]/,
+              priority: 20,
+            },
           ],
         },
       },

@@ -36,20 +36,35 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
   })
   const read = async <R>(piece: Sql) => (await pool.query({ ...statement(piece) })).rows as R[]
 
-  return {
+  let addresses = 0
+
+  const doors = {
     app,
     aside,
     health,
     failures,
     read,
-    /** Gives a person the password of all tests. */
-    async admit(person: Person): Promise<Person> {
+    /** Somebody of the world with the password of all tests. */
+    async someone(role: Role = 'recruiter', values: { companyId?: string | null | undefined } = {}): Promise<Person> {
+      const { companyId } = values
+      const person = await world.someone(role, companyId ? { companyId } : {})
       hashed ??= readyPassword(password, { email: 'nobody@world.majlis.test' })
       const hash = await hashed
       await transact(pool, 'write', (work) => keepPassword(work, person.accountId, hash))
       return person
     },
-    browser: (ip = '198.51.100.7', before = app) => openBrowser(before, ip),
+    /** A browser at an address that nobody else has. */
+    browser(ip = `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`, before = app): Browser {
+      return openBrowser(before, ip)
+    },
+    /** A browser in which somebody has signed in. */
+    async signedIn(who: Person | Role = 'recruiter', values: { companyId?: string | null | undefined } = {}) {
+      const person = typeof who === 'string' ? await doors.someone(who, values) : who
+      const browser = doors.browser()
+      const { status } = await browser.signIn(person.email)
+      if (status !== 200) throw new Error(`${person.email} cannot sign in: ${status}`)
+      return Object.assign(browser, { person })
+    },
     /** The newest message of a kind to an address, once it is in the outbox. */
     async mailed(event: string, to: string): Promise<{ text: string; token: string }> {
       for (let i = 0; i < 100; i++) {
@@ -63,8 +78,10 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
     async close() {
       await app.close()
       await aside.close()
+      if (failures.length) throw new AggregateError(failures, 'something failed beside the requests')
     },
   }
+  return doors
 }
 export type Doors = Awaited<ReturnType<typeof openDoors>>
 

@@ -14,6 +14,10 @@ interface Edit {
   end: number
   text: string
 }
+interface Property extends Node {
+  key: Node & { name?: string }
+  value: Node
+}
 
 /** Every node below this one. */
 function* below(node: Node): Generator<Node> {
@@ -25,48 +29,78 @@ function* below(node: Node): Generator<Node> {
   }
 }
 
-/** The top-level constants of a module with the expression that makes each. */
-function* constants(program: Node): Generator<Node> {
-  for (const statement of program.body as Node[]) {
+/** The top-level constants of a module: each name with the expression that makes it. */
+function constants(program: Node): { name: string; init: Node }[] {
+  return (program.body as Node[]).flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
-    if (declared?.type !== 'VariableDeclaration') continue
-    for (const { init } of declared.declarations as { init: Node | null }[]) if (init) yield init
-  }
+    if (declared?.type !== 'VariableDeclaration') return []
+    const all = declared.declarations as { id: { name: string }; init: Node | null }[]
+    return all.flatMap(({ id, init }) => (init ? { name: id.name, init } : []))
+  })
 }
+
+const isCall = (node: Node) => node.type === 'CallExpression'
+const isEndpoint = (node: Node) => isCall(node) && (node.callee as { name?: string }).name === 'endpoint'
+const propertiesOf = (object: Node | undefined) =>
+  ((object?.properties ?? []) as Property[]).filter(({ type }) => type === 'Property')
 
 /** Marks a constant that calls something as free to be left out when nobody uses it: the domain has no side effects. */
 function freed(program: Node): Edit[] {
-  return [...constants(program)]
-    .filter((init) => !/Function|Literal|Identifier/.test(init.type))
-    .filter((init) => [...below(init)].some(({ type }) => type === 'CallExpression'))
-    .flatMap(({ start, end }) => [
+  return constants(program)
+    .filter(({ init }) => !/Function|Literal|Identifier/.test(init.type) && [...below(init)].some(isCall))
+    .flatMap(({ init: { start, end } }) => [
       { start, end: start, text: '/* @__PURE__ */ (() => (' },
       { start: end, end, text: '))()' },
     ])
 }
 
-/** Leaves the unread parts of every `endpoint({…})` out. */
-function thinned(program: Node): Edit[] {
-  return [...below(program)]
-    .filter((node) => node.type === 'CallExpression' && (node.callee as Node).name === 'endpoint')
-    .flatMap((call) => ((call.arguments as Node[])[0]?.properties ?? []) as Node[])
-    .filter((property) => unread.includes((property.key as { name: string } | undefined)?.name ?? ''))
+/** Leaves the unread parts of a call's declaration out, and the body, whose shape comes when a form asks for it. */
+function thinned(declaration: Node, isWhole: boolean): Edit[] {
+  return propertiesOf(declaration)
+    .filter(({ key }) => unread.includes(key.name ?? '') || (key.name === 'body' && !isWhole))
     .map(({ start, end }) => ({ start, end, text: '' }))
 }
 
-/** Makes the domain light for browsers: unused shapes fall away, and calls carry only what a caller needs. */
+const names = (object: Node) => propertiesOf(object).map(({ key }) => key.name)
+
+/** Thins every `endpoint({…})`, and the objects that several of them share. */
+function calls(program: Node, code: string, isWhole: boolean): Edit[] {
+  const all = constants(program)
+  const shared = all.filter(({ init }) => names(init).includes('path'))
+  const hasBody = new Set(shared.filter(({ init }) => names(init).includes('body')).map(({ name }) => name))
+  const edits = shared.flatMap(({ init }) => thinned(init, isWhole))
+  for (const { name: api, init } of all) {
+    for (const { key: call, value } of propertiesOf(init).filter((property) => isEndpoint(property.value))) {
+      const declaration = (value.arguments as Node[])[0] as Node
+      edits.push(...thinned(declaration, isWhole))
+      const spreads = (declaration.properties as Node[]).filter(({ type }) => type === 'SpreadElement')
+      const inherits = spreads.some(({ argument }) => hasBody.has((argument as { name?: string }).name ?? ''))
+      if (isWhole || !(inherits || names(declaration).includes('body'))) continue
+      const at = declaration.end - 1
+      const comma = /,\s*$/.test(code.slice(declaration.start, at)) ? '' : ','
+      const text = `${comma} body: () => import('./api.ts?whole').then((m) => m.${api}.${call.name}.body)`
+      edits.push({ start: at, end: at, text })
+    }
+  }
+  return edits
+}
+
+/**
+ * Makes the domain light for browsers: unused shapes fall away, calls carry only what a caller needs, and the shapes of
+ * bodies are a chunk of their own that a form loads (`schemaOf` in core/form.ts).
+ */
 export function slim(): Plugin {
   return {
     name: 'majlis-slim',
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /packages[\\/]domain[\\/]src[\\/].*\.ts$/ },
-      handler(code) {
+      filter: { id: /packages[\\/]domain[\\/]src[\\/].*\.ts(\?whole)?$/ },
+      handler(code, id) {
         const program = this.parse(code) as unknown as Node
-        const edits = [...freed(program), ...thinned(program)].sort((a, b) => b.start - a.start || b.end - a.end)
+        const edits = [...freed(program), ...calls(program, code, id.endsWith('?whole'))]
         let slimmed = code
-        for (const { start, end, text } of edits) {
+        for (const { start, end, text } of edits.sort((a, b) => b.start - a.start || b.end - a.end)) {
           const upTo = text || slimmed[end] !== ',' ? end : end + 1
           slimmed = slimmed.slice(0, start) + text + slimmed.slice(upTo)
         }

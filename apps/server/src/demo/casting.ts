@@ -71,7 +71,13 @@ interface Place {
   openings: ReadonlyMap<PositionKey, Opening>
 }
 
-function addCandidate(stage: Stage, team: Team, applicant: Applicant, person: Someone, { nth, openings }: Place): Standing {
+function addCandidate(
+  stage: Stage,
+  team: Team,
+  applicant: Applicant,
+  person: Someone,
+  { nth, openings }: Place,
+): Standing {
   const { book, clock, find, shelf } = stage
   const opening = known(openings, applicant.position)
   const path = pathOf(applicant, opening.mode === 1)
@@ -123,8 +129,7 @@ function addCandidate(stage: Stage, team: Team, applicant: Applicant, person: So
   return standing
 }
 
-const sourcerOf = (team: Team, { sourcers = [] }: Opening) =>
-  sourcers[0] ? team.accounts[sourcers[0]] : null
+const sourcerOf = (team: Team, { sourcers = [] }: Opening) => (sourcers[0] ? team.accounts[sourcers[0]] : null)
 
 /** What the company keeps of the person: skills, languages, links, resume. */
 function addWhatIsKnown(
@@ -145,7 +150,8 @@ function addWhatIsKnown(
       })
   const languages = ['Arabic', 'English', 'French', 'Hindi'].slice(0, 1 + (nth % 4))
   if (nth % 5 !== 4)
-    for (const [at, lang] of languages.entries()) book.add('account_language', { ...kept, lang, createdAt: clock.ago(added, at) })
+    for (const [at, lang] of languages.entries())
+      book.add('account_language', { ...kept, lang, createdAt: clock.ago(added, at) })
   const createdAt = clock.ago(added)
   if (links[0]) book.add('account_info', { ...kept, name: 'linkedin_url', info: links[0], createdAt })
   if (nth % 4 === 0) book.add('account_info', { ...kept, name: 'website', info: 'https://www.example.com', createdAt })
@@ -173,7 +179,8 @@ function addHistory({ book }: Stage, team: Team, standing: Standing): void {
 function kindOf({ path, calledOff }: Standing, at: number): string {
   if (at === 0) return 'added'
   const to = path[at] as number
-  const follows = (to >= S.INTERVIEWER_REQUESTED && to !== S.SUBMITTED_BY_RECRUITER) || (calledOff && at === path.length - 1)
+  const follows =
+    (to >= S.INTERVIEWER_REQUESTED && to !== S.SUBMITTED_BY_RECRUITER) || (calledOff && at === path.length - 1)
   return follows ? 'interview' : 'status'
 }
 
@@ -187,7 +194,8 @@ export function doerOf(team: Team, { path, opening, with: meeting, sourced }: St
   if (at === 0) return sourced ? sourcerOf(team, opening) : gate
   if (to === S.REJECTED_BY_COMPANY || to === S.SELECTED_BY_COMPANY) return company
   if (to === S.INTERVIEW_RESCHEDULED || to === S.CANCELLED_BY_CANDIDATE) return null
-  if ([S.INTERVIEW_IN_PROGRESS, S.INTERVIEW_COMPLETED, S.CANCELLED_BY_INTERVIEWER].some((one) => one === to)) return interviewer
+  if ([S.INTERVIEW_IN_PROGRESS, S.INTERVIEW_COMPLETED, S.CANCELLED_BY_INTERVIEWER].some((one) => one === to))
+    return interviewer
   if (to === S.INTERVIEW_VERDICT_COMPLETED) return interviewer ?? gate
   return gate
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Sql, name as named, sql } from '../db/sql.ts'
+import { name as named, type Sql, sql } from '../db/sql.ts'
 import type { Work } from '../db/work.ts'
 
 type List = 'skill' | 'designation' | 'industry' | 'degree' | 'field_of_study'
@@ -80,8 +80,7 @@ export type Find = (list: List, name: string) => string
 /** Puts the lists to choose from into the database, as far as they are not there, and answers where each entry is. */
 export async function fillLists(work: Work): Promise<Find> {
   const lists = Object.keys(words) as List[]
-  const ids = new Map<string, string>()
-  await Promise.all(lists.map(async (list) => (await fill(work, list)).forEach(([name, id]) => ids.set(name, id))))
+  const ids = new Map((await Promise.all(lists.map((list) => fill(work, list)))).flat())
   return (list, name) => {
     const id = ids.get(`${list} ${name.toLowerCase()}`)
     if (!id) throw new Error(`the demo's list of ${list} has no ${name}`)

@@ -1,11 +1,11 @@
-import { CandidateStatus as S, InterviewStatus as I, InterviewerStatus } from '@majlis/domain/core/status.ts'
+import { InterviewStatus as I, InterviewerStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import { consentVersion } from '@majlis/domain/interview/consent.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { doerOf } from './casting.ts'
 import type { MemberKey } from './people.ts'
 import { addReport } from './reports.ts'
 import type { Stage, Team } from './stage.ts'
 import type { Standing } from './standing.ts'
-import { doerOf } from './casting.ts'
 
 /** The interview's status that a candidate's status came from. */
 const statusOf: Record<number, number> = {
@@ -45,7 +45,7 @@ function addRequest({ book, clock }: Stage, team: Team, standing: Standing, who:
 
 function addInterview(stage: Stage, team: Team, standing: Standing): string {
   const { book, clock } = stage
-  const { opening, id: candidateId, with: meeting, reached, planned, open, path } = standing
+  const { opening, id: candidateId, with: meeting, reached, open, path } = standing
   const isBot = meeting === 'bot'
   const accountId = !meeting || isBot ? team.bot : team.accounts[meeting]
   const { companyId, id: requisitionId } = opening
@@ -56,7 +56,9 @@ function addInterview(stage: Stage, team: Team, standing: Standing): string {
   const startedAt = reached(S.INTERVIEW_IN_PROGRESS) ?? null
   const endedAt = reached(S.INTERVIEW_COMPLETED) ?? null
   const steps = stepsOf(standing)
-  const wasOff = [I.CANCELLED_BY_CANDIDATE, I.CANCELLED_BY_INTERVIEWER, I.CANCELLED].some((one) => one === steps.at(-1)?.to)
+  const wasOff = [I.CANCELLED_BY_CANDIDATE, I.CANCELLED_BY_INTERVIEWER, I.CANCELLED].some(
+    (one) => one === steps.at(-1)?.to,
+  )
   const interviewId = book.add('interview', {
     companyId,
     requisitionId,
@@ -65,12 +67,13 @@ function addInterview(stage: Stage, team: Team, standing: Standing): string {
     interviewerAccountId: accountId,
     companyName: team.companies[opening.firm].name,
     status: steps.at(-1)?.to ?? I.PENDING,
-    ...timeOf(stage, { startedAt, isBot, planned }),
+    ...timeOf(stage, standing),
     timezone: isBot ? null : team.companies[opening.firm].timezone,
     deadline: isBot ? deadlineOf(stage, standing, open) : null,
     startedAt,
     endedAt,
-    recruiterComment: path.includes(S.SUBMITTED_BY_RECRUITER) && standing.status === 11 ? (standing.message ?? null) : null,
+    recruiterComment:
+      path.includes(S.SUBMITTED_BY_RECRUITER) && standing.status === 11 ? (standing.message ?? null) : null,
     message: wasOff ? (standing.message ?? null) : null,
     rescheduleCount: path.includes(S.INTERVIEW_RESCHEDULED) ? 1 : 0,
     consentedAt: startedAt && clock.ago(standing.daysAgo(S.INTERVIEW_IN_PROGRESS), -40),
@@ -98,15 +101,20 @@ function stepsOf({ path, reached, calledOff, message = null }: Standing) {
   return steps
 }
 
-type Time = { startedAt: string | null; isBot: boolean; planned: [number, number] | undefined }
-/** When a live interview is, or was, to take place: an hour from its start. */
-function timeOf({ clock }: Stage, { startedAt, isBot, planned }: Time) {
-  if (isBot || (!planned && !startedAt)) return { scheduledStart: null, scheduledEnd: null }
-  const start = planned ? clock.at(...planned) : (startedAt as string)
-  return { scheduledStart: start, scheduledEnd: new Date(Date.parse(start) + 3_600_000).toISOString() }
+/** When a live interview is, or was, to begin; null while nobody has chosen. */
+export function meetingOf({ clock }: Stage, { with: meeting, planned, reached }: Standing): string | null {
+  if (meeting === 'bot') return null
+  return planned ? clock.at(...planned) : (reached(S.INTERVIEW_IN_PROGRESS) ?? null)
 }
 
-function deadlineOf({ clock }: Stage, { daysAgo }: Standing, open: number | undefined): string {
+/** It takes an hour. */
+function timeOf(stage: Stage, standing: Standing) {
+  const start = meetingOf(stage, standing)
+  return { scheduledStart: start, scheduledEnd: start && new Date(Date.parse(start) + 3_600_000).toISOString() }
+}
+
+/** Until when the bot waits, or waited. */
+export function deadlineOf({ clock }: Stage, { daysAgo }: Standing, open: number | undefined): string {
   return clock.ago(open === undefined ? daysAgo(S.INTERVIEW_SCHEDULED) - 7 : -open)
 }
 
@@ -116,7 +124,13 @@ function addConsents({ book, clock }: Stage, team: Team, standing: Standing, int
   const words = { companyId: opening.companyId, interviewId, text_version: consentVersion, at }
   book.add('consent', { ...words, subject: 'candidate', accountId, language, ip: '192.0.2.44' })
   if (meeting && meeting !== 'bot')
-    book.add('consent', { ...words, subject: 'interviewer', accountId: team.accounts[meeting], language: 'en', ip: '192.0.2.17' })
+    book.add('consent', {
+      ...words,
+      subject: 'interviewer',
+      accountId: team.accounts[meeting],
+      language: 'en',
+      ip: '192.0.2.17',
+    })
 }
 
 function addRecording({ book, shelf }: Stage, standing: Standing, interviewId: string, createdAt: string): void {

@@ -127,7 +127,13 @@ function addQuestions(
     const copiedFrom = bank.get(position.kit as KitName)?.[at] ?? null
     const kind = position.interview_type
     const words = { title, answer, level, language, kind }
-    const questionId = book.add('question', { ...words, companyId: of.companyId, accountId: ownerId, copiedFrom, createdAt })
+    const questionId = book.add('question', {
+      ...words,
+      companyId: of.companyId,
+      accountId: ownerId,
+      copiedFrom,
+      createdAt,
+    })
     book.add('requisition_question', {
       ...of,
       questionId,
@@ -145,5 +151,10 @@ function addTemplates({ book, clock }: Stage, { companies, accounts }: Team): vo
     book.add('requisition_template', { title, body, companyId, accountId, createdAt: clock.ago(110) })
   const engineer = { job_position: 'Backend Engineer', interview_type: 0, mode: 1 }
   template('Engineer, live interview', engineer, companies.noor.id, accounts['company@noor'])
-  template('First group, one-way interview', { job_position: 'Customer Support Specialist', interview_type: 1 }, null, null)
+  template(
+    'First group, one-way interview',
+    { job_position: 'Customer Support Specialist', interview_type: 1 },
+    null,
+    null,
+  )
 }

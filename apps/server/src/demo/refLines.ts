@@ -1,5 +1,5 @@
-import type { answers } from './refWords.ts'
 import type { PositionKey } from './positions.ts'
+import type { answers } from './refWords.ts'
 
 /** A referee of the demo, or an empty place. */
 export interface RefereeLine {

@@ -23,7 +23,7 @@ export const refWords: RefWords[] = [
   {
     type: 0,
     mandatory: true,
-    title: 'How would you describe {candidate_name\'s} way of working?',
+    title: "How would you describe {candidate_name's} way of working?",
     title_ar: 'كيف تصف أسلوب عمل {candidate_name}؟',
   },
   {
@@ -33,8 +33,19 @@ export const refWords: RefWords[] = [
     title_ar: 'هل تعمل مع {candidate_name} مرة أخرى؟',
     options: [
       { title: 'Yes, at once', title_ar: 'نعم، فوراً' },
-      { title: 'Yes, in another role', title_ar: 'نعم، في دور آخر', follow_up: 'In which one?', follow_up_ar: 'في أي دور؟' },
-      { title: 'No', title_ar: 'لا', follow_up: 'Please tell us why.', follow_up_ar: 'من فضلك أخبرنا بالسبب.', mandatory: true },
+      {
+        title: 'Yes, in another role',
+        title_ar: 'نعم، في دور آخر',
+        follow_up: 'In which one?',
+        follow_up_ar: 'في أي دور؟',
+      },
+      {
+        title: 'No',
+        title_ar: 'لا',
+        follow_up: 'Please tell us why.',
+        follow_up_ar: 'من فضلك أخبرنا بالسبب.',
+        mandatory: true,
+      },
     ],
   },
   {
@@ -85,12 +96,5 @@ export const answers: Record<'warm' | 'cool' | 'same' | 'arabic', Answers> = {
     [1],
   ],
   same: ['Always on time, honest, and a pleasure to work with. A very good person.', [1], [5], [5], null, null],
-  arabic: [
-    'تعمل بهدوء ونظام، وتشرح قراراتها للفريق بوضوح.',
-    [1],
-    [5],
-    [4],
-    'قيادة فريق صغير.',
-    null,
-  ],
+  arabic: ['تعمل بهدوء ونظام، وتشرح قراراتها للفريق بوضوح.', [1], [5], [4], 'قيادة فريق صغير.', null],
 }

@@ -13,11 +13,14 @@ export interface Check {
   standing: Standing
   count: number
   days: number
+  channel: 1 | 2 | 3
   referees: { line: RefereeLine; id: string; email: string }[]
 }
 
 /** How each position's reference check is set: number of referees, days to name them, channel. */
-const settings: Partial<Record<PositionKey, { count: number; days: number; channel: 1 | 2 | 3; language: 'en' | 'ar' }>> = {
+const settings: Partial<
+  Record<PositionKey, { count: number; days: number; channel: 1 | 2 | 3; language: 'en' | 'ar' }>
+> = {
   backend: { count: 3, days: 3, channel: 3, language: 'en' },
   frontend: { count: 2, days: 5, channel: 1, language: 'ar' },
   finance: { count: 3, days: 3, channel: 1, language: 'en' },
@@ -34,7 +37,10 @@ export function addRefchecks(
 ): Check[] {
   const moduleId = addModule(stage, team)
   const referrals = new Map(
-    (Object.keys(settings) as PositionKey[]).map((key) => [key, addReferral(stage, team, key, known(openings, key), moduleId)]),
+    (Object.keys(settings) as PositionKey[]).map((key) => [
+      key,
+      addReferral(stage, team, key, known(openings, key), moduleId),
+    ]),
   )
   return refLines.map((line) => {
     const standing = standings.find(({ who, position }) => who === line.who && position === line.position)
@@ -125,15 +131,20 @@ function addCheck(stage: Stage, line: RefLine, standing: Standing, referral: Ref
     createdAt: clock.ago(line.began),
   })
   if (line.letter) addLetter(stage, companyId, id, referral)
-  const { count, days } = referral.set
+  const { count, days, channel } = referral.set
   const referees = line.referees.map((each, nth) => addReferee(stage, each, { companyId, id, nth, referral, line }))
-  return { line, id, standing, count, days, referees }
+  return { line, id, standing, count, days, channel, referees }
 }
 
 /** The first word of a demo name says that it is one: it stays with the first name. */
 const splitName = (name: string) => /^(\S+ \S+) (.+)$/.exec(name)?.slice(1) ?? [name]
 
-function addLetter({ book, clock, shelf }: Stage, companyId: string, referralCandidateId: string, { questions }: Referral) {
+function addLetter(
+  { book, clock, shelf }: Stage,
+  companyId: string,
+  referralCandidateId: string,
+  { questions }: Referral,
+) {
   const createdAt = clock.ago(36)
   const attachmentId = shelf.add(letterFile, { companyId, name: letterFile, type: 'application/pdf', createdAt })
   const about = { refQuestionId: questions.at(-1) as string, referralCandidateId, attachmentId, attachment_type: 1 }
@@ -193,7 +204,8 @@ function addAnswers(
     }
     const [number, more = null] = answer
     if (type === 1) book.add('referral_answer', { ...of, refQuestionId, choice_number: number, choice_expansion: more })
-    else if (type === 2) book.add('referral_answer', { ...of, refQuestionId, scale_number: number, scale_expansion: more })
+    else if (type === 2)
+      book.add('referral_answer', { ...of, refQuestionId, scale_number: number, scale_expansion: more })
     else book.add('referral_answer', { ...of, refQuestionId, attachment_approval: number })
   }
 }

@@ -17,8 +17,18 @@ const ownQuestions = {
   ar: 'قلت «نحن» قبل قليل: ما الجزء الذي كان عملك أنت؟',
 }
 const remarks = {
-  en: ['Concrete, with figures.', 'Took a moment, then came to the point.', 'Asked back before answering: good.', 'A little general here.'],
-  ar: ['إجابة محددة وبالأرقام.', 'فكّر قليلاً ثم وصل إلى الفكرة.', 'سأل قبل أن يجيب، وهذا جيد.', 'الإجابة عامة بعض الشيء.'],
+  en: [
+    'Concrete, with figures.',
+    'Took a moment, then came to the point.',
+    'Asked back before answering: good.',
+    'A little general here.',
+  ],
+  ar: [
+    'إجابة محددة وبالأرقام.',
+    'فكّر قليلاً ثم وصل إلى الفكرة.',
+    'سأل قبل أن يجيب، وهذا جيد.',
+    'الإجابة عامة بعض الشيء.',
+  ],
 }
 
 /** Writes what was asked in an interview, how the answers were rated, and the verdict. */
@@ -57,7 +67,10 @@ function addQuestions({ book, shelf }: Stage, standing: Standing, { interviewId,
   /** The interviewer's own question, asked on the spot. */
   function own() {
     const title = ownQuestions[words]
-    return { questionId: book.add('question', { companyId, accountId, title, language: words, createdAt: startedAt }), accountId }
+    return {
+      questionId: book.add('question', { companyId, accountId, title, language: words, createdAt: startedAt }),
+      accountId,
+    }
   }
 }
 
@@ -74,7 +87,8 @@ function asking(questions: readonly string[], own: { questionId: string; account
 const later = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString()
 const ownWords = (position: string) => (position === 'frontend' ? 'ar' : 'en')
 /** Good people answer well, though not every question; the others now and then. */
-const ratingOf = ({ verdict }: Standing, at: number) => (verdict?.[0] === 0 ? [2, 1, 0, 1][at & 3] : [4, 3, 3, 2][at & 3]) ?? 2
+const ratingOf = ({ verdict }: Standing, at: number) =>
+  (verdict?.[0] === 0 ? [2, 1, 0, 1][at & 3] : [4, 3, 3, 2][at & 3]) ?? 2
 
 function addFeedback({ book, clock }: Stage, team: Team, standing: Standing, begun: Begun, judged: boolean): void {
   const { opening, id: candidateId, path, verdict, draft, daysAgo } = standing

@@ -48,17 +48,32 @@ const threads: Thread[] = [
       ['recruiter@noor', 'He named 400 million rows when I called him yesterday.'],
     ],
   ],
-  ['omar.nasser', 'guest@noor', 23, 0.6, 'Brief on testing. Is that enough for payments?', [
-    ['company@noor', 'Let us ask this in the last talk, and decide on Thursday.'],
-  ]],
+  [
+    'omar.nasser',
+    'guest@noor',
+    23,
+    0.6,
+    'Brief on testing. Is that enough for payments?',
+    [['company@noor', 'Let us ask this in the last talk, and decide on Thursday.']],
+  ],
   ['rasha.nimr', 'company@noor', 9, 1.5, 'This is how I would like every customer to be answered.'],
-  ['layan.otaibi', 'hiringmanager@noor', 16, 1.1, 'إجابة ممتازة عن الاتجاهين، وهذا ما نحتاج إليه.', [
-    ['gina.reyes@noor', 'أتفق معك. متى يمكنها أن تبدأ؟'],
-  ]],
+  [
+    'layan.otaibi',
+    'hiringmanager@noor',
+    16,
+    1.1,
+    'إجابة ممتازة عن الاتجاهين، وهذا ما نحتاج إليه.',
+    [['gina.reyes@noor', 'أتفق معك. متى يمكنها أن تبدأ؟']],
+  ],
   ['elena.petrova', 'company@noor', 2, 0.5, 'Shall we invite her to the studio next week?'],
-  ['mahmoud.taha', 'company@harbour', null, 0.8, 'He would fit the night shift well.', [
-    ['recruiter@harbour', 'نعم، وهو موافق على المناوبة.'],
-  ]],
+  [
+    'mahmoud.taha',
+    'company@harbour',
+    null,
+    0.8,
+    'He would fit the night shift well.',
+    [['recruiter@harbour', 'نعم، وهو موافق على المناوبة.']],
+  ],
 ]
 
 /** Shares reports with guests, by public links and in threads of comments. */
@@ -96,7 +111,14 @@ function addThread({ book, clock }: Stage, { accounts }: Team, standing: Standin
   const [, by, at_time, since, message, replies = []] = thread
   const of = { companyId: standing.opening.companyId, interviewId: standing.interviewId as string }
   const createdAt = clock.ago(since)
-  const first = book.add('comment', { ...of, accountId: accounts[by], message, at_time, createdAt, updatedAt: createdAt })
+  const first = book.add('comment', {
+    ...of,
+    accountId: accounts[by],
+    message,
+    at_time,
+    createdAt,
+    updatedAt: createdAt,
+  })
   const remarks: Remark[] = [{ standing, by, repliesTo: null, since, id: first }]
   for (const [nth, [who, words]] of replies.entries()) {
     const days = since - 0.2 * (nth + 1)

@@ -5,7 +5,12 @@ import { places } from './positions.ts'
 import type { Stage, Team } from './stage.ts'
 
 const domains: Record<Firm, string> = { noor: 'demo.majlis.test', harbour: 'harbour.majlis.test' }
-const zones = { Dubai: 'Asia/Dubai', Riyadh: 'Asia/Riyadh', Alexandria: 'Africa/Cairo', London: 'Europe/London' } as const
+const zones = {
+  Dubai: 'Asia/Dubai',
+  Riyadh: 'Asia/Riyadh',
+  Alexandria: 'Africa/Cairo',
+  London: 'Europe/London',
+} as const
 const firms = {
   noor: { name: 'Noor Technologies', industry: 'Information Technology', city: 'Dubai', places: ['Dubai', 'Riyadh'] },
   harbour: { name: 'Harbour Logistics', industry: 'Logistics', city: 'Alexandria', places: ['Alexandria', 'Cairo'] },
@@ -56,7 +61,7 @@ function addCompany({ book, clock, find }: Stage, firm: Firm): Team['companies']
 }
 
 function addAccount({ book, clock, find }: Stage, key: MemberKey, nth: number): string {
-  const { name, city, language = 'en', designation, skills = [], inactive = false }: Member = members[key]
+  const { name, city, language = 'en', designation, skills = [], inactive }: Member = members[key]
   const createdAt = clock.ago(150 - nth)
   const accountId = book.add('account', {
     public_id: publicId(),

@@ -26,7 +26,10 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
         abort = new AbortController()
         aborts.set(request, abort)
         const made = abort
-        request.raw.once('close', () => made.abort())
+        // The answer's own end: the request's comes as soon as its body was read.
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableFinished) made.abort()
+        })
       }
       return abort.signal
     },

@@ -44,5 +44,8 @@ export type Told<E extends Endpoint> = E extends { file: true }
       ? { data: Answer<E> extends { data: infer D } ? D : never; errors: Fault[] }
       : Answer<E>
 
+/** What a slow call goes on with when its transaction has ended: it holds no connection while it works. */
+type Later<E extends Endpoint> = E extends { slow: true } ? () => Promise<Told<E>> : never
+
 /** One function for each call of an api; a missing one does not compile. */
-export type Handlers<A extends Api> = { [K in keyof A]: (context: Context<A[K]>) => Promise<Told<A[K]>> }
+export type Handlers<A extends Api> = { [K in keyof A]: (context: Context<A[K]>) => Promise<Told<A[K]> | Later<A[K]>> }

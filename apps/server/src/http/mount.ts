@@ -49,7 +49,7 @@ async function serve(
 ) {
   const mode = call.method === 'GET' && !call.file ? 'read' : 'write'
   let shapeFaults: Fault[] = []
-  const told = await transact(ground.pool, mode, async (work) => {
+  const done = await transact(ground.pool, mode, async (work) => {
     const me = await admit(ground, call, work, request, reply)
     const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
     shapeFaults = rows?.faults ?? []
@@ -72,6 +72,7 @@ async function serve(
     await entered
     return answer
   })
+  const told = call.slow ? await (done as () => Promise<unknown>)() : done
   if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
   const content = contentOf(call, told, request)
   if (ground.checkAnswers) check(call, content.data)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await openWorld()
   doors = await openDoors(world)
   talking = await openTalking()
-  person = await doors.admit(await world.someone('company'))
+  person = await doors.someone('company')
 })
 afterAll(async () => {
   await talking.close()

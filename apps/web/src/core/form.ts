@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Input, Schema } from '@majlis/domain/core/endpoint.ts'
 import { type MessageKey, type Sentences, speak } from '@majlis/domain/core/text.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Args, call, Refused } from './client.ts'
 import { tell } from './notice.ts'
@@ -26,6 +26,13 @@ export function faultsOf(schema: Schema, value: unknown): Errors {
   for (const issue of told.error?.issues ?? []) errors[issue.path.join('.')] ??= say(issue.message)
   return errors
 }
+
+/** The shape of a call's body: in the built app a chunk of its own, so that a page is there before its schemas. */
+async function schemaOf({ body }: { body: Schema }): Promise<Schema> {
+  return typeof body === 'function' ? (body as () => Promise<Schema>)() : body
+}
+
+const soon = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
 
 /** What a field of the kit takes; spread it: `<TextInput label={t.name} {...form.field('name')} />`. */
 export interface FieldProps<T> {
@@ -61,23 +68,26 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
     setValues((now) => ({ ...now, [name]: value }))
     setErrors(({ [name]: _gone, ...others }) => others)
   }
-  const check = (name: string) => {
+  useEffect(() => {
+    soon(() => void schemaOf(endpoint))
+  }, [endpoint])
+  const check = async (name: string) => {
     if (values[name] === options.start[name]) return
-    const fault = faultsOf(endpoint.body, values)[name]
+    const fault = faultsOf(await schemaOf(endpoint), values)[name]
     setErrors(({ [name]: _gone, ...others }) => (fault ? { ...others, [name]: fault } : others))
   }
   const field = <K extends keyof Body<E> & string>(name: K): FieldProps<Body<E>[K]> => ({
     name,
     value: values[name],
     onChange: (value) => set(name, value),
-    onBlur: () => check(name),
+    onBlur: () => void check(name),
     error: errors[name],
   })
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     const form = event?.currentTarget
-    await sentences.load(language())
-    const faults = faultsOf(endpoint.body, values)
+    const [schema] = await Promise.all([schemaOf(endpoint), sentences.load(language())])
+    const faults = faultsOf(schema, values)
     setErrors(faults)
     if (Object.keys(faults).length) return focusFault(form, faults)
     setBusy(true)

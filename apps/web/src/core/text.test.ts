@@ -21,7 +21,8 @@ describe.each(halves)('%s', async (file) => {
   test('every phrase is said in both languages', () => {
     const keys = (words: unknown) => phrases(words).flatMap(([path]) => (isForm(path) ? [] : path))
     expect(keys(arabic)).toEqual(keys(english))
-    const said = (words: unknown) => phrases(words).flatMap(([path, text]) => (isForm(path) || !text.trim() ? [] : path))
+    const said = (words: unknown) =>
+      phrases(words).flatMap(([path, text]) => (isForm(path) || !text.trim() ? [] : path))
     expect(said(arabic)).toEqual(said(english))
   })
 

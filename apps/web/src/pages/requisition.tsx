@@ -19,9 +19,7 @@ import { Card } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const CandidatePanel = lazy(async () => ({
-  default: (await import('../features/candidate/CandidatePanel.tsx')).CandidatePanel,
-}))
+const CandidateTab = lazy(() => import('./candidateTab.tsx'))
 
 /** One position to fill: its details, questions and candidates. */
 export default function RequisitionPage() {
@@ -98,7 +96,7 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
       )}
       {tab === 'candidates' && (
         <Suspense fallback={<Skeleton lines={6} height={40} />}>
-          <CandidatePanel requisition={requisition} />
+          <CandidateTab requisition={requisition} />
         </Suspense>
       )}
     </Tabs>

@@ -16,10 +16,12 @@ interface FrameProps {
   /** Stays in sight under the scrolling part. */
   footer?: ReactNode
   className?: string | undefined
+  /** The focus starts in its form's first field. */
+  startsInForm?: boolean
 }
 
 /** The browser's own modal: focus stays in, Escape and a press outside close it, focus returns to where it was. */
-function Frame({ title, onClose, children, actions, footer, className }: FrameProps) {
+function Frame({ title, onClose, children, actions, footer, className, startsInForm }: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const t = useText(words)
@@ -27,8 +29,9 @@ function Frame({ title, onClose, children, actions, footer, className }: FramePr
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    if (startsInForm) dialog?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
     return () => dialog?.close()
-  }, [])
+  }, [startsInForm])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the dialog itself hears it
     <dialog
@@ -60,13 +63,13 @@ function Frame({ title, onClose, children, actions, footer, className }: FramePr
   )
 }
 
-interface DialogProps extends Omit<FrameProps, 'className'> {
+interface DialogProps extends Omit<FrameProps, 'className' | 'startsInForm'> {
   wide?: boolean
 }
 
 /** A dialog in the middle. Render it while it is open. */
 export function Dialog({ wide, ...rest }: DialogProps) {
-  return <Frame {...rest} className={`${css.dialog} ${wide ? css.wide : ''}`} />
+  return <Frame {...rest} startsInForm className={`${css.dialog} ${wide ? css.wide : ''}`} />
 }
 
 interface DrawerProps extends DialogProps {

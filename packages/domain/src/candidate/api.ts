@@ -36,6 +36,7 @@ const resume = {
   path: '/ai/parser',
   body: ResumeFile,
   bodyLimit: 14 * 1024 * 1024,
+  slow: true,
   answer: ParsedResume,
 } as const
 

@@ -96,7 +96,7 @@ export function openActions(candidate: Judged, who: Principal): DrawerAction[] {
 export const isUndoable = (to: number): boolean => to <= S.SELECTED_BY_RECRUITER
 
 /** Statuses that follow an interview or a request; nobody writes them directly. */
-export const followsInterview = (status: number): boolean =>
+const followsInterview = (status: number): boolean =>
   status >= S.INTERVIEWER_REQUESTED && status <= S.INTERVIEW_VERDICT_COMPLETED
 
 /**

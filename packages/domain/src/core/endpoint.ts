@@ -27,6 +27,8 @@ export interface Endpoint {
   bulk?: true
   /** Answers a file, not JSON. */
   file?: true
+  /** Takes seconds: its handler answers what goes on once its transaction has ended. */
+  slow?: true
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number
   /** Also open to the holder of a link in `X-Link-Token`, who acts in the link's role. */

@@ -36,7 +36,12 @@ function stepsTo(status: number, isManaged: boolean): number[] {
   if (status <= S.INTERVIEWER_ASSIGNED) return [...gate, status]
   const planned = [...gate, S.INTERVIEWER_ASSIGNED, S.INTERVIEW_SCHEDULED]
   if (status === S.INTERVIEW_SCHEDULED) return planned
-  const after = [S.INTERVIEW_IN_PROGRESS, S.INTERVIEW_COMPLETED, S.INTERVIEW_VERDICT_COMPLETED, S.SUBMITTED_BY_RECRUITER]
+  const after = [
+    S.INTERVIEW_IN_PROGRESS,
+    S.INTERVIEW_COMPLETED,
+    S.INTERVIEW_VERDICT_COMPLETED,
+    S.SUBMITTED_BY_RECRUITER,
+  ]
   const reached = (after as number[]).indexOf(status)
   return [...planned, ...(reached < 0 ? [status] : after.slice(0, reached + 1))]
 }

@@ -27,7 +27,7 @@ export async function applications({ work, sees }: Scope): Promise<Application[]
       case when requisition.hide_position then null else requisition.job_position end as position,
       candidate."createdAt", requisition.status as requisition, present.status as interview,
       coalesce(by.bot, false) as bot, present.deadline < now() as late, present.deadline,
-      exists (select from notification_log where "dedupeKey" = 'candidateRejected:' || candidate.id) as "rejectionTold"
+      candidate.status < 0 and exists (select from notification_log where "dedupeKey" = 'candidateRejected:' || candidate.id) as "rejectionTold"
     from candidate join requisition on requisition.id = candidate."requisitionId"
     join company on company.id = candidate."companyId"
     left join interview present on present."candidateId" = candidate.id and present.status not in (3, 7, 8)

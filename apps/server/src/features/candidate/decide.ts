@@ -11,7 +11,7 @@ import { activeInterview, endInterview } from '../interview/store.ts'
 import { endRequests, requestBefore } from './interviewer.ts'
 import { tellRejection, tellTeam } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
-import { type Candidate, lockOpen, moveCandidate, type Requisition } from './store.ts'
+import { type Candidate, lockOpen, moveCandidate, openRequisition, type Requisition } from './store.ts'
 
 /** Moves a candidate as somebody decided: never open to the role is 403, not open now is 409. */
 export async function decide(scope: Scope, parts: CandidateParts, id: string, change: StatusChange): Promise<void> {
@@ -19,7 +19,7 @@ export async function decide(scope: Scope, parts: CandidateParts, id: string, ch
   const { status: to, message = null } = change
   const candidate = await scope.lock('candidate', id)
   if (!mayMoveTo(to, me.role, candidate.mode)) throw refuse(403, 'forbidden', { field: 'status' })
-  const { requisition } = await lockOpen(scope, id)
+  const requisition = await openRequisition(scope, candidate.requisitionId)
   if (!isOpen(to, candidate)) throw refuse(409, 'candidate.movedOn', { field: 'status' })
   const moved = await moveCandidate(scope, candidate, to, { kind: 'status', message })
   if (to < CandidateStatus.ADDED_BY_COMPANY) await endOpen(scope, candidate)

@@ -49,13 +49,15 @@ export async function readResume(
   { filename, body }: { filename: string; body: string },
   gone: AbortSignal,
 ) {
-  const known = (await scope.all('skill', sql`skill.active`)).map(({ name }) => name)
-  const read = await parseResume({ filename, bytes: bytesOf(body), skills: known }, gone).catch((error) => {
-    if (!(error instanceof UnreadableResume)) throw error
-    throw refuse(422, 'resume.failed', { field: 'body', code: error.code })
-  })
-  const { name, email, mobile_number, phone, links, skills, confidence } = read
-  return { name, email, mobile_number, phone, links, skills, confidence }
+  const skills = (await scope.all('skill', sql`skill.active`)).map(({ name }) => name)
+  return async () => {
+    const read = await parseResume({ filename, bytes: bytesOf(body), skills }, gone).catch((error) => {
+      if (!(error instanceof UnreadableResume)) throw error
+      throw refuse(422, 'resume.failed', { field: 'body', code: error.code })
+    })
+    const { languages, location, ...told } = read
+    return told
+  }
 }
 
 /** The resume that the company keeps, else the person's own; null when there is none in sight. */

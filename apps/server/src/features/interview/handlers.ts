@@ -12,7 +12,8 @@ import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import { reportOf } from './report.ts'
-import { feedbackSight, judgedBy, questionSight, seesRecording } from './sight.ts'
+import { feedbackSight, questionSight, seesRecording } from './sight.ts'
+import { judgedBy } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
 interface InterviewParts {

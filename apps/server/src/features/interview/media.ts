@@ -1,7 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
@@ -9,8 +8,10 @@ import { openScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import { streamFile } from '../../http/media.ts'
+import type { mountUploads } from '../../http/uploads.ts'
 import type { Storage } from '../../outside/storage.ts'
-import { judgedBy, seesRecording } from './sight.ts'
+import { seesRecording } from './sight.ts'
+import { judgedBy } from './store.ts'
 import type { Bound, Tickets } from './ticket.ts'
 
 /** The actor of a ticket as it stands now: null when its session, its role or its link has ended. */
@@ -24,14 +25,14 @@ interface MediaParts {
 }
 
 /** Plays recordings: the rights are asked again at every range that a player asks for. */
-export function mediaRoute(app: FastifyInstance, parts: MediaParts): void {
+export function mediaRoute(app: Parameters<typeof mountUploads>[0], parts: MediaParts): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     // The rest of the address: a parameter of its own could not be as long as a ticket is.
     url: '/api/media/*',
     async handler(request, reply) {
-      const { key, type, size } = await transact(parts.pool, 'write', (work) => admitted(work, parts, request))
-      return streamFile(reply, request, parts.storage, { key, type, size, inline: true })
+      const film = await transact(parts.pool, 'write', (work) => admitted(work, parts, request.params['*']))
+      return streamFile(reply, request, parts.storage, { ...film, inline: true })
     },
   })
 }
@@ -42,12 +43,7 @@ interface Film {
   size: number
 }
 
-async function admitted(
-  work: Work,
-  parts: MediaParts,
-  request: FastifyRequest<{ Params: { '*': string } }>,
-): Promise<Film> {
-  const sealed = request.params['*']
+async function admitted(work: Work, parts: MediaParts, sealed: string): Promise<Film> {
   const ticket = parts.tickets.read(sealed)
   const [me, clock] = await Promise.all([
     parts.recall(work, ticket),

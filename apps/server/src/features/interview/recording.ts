@@ -3,21 +3,21 @@ import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
-import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Actor } from '../../db/actor.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
-import type { Recorded, Segment } from '../../http/uploads.ts'
+import type { Recorded, Segment, UploadOptions } from '../../http/uploads.ts'
 
 /** More than this many segments a recording does not have, however often its line breaks. */
 const mostSegments = 100
 
+type Request = Parameters<UploadOptions['admit']>[0]
 interface UploadParts {
   pool: pg.Pool
   /** Who calls; an upload's answers carry no new pair of tokens. */
-  whoIs(work: Work, request: FastifyRequest): Promise<Actor | null>
+  whoIs(work: Work, request: Request): Promise<Actor | null>
   /** Woken when a recording may be complete. */
   recordings: { wake(): void }
 }
@@ -25,7 +25,7 @@ interface UploadParts {
 /** What the upload of recordings asks the product: who may, and what is noted. */
 export const recordingUploads = ({ pool, whoIs, recordings }: UploadParts) => ({
   /** For whom the caller may upload: by an interview's link, or as its interviewer, who names it in `X-Interview-Id`. */
-  admitUpload: (request: FastifyRequest): Promise<Recorded> =>
+  admitUpload: (request: Request): Promise<Recorded> =>
     transact(pool, 'read', async (work) => {
       const me = await whoIs(work, request)
       if (!me) throw refuse(401, 'session.none')

@@ -1,12 +1,10 @@
-import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Principal } from '@majlis/domain/core/role.ts'
 import { cancelledInterviews, InterviewStatus, InterviewType, Mode } from '@majlis/domain/core/status.ts'
-import { isReviewer, mayJudge, type Reported, reportOpensAt, showsReport } from '@majlis/domain/interview/rules.ts'
+import { isReviewer, mayJudge, reportOpensAt, showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Actor } from '../../db/actor.ts'
 import { name, none, type Sql, sql } from '../../db/sql.ts'
 import type { Table } from '../../db/visible.ts'
-import type { Work } from '../../db/work.ts'
-import type { Interview } from './store.ts'
+import type { Judged } from './store.ts'
 
 const over = [InterviewStatus.COMPLETED, InterviewStatus.SUBMITTED]
 
@@ -53,41 +51,6 @@ export function feedbackSight(me: Actor, table: 'feedback' | 'interview_skill_fe
       : sql`exists (select from feedback where feedback."interviewId" = interview_skill_feedback."interviewId"
           and feedback."accountId" = interview_skill_feedback."accountId" and feedback.status = 1)`
   return sql`((${given} and ${reportShows(me, table)}) or ${reviews(me, table)})`
-}
-
-/** What the rules look at in an interview, from its rows. */
-export interface Judged extends Reported {
-  bot: boolean
-  own: boolean
-  mode: number
-  status: number
-}
-
-/** Reads what the rules about an interview's report and verdict look at. */
-export async function judgedBy(work: Work, me: Actor, interview: Interview): Promise<Judged> {
-  const row = await work.row<{
-    status: number
-    mode: number
-    interview_type: number
-    verdict: number | null
-    bot: boolean
-  }>(
-    sql`select c.status, c.mode, r.interview_type, f.verdict, a.bot from interview i
-      join candidate c on c.id = i."candidateId" join requisition r on r.id = i."requisitionId"
-      join account a on a.id = i."interviewerAccountId" left join feedback f on f."interviewId" = i.id
-      where i.id = ${interview.id}`,
-  )
-  if (!row) throw refuse(404, 'notFound')
-  return {
-    candidate: { status: row.status, mode: row.mode },
-    requisition: { interview_type: row.interview_type, mode: row.mode },
-    interview: { status: interview.status },
-    feedback: { verdict: row.verdict },
-    bot: row.bot,
-    own: interview.interviewerAccountId === me.accountId,
-    mode: row.mode,
-    status: interview.status,
-  }
 }
 
 /** May this role see the interview's recording: its report shows, or the role works on it? */

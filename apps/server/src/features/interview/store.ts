@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status.ts'
-import { botInvitationDays, mayFollow } from '@majlis/domain/interview/rules.ts'
+import { botInvitationDays, mayFollow, type Reported } from '@majlis/domain/interview/rules.ts'
 import type { Updateable } from 'kysely'
 import { type Actor, system } from '../../db/actor.ts'
 import { openScope, type RowOf, type Scope } from '../../db/scope.ts'
@@ -29,7 +29,7 @@ export function activeInterview(work: Work, candidateId: string): Promise<Interv
 }
 
 /** The id of the interview that a new one follows: the candidate's last that was called off. */
-export async function previousInterview(work: Work, candidateId: string): Promise<string | null> {
+async function previousInterview(work: Work, candidateId: string): Promise<string | null> {
   const last = await work.row<{ id: string }>(
     sql`select id from interview where "candidateId" = ${candidateId} order by "createdAt" desc, id desc limit 1`,
   )
@@ -131,4 +131,39 @@ export async function isLate(work: Work, interview: Pick<Interview, 'id'>, grace
     sql`select deadline + make_interval(mins => ${graceMinutes}) < now() as late from interview where id = ${interview.id}`,
   )
   return late?.late ?? false
+}
+
+/** What the rules look at in an interview, from its rows. */
+export interface Judged extends Reported {
+  bot: boolean
+  own: boolean
+  mode: number
+  status: number
+}
+
+/** Reads what the rules about an interview's report and verdict look at. */
+export async function judgedBy(work: Work, me: Actor, interview: Interview): Promise<Judged> {
+  const row = await work.row<{
+    status: number
+    mode: number
+    interview_type: number
+    verdict: number | null
+    bot: boolean
+  }>(
+    sql`select c.status, c.mode, r.interview_type, f.verdict, a.bot from interview i
+      join candidate c on c.id = i."candidateId" join requisition r on r.id = i."requisitionId"
+      join account a on a.id = i."interviewerAccountId" left join feedback f on f."interviewId" = i.id
+      where i.id = ${interview.id}`,
+  )
+  if (!row) throw refuse(404, 'notFound')
+  return {
+    candidate: { status: row.status, mode: row.mode },
+    requisition: { interview_type: row.interview_type, mode: row.mode },
+    interview: { status: interview.status },
+    feedback: { verdict: row.verdict },
+    bot: row.bot,
+    own: interview.interviewerAccountId === me.accountId,
+    mode: row.mode,
+    status: interview.status,
+  }
 }

@@ -23,7 +23,7 @@ import { endLinks, mailReset, reader } from './invited.ts'
 import { hashOf } from './link.ts'
 import type { SessionParts } from './parts.ts'
 import { makeLink } from './store.ts'
-import { askingLanes, takeAttempt } from './throttle.ts'
+import { askingLanes, invitingLanes, takeAttempt } from './throttle.ts'
 
 type Registering = Context<typeof sessionApi.register>
 type Inviting = Context<typeof sessionApi.signup>
@@ -43,6 +43,7 @@ export const enrolling = (parts: SessionParts): Pick<Handlers<typeof sessionApi>
   async signup(context) {
     const { scope, me, body } = context
     if (!mayGrant(me.role, body.role)) throw refuse(403, 'forbidden', { field: 'role' })
+    await takeAttempt(parts.aside, invitingLanes(me.accountId))
     const companyId = await companyOf(scope, body.companyId ?? null)
     const account = await personOf(context)
     await grant(scope, account, body.role, companyId)

@@ -34,6 +34,9 @@ export const askingLanes = (ip: string): Lane[] => [{ key: `asking ip ${network(
 /** The lane of messages that strangers can have sent to one address. */
 export const messageLanes = (email: string): Lane[] => [{ key: `asking to ${digest(email)}`, most: 5, minutes: 60 }]
 
+/** The lane of somebody who adds users. */
+export const invitingLanes = (accountId: string): Lane[] => [{ key: `inviting ${accountId}`, most: 200, minutes: 60 }]
+
 /** No address stays readable in the counters. */
 const digest = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 

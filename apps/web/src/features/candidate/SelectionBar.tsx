@@ -33,7 +33,7 @@ export function SelectionBar({ ticked, onClear, children }: SelectionBarProps) {
   const { now, held } = assignableOf(ticked)
   const all = ticked.length
   return (
-    <div className={css.selection} role="region" aria-label={t.selection}>
+    <section className={css.selection} aria-label={t.selection}>
       <b role="status">{count(t.selected, all)}</b>
       {now.length < all && <p>{t.notAssignable(all - now.length, all)}</p>}
       {held.length > 0 && <p>{t.haveInterview(held.length, all)}</p>}
@@ -41,6 +41,6 @@ export function SelectionBar({ ticked, onClear, children }: SelectionBarProps) {
       <IconButton small label={t.clear} onClick={onClear}>
         <IconX />
       </IconButton>
-    </div>
+    </section>
   )
 }

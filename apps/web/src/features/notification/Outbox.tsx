@@ -66,6 +66,8 @@ export function Outbox() {
   ]
   return (
     <>
+      <h2>{t.outbox}</h2>
+      <p className={css.lead}>{t.outboxLead}</p>
       <div className={css.bar}>
         <SearchBox
           label={t.search}

@@ -62,7 +62,7 @@ export function BankPicker({ requisitionId, onClose }: BankPickerProps) {
           </span>
           <Button onClick={onClose}>{cancel}</Button>
           <Button kind="main" busy={add.isPending} why={!chosen.length && t.chooseFirst} onClick={send}>
-            {count(t.addChosen, chosen.length)}
+            {chosen.length ? count(t.addChosen, chosen.length) : t.addNone}
           </Button>
         </>
       }

@@ -31,13 +31,13 @@ export function useBankColumns({ onEdit, onRemove }: Acts): Column<BankQuestion>
     },
     { key: 'skills', label: t.skills, cell: (question) => <Skills question={question} /> },
     { key: 'level', label: t.level, cell: ({ level }) => (level === null ? '' : t.levels[level]) },
-    { key: 'kind', label: t.kind, cell: ({ kind }) => t.kinds[kind] },
+    { key: 'kind', label: t.kind, cell: ({ kind }) => <span className={css.whole}>{t.kinds[kind]}</span> },
     {
       key: 'language',
       label: t.language,
       cell: ({ language }) => t.languages[language === 'ar' ? 'ar' : 'en'],
     },
-    { key: 'from', label: t.from, cell: from },
+    { key: 'from', label: t.from, cell: (question) => <span className={css.whole}>{from(question)}</span> },
     {
       key: 'acts',
       label: '',
@@ -65,7 +65,9 @@ function Asked({ question: { title, answer } }: { question: BankQuestion }) {
   const t = useText(words)
   return (
     <div className={css.asked}>
-      <p dir="auto">{title}</p>
+      <p>
+        <bdi>{title}</bdi>
+      </p>
       {answer && (
         <details>
           <summary>{t.idealAnswer}</summary>

@@ -60,6 +60,7 @@ const ar: InArabic<typeof en> = {
     many: 'إضافة # سؤالًا',
     other: 'إضافة # سؤال',
   },
+  addNone: 'إضافة',
   chooseFirst: 'اختر سؤالًا واحدًا على الأقل',
   added: {
     zero: 'لم يُضف أي سؤال.',

@@ -43,6 +43,7 @@ const en = {
   pick: (title: string) => `Choose "${title}"`,
   chosen: { one: '# question chosen', other: '# questions chosen' },
   addChosen: { one: 'Add # question', other: 'Add # questions' },
+  addNone: 'Add',
   chooseFirst: 'Choose at least one question',
   added: { one: '# question was added.', other: '# questions were added.' },
   notAdded: { one: '# question was not added', other: '# questions were not added' },

@@ -47,17 +47,16 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
   })
   return (
     <div className={css.columns}>
-      <div className={css.fields}>
+      <div className={css.saving}>
         {isOff && <p className={css.banner}>{mayEdit ? say('requisition.shut') : t.readOnly}</p>}
-        {mayEdit && (
-          <div className={css.saving}>
-            {isFaulty ? (
-              <b className={css.waits}>{t.waits}</b>
-            ) : (
-              <SaveLine state={state} onRetry={details.retry} onReload={details.reload} />
-            )}
-          </div>
+        {!isOff && state.kind === 'idle' && !isFaulty && <p className={css.soft}>{t.savesItself}</p>}
+        {isFaulty ? (
+          <b className={css.waits}>{t.waits}</b>
+        ) : (
+          state.kind !== 'idle' && <SaveLine state={state} onRetry={details.retry} onReload={details.reload} />
         )}
+      </div>
+      <div className={css.fields}>
         {clash && clash.keys.length > 0 && <ClashNote clash={clash} onTake={(key) => set(key, clash.theirs[key])} />}
         <Card title={t.groups.position}>
           <div className={css.form}>

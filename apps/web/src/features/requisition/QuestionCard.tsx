@@ -55,7 +55,9 @@ export function QuestionCard({ question, index, last, by, drop, edit }: Question
         {number}
       </span>
       <div className={css.asked}>
-        <h3 dir="auto">{question.question?.title}</h3>
+        <h3>
+          <bdi>{question.question?.title}</bdi>
+        </h3>
         <p className={css.times}>
           <span>
             <IconHourglass aria-hidden="true" />

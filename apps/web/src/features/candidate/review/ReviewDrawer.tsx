@@ -170,9 +170,11 @@ function Parts({ candidate, requisition, part, report, onPart, isWhole }: PartsP
           {shown === 'resume' && isWhole && !candidate.resume && <Empty title={t.noResume} />}
           {shown === 'resume' && candidate.resume && <Resume resume={candidate.resume} />}
           {shown === 'report' && !isReported && <Empty title={t.reportShut} />}
-          {shown === 'report' && isReported && requisition && row.interview && (
-            <>{report?.({ candidate, requisition, interview: row.interview })}</>
-          )}
+          {shown === 'report' &&
+            isReported &&
+            requisition &&
+            row.interview &&
+            report?.({ candidate, requisition, interview: row.interview })}
         </Suspense>
       </Tabs>
     </div>

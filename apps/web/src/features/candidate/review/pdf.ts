@@ -3,7 +3,7 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { trusted } from '../../../core/trusted.ts'
 
 /** The one script address that this lets through is the reader's own, from this site's build. */
-const policy = trusted('majlis-pdf', { createScriptURL: () => workerAddress })
+const policy = trusted('majlis-pdf', { createScriptURL: (_address: string) => workerAddress })
 let port: Worker | null = null
 
 /** A PDF that is open for drawing; `close` gives its memory back. */

@@ -1,0 +1,59 @@
+import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
+import { sql } from '../db/sql.ts'
+import { queueMessage, type Sender } from '../features/notification/store.ts'
+import { lettersOfCheck } from './letters/aboutReferees.ts'
+import type { Desk, Letter } from './letters/letter.ts'
+import { lettersOfInterview } from './letters/toCandidates.ts'
+import { lettersOfResult, lettersOfSharing } from './letters/toTeam.ts'
+import type { Check } from './refchecks.ts'
+import type { Grant, Remark } from './sharing.ts'
+import type { Standing } from './standing.ts'
+
+/** What has happened in the demo. */
+export interface Events {
+  standings: Standing[]
+  shared: { grants: Grant[]; remarks: Remark[] }
+  checks: Check[]
+}
+
+/** Fills the outbox with everything that was told to people, written by the product's own templates, none of it waiting to go. */
+export async function fillOutbox(desk: Desk, { standings, shared, checks }: Events, sender: Sender): Promise<void> {
+  const written = await Promise.all([
+    ...standings.map((standing) => lettersOfInterview(desk, standing)),
+    ...checks.map((check) => lettersOfCheck(desk, check)),
+  ])
+  const letters = [
+    ...written.flat(),
+    ...standings.flatMap((one) => lettersOfResult(desk, one)),
+    ...lettersOfSharing(desk, shared),
+  ]
+  await Promise.all(letters.map(({ since: _, trouble: __, ...letter }) => queueMessage(desk.work, letter, sender)))
+  await age(desk, letters.map(troubled))
+}
+
+/** Some messages never arrive. */
+function troubled(letter: Letter): Letter {
+  if (letter.to.email.startsWith('peter.novak@')) return { ...letter, trouble: 'bounced' }
+  return letter.to.email.startsWith('tom.baker@') || letter.event === 'candidateRejected'
+    ? { ...letter, trouble: 'failed' }
+    : letter
+}
+
+const outcomes = {
+  failed: [DeliveryStatus.FAILED, 9, 'The mail server could not be reached for two days.'],
+  bounced: [DeliveryStatus.BOUNCED, 1, '550 5.1.1 There is no such mailbox.'],
+} as const
+
+/** Gives the letters their days, and says how they went. */
+async function age({ work, stage }: Desk, letters: Letter[]): Promise<void> {
+  const facts = letters.map(({ dedupeKey, since, trouble }) => {
+    const [status, attempts, error] = trouble ? outcomes[trouble] : [DeliveryStatus.SENT, 1, null]
+    return { key: dedupeKey, at: stage.clock.ago(since, 2), status, attempts, error }
+  })
+  await work.rows(sql`update notification_log log set delivery_status = fact.status, attempts = fact.attempts,
+      "lastError" = fact.error, "createdAt" = fact.at, "nextAttemptAt" = fact.at,
+      whatsapp = case when log.whatsapp is not null then log.whatsapp || '{"delivery_status": "read"}' end
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      as fact (key text, at timestamptz, status smallint, attempts int, error text)
+    where log."dedupeKey" in (fact.key, fact.key || ' whatsapp')`)
+}
