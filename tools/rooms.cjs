@@ -13,7 +13,7 @@ const features = [
   'candidate',
 ]
 /** The rooms of a house in their order: each may know those before it. Those in one row do not know each other. */
-const server = [['core'], ['db'], ['outside'], ['http'], ['features']]
+const server = [['core'], ['db'], ['outside'], ['http'], ['features'], ['demo']]
 const web = [['core'], ['ui'], ['features'], ['pages'], ['app']]
 
 module.exports = { features, server, web }

@@ -1,3 +1,6 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { consentVersion } from '@majlis/domain/interview/consent.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../src/db/tables.gen.ts'
 import { transact } from '../src/db/work.ts'
@@ -52,3 +55,60 @@ export async function mailedToken(world: World, kind: 'interview' | 'invite', re
 
 /** The holder of a link, as nobody else. */
 export const byLink = (world: World, token: string) => world.as(null, { 'x-link-token': token })
+
+/** A candidate of the stage. */
+export const candidateAt = (world: World, { requisitionId }: Stage, status: number) =>
+  world.candidate({ requisitionId, status: status as CandidateStatus })
+
+/** Where a candidate stands now. */
+export async function statusOf(world: World, id: string): Promise<number> {
+  return (await world.pool.query('select status from candidate where id = $1', [id])).rows[0].status
+}
+
+/** The interviews of a candidate, the oldest first. */
+export async function interviewsOf(world: World, candidateId: string) {
+  const text = 'select * from interview where "candidateId" = $1 order by "createdAt"'
+  return (await world.pool.query(text, [candidateId])).rows
+}
+
+/** The stage's bot, an interviewer or somebody else is given to a candidate by the recruiter. */
+export const assignTo = (world: World, { recruiter }: Stage, id: string, accountId: string) =>
+  world.as(recruiter)(candidateApi.assign, { body: [{ id, accountId }] })
+
+/** What a candidate says when it agrees to be recorded. */
+export const agreed = { body: { version: consentVersion, language: 'en' } } as const
+
+/** A candidate whom the bot has invited: the interview, and its link's token and holder. */
+export async function invited(world: World, stage: Stage) {
+  const candidate = await candidateAt(world, stage, 2)
+  const told = await assignTo(world, stage, candidate.id, stage.botId)
+  const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
+  const token = await mailedToken(world, 'interview', rows[0].email)
+  const interviewId = told.content.data[0]?.interview?.id as string
+  return { candidate, email: rows[0].email as string, interviewId, token, say: byLink(world, token) }
+}
+
+/** An interview that its candidate has begun, and the ids of its questions. */
+export async function begun(world: World, stage: Stage) {
+  const all = await invited(world, stage)
+  await all.say(candidateApi.consent, agreed)
+  const { content } = await all.say(candidateApi.start)
+  return { ...all, questions: content.questions.map(({ id }) => id) as [string, string] }
+}
+
+/** An interview whose candidate was asked everything and has handed it in. */
+export async function handedIn(world: World, stage: Stage) {
+  const all = await begun(world, stage)
+  for (const id of all.questions)
+    await all.say(candidateApi.asked, { params: { id }, body: { segmentTime: 1, uploadId: null } })
+  await all.say(candidateApi.finish)
+  return all
+}
+
+/** The candidate as a signed-in person, whose e-mail is confirmed. */
+export async function asCandidate(world: World, { accountId }: { accountId: string }): Promise<Person> {
+  const text = 'update account set "emailConfirmedAt" = now() where id = $1 returning email, name'
+  const { rows } = await world.pool.query(text, [accountId])
+  await world.put('membership', { accountId, role: 'candidate', approvalStatus: 2 })
+  return { accountId, role: 'candidate', companyId: null, ...rows[0] }
+}

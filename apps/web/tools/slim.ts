@@ -54,32 +54,34 @@ function freed(program: Node): Edit[] {
     ])
 }
 
-/** Leaves the unread parts of a call's declaration out, and the body, whose shape comes when a form asks for it. */
-function thinned(declaration: Node, isWhole: boolean): Edit[] {
-  return propertiesOf(declaration)
-    .filter(({ key }) => unread.includes(key.name ?? '') || (key.name === 'body' && !isWhole))
-    .map(({ start, end }) => ({ start, end, text: '' }))
-}
-
 const names = (object: Node) => propertiesOf(object).map(({ key }) => key.name)
 
-/** Thins every `endpoint({…})`, and the objects that several of them share. */
+/** Writes a call's declaration without its unread parts, and without its body, unless another is given. */
+function thinned(declaration: Node, code: string, isWhole: boolean, body?: string): Edit {
+  const kept = (declaration.properties as Property[])
+    .filter(({ key }) => !unread.includes(key?.name ?? '') && (isWhole || key?.name !== 'body'))
+    .map(({ start, end }) => code.slice(start, end))
+  return {
+    start: declaration.start,
+    end: declaration.end,
+    text: `{ ${[...kept, ...(body ? [body] : [])].join(', ')} }`,
+  }
+}
+
+/** Thins every `endpoint({…})` and the objects that several of them share; a body's shape comes when a form asks. */
 function calls(program: Node, code: string, isWhole: boolean): Edit[] {
   const all = constants(program)
   const shared = all.filter(({ init }) => names(init).includes('path'))
   const hasBody = new Set(shared.filter(({ init }) => names(init).includes('body')).map(({ name }) => name))
-  const edits = shared.flatMap(({ init }) => thinned(init, isWhole))
+  const edits = shared.map(({ init }) => thinned(init, code, isWhole))
   for (const { name: api, init } of all) {
     for (const { key: call, value } of propertiesOf(init).filter((property) => isEndpoint(property.value))) {
       const declaration = (value.arguments as Node[])[0] as Node
-      edits.push(...thinned(declaration, isWhole))
       const spreads = (declaration.properties as Node[]).filter(({ type }) => type === 'SpreadElement')
       const inherits = spreads.some(({ argument }) => hasBody.has((argument as { name?: string }).name ?? ''))
-      if (isWhole || !(inherits || names(declaration).includes('body'))) continue
-      const at = declaration.end - 1
-      const comma = /,\s*$/.test(code.slice(declaration.start, at)) ? '' : ','
-      const text = `${comma} body: () => import('./api.ts?whole').then((m) => m.${api}.${call.name}.body)`
-      edits.push({ start: at, end: at, text })
+      const isSent = !isWhole && (inherits || names(declaration).includes('body'))
+      const body = `body: () => import('./api.ts?whole').then((m) => m.${api}.${call.name}.body)`
+      edits.push(thinned(declaration, code, isWhole, isSent ? body : undefined))
     }
   }
   return edits
@@ -101,8 +103,7 @@ export function slim(): Plugin {
         const edits = [...freed(program), ...calls(program, code, id.endsWith('?whole'))]
         let slimmed = code
         for (const { start, end, text } of edits.sort((a, b) => b.start - a.start || b.end - a.end)) {
-          const upTo = text || slimmed[end] !== ',' ? end : end + 1
-          slimmed = slimmed.slice(0, start) + text + slimmed.slice(upTo)
+          slimmed = slimmed.slice(0, start) + text + slimmed.slice(end)
         }
         return { code: slimmed, map: null }
       },

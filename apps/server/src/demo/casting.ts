@@ -11,7 +11,7 @@ import { persons, skillsOf } from './persons.ts'
 import { type PositionKey, places } from './positions.ts'
 import { known, type Stage, type Team } from './stage.ts'
 import type { Standing } from './standing.ts'
-import { addressOf } from './team.ts'
+import { addressOf, phoneOf } from './team.ts'
 
 /** Whom an applicant is, whatever requisition it stands in. */
 interface Someone {
@@ -24,26 +24,21 @@ interface Someone {
   resume: string | null
 }
 
-/** The resumes among the demo's files. */
-export const resumeFiles = [...persons].filter(([, { resume }]) => resume).map(([key]) => `resumes/${key}.pdf`)
-
 /** Puts everybody into the requisitions, with what the company knows of them and how they came to where they stand. */
 export function addCandidates(stage: Stage, team: Team, openings: ReadonlyMap<PositionKey, Opening>): Standing[] {
   const people = new Map<string, Someone>()
   return [...live, ...oneWay].map((applicant, nth) => {
-    const known = people.get(applicant.who) ?? someone(stage, team, applicant, people.size)
+    const known = people.get(applicant.who) ?? someone(stage, team, applicant)
     people.set(applicant.who, known)
     return addCandidate(stage, team, applicant, known, { nth, openings })
   })
 }
 
-function someone(stage: Stage, team: Team, { who, status }: Applicant, nth: number): Someone {
+function someone(stage: Stage, team: Team, { who, status }: Applicant): Someone {
   if (who in members) return ofMember(team, who as MemberKey)
-  const { name, city, designation, resume } = known(persons, who)
-  const email = `${who}@people.majlis.test`
-  const phone = `+9715500002${String(nth).padStart(2, '0')}`
+  const { name, email, phone, city, designation, resume } = known(persons, who)
   const came = status >= S.INTERVIEW_IN_PROGRESS
-  const createdAt = stage.clock.ago(60 - nth / 10)
+  const createdAt = stage.clock.ago(60)
   const accountId = stage.book.add('account', {
     public_id: publicId(),
     email,
@@ -55,13 +50,13 @@ function someone(stage: Stage, team: Team, { who, status }: Applicant, nth: numb
   })
   const approvalStatus = ApprovalStatus.APPROVED
   stage.book.add('membership', { accountId, companyId: null, role: 'candidate', approvalStatus, createdAt })
-  return { accountId, name, email, phone, city, designation, resume: resume ? `resumes/${who}.pdf` : null }
+  return { accountId, name, email, phone, city, designation, resume: resume ? who : null }
 }
 
 function ofMember({ accounts }: Team, key: MemberKey): Someone {
-  const { name, city, designation = 'Backend Engineer' }: Member = members[key]
+  const { name, city, designation = 'Backend Engineer', resume }: Member = members[key]
   const email = addressOf(key)
-  return { accountId: accounts[key], name, email, phone: '+971500000107', city, designation, resume: null }
+  return { accountId: accounts[key], name, email, phone: phoneOf(key), city, designation, resume: resume ?? null }
 }
 
 const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
@@ -156,8 +151,13 @@ function addWhatIsKnown(
   if (links[0]) book.add('account_info', { ...kept, name: 'linkedin_url', info: links[0], createdAt })
   if (nth % 4 === 0) book.add('account_info', { ...kept, name: 'website', info: 'https://www.example.com', createdAt })
   if (!resume) return
-  const file = { companyId, name: resume.split('/')[1] as string, type: 'application/pdf', createdAt }
-  book.add('account_attachment', { ...kept, attachmentId: shelf.add(resume, file), name: 'resume', createdAt })
+  const file = { companyId, name: `${resume}.pdf`, type: 'application/pdf', createdAt }
+  book.add('account_attachment', {
+    ...kept,
+    attachmentId: shelf.add(`resumes/${resume}.pdf`, file),
+    name: 'resume',
+    createdAt,
+  })
 }
 
 /** Every move, by whom, and the words of the last one. */

@@ -7,14 +7,14 @@ import { ensureBot } from '../features/interview/store.ts'
 import { demoPassword } from '../features/session/demo.ts'
 import type { Storage } from '../outside/storage.ts'
 import { Book } from './book.ts'
-import { addCandidates, resumeFiles } from './casting.ts'
+import { addCandidates } from './casting.ts'
 import { clockAt } from './clock.ts'
 import { fillLists, proposeEntries } from './lists.ts'
 import { addMeetings } from './meetings.ts'
 import { addOpenings } from './openings.ts'
 import { fillOutbox } from './outbox.ts'
 import { addRecords } from './records.ts'
-import { addRefchecks, letterFile } from './refchecks.ts'
+import { addRefchecks } from './refchecks.ts'
 import { addSharing } from './sharing.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import type { Stage, Team } from './stage.ts'
@@ -36,7 +36,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
   if (rows.length) return false
   const began = performance.now()
   const book = new Book()
-  const [shelf, hash] = await Promise.all([openShelf(book, [...resumeFiles, letterFile]), readyPassword(demoPassword, { email: '' })])
+  const [shelf, hash] = await Promise.all([openShelf(book), readyPassword(demoPassword, { email: '' })])
   const loaded = await transact(parts.pool, 'write', (work) => fill(work, parts, { book, shelf, hash })).catch(
     async (error) => {
       await shelf.clear(parts.storage)
@@ -87,6 +87,6 @@ function propose(work: Work, { clock }: Stage, { companies, accounts }: Team): P
     { list: 'skill', name: 'Observability', ...noor, createdAt: clock.ago(2) },
     { list: 'designation', name: 'Reliability Engineer', ...noor, createdAt: clock.ago(1.5) },
     { list: 'skill', name: 'Cold Chain', ...harbour, createdAt: clock.ago(0.8) },
-    { list: 'industry', name: 'Ports', ...harbour, createdAt: clock.ago(0.7) },
+    { list: 'industry', name: 'Port Services', ...harbour, createdAt: clock.ago(0.7) },
   ])
 }

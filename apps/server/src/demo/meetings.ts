@@ -88,7 +88,7 @@ function addInterview(stage: Stage, team: Team, standing: Standing): string {
 }
 
 /** The moves of the interview, as they follow from the candidate's. */
-function stepsOf({ path, reached, calledOff, message = null }: Standing) {
+function stepsOf({ path, reached, calledOff, message }: Standing) {
   const steps: { from: number | null; to: number; message: string | null; createdAt: string }[] = []
   for (const status of path) {
     const last = calledOff && status === path.at(-1) && steps.length > 0
@@ -96,7 +96,7 @@ function stepsOf({ path, reached, calledOff, message = null }: Standing) {
     if (to === undefined) continue
     const isOff = to === I.CANCELLED || to > I.COMPLETED
     const from = steps.at(-1)?.to ?? null
-    steps.push({ from, to, message: isOff ? message : null, createdAt: reached(status) as string })
+    steps.push({ from, to, message: isOff ? (message ?? null) : null, createdAt: reached(status) as string })
   }
   return steps
 }

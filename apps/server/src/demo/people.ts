@@ -1,7 +1,7 @@
 import type { Role } from '@majlis/domain/core/role.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 
-export type Firm = 'noor' | 'harbour'
+export type Firm = 'noor' | 'harbour' | 'cedar'
 
 /** Somebody who signs in: its address is this key at the firm's demo domain. */
 export interface Member {
@@ -12,6 +12,8 @@ export interface Member {
   language?: Language
   designation?: string
   skills?: string[]
+  /** Its own resume, as a name among the demo's files. */
+  resume?: string
   /** Waits for approval. */
   waits?: true
   inactive?: true
@@ -53,6 +55,7 @@ export const members = {
     city: 'Dubai',
     designation: 'Backend Engineer',
     skills: ['TypeScript', 'PostgreSQL', 'Communication'],
+    resume: 'amal.haddad',
   },
   'partner@noor': { firm: 'noor', name: 'Demo Paul Martins', roles: ['partner'], city: 'London' },
   'guest@noor': { firm: 'noor', name: 'Demo Grace Owens', roles: ['guest'], city: 'London' },
@@ -124,9 +127,11 @@ export const members = {
     language: 'ar',
     designation: 'Logistics Coordinator',
     skills: ['Route Planning', 'Communication'],
+    resume: 'mona.fouad',
   },
   'partner@harbour': { firm: 'harbour', name: 'Demo Petra Lund', roles: ['partner'], city: 'London' },
   'guest@harbour': { firm: 'harbour', name: 'Demo Victor Hale', roles: ['guest'], city: 'London' },
+  'joy.cedar@cedar': { firm: 'cedar', name: 'Demo Joy Cedar', roles: ['company'], city: 'Alexandria', waits: true },
 } as const satisfies Record<string, Member>
 
 export type MemberKey = keyof typeof members

@@ -5,6 +5,8 @@ export interface Person {
   name: string
   city: PlaceName
   designation: string
+  email: string
+  phone: string
   /** Has a resume among the demo's files. */
   resume?: true
 }
@@ -69,7 +71,7 @@ const lines: Line[] = [
   ['nermin.gad', 'Demo Nermin Gad', 'Alexandria', 'Warehouse Supervisor'],
   ['sherif.kamel', 'Demo Sherif Kamel', 'Cairo', 'Warehouse Supervisor'],
   ['amr.wagdy', 'Demo Amr Wagdy', 'Alexandria', 'Warehouse Supervisor'],
-  ['rawan.adel', 'Demo Rawan Adel', 'Alexandria', 'Warehouse Supervisor'],
+  ['rawan.adel', 'Demo Rawan Adel', 'Alexandria', 'Warehouse Supervisor', true],
   ['hossam.ezz', 'Demo Hossam Ezz', 'Alexandria', 'Warehouse Supervisor'],
   ['basma.fawzy', 'Demo Basma Fawzy', 'Cairo', 'Logistics Coordinator'],
   ['ahmed.rafat', 'تجريبي أحمد رأفت', 'Alexandria', 'Logistics Coordinator', true],
@@ -79,7 +81,11 @@ const lines: Line[] = [
 
 /** Everybody who applied, by key. */
 export const persons: ReadonlyMap<string, Person> = new Map(
-  lines.map(([key, name, city, designation, resume]) => [key, { name, city, designation, ...(resume && { resume }) }]),
+  lines.map(([key, name, city, designation, resume], nth) => {
+    const phone = `+9715500002${String(nth).padStart(2, '0')}`
+    const person = { name, city, designation, email: `${key}@people.majlis.test`, phone }
+    return [key, { ...person, ...(resume && { resume }) }]
+  }),
 )
 
 /** What people of a designation can do. */

@@ -3,7 +3,7 @@ import type { KitName } from './questions.ts'
 
 /** A requisition of the demo. */
 export interface Position {
-  firm: Firm
+  firm: Exclude<Firm, 'cedar'>
   owner: MemberKey
   title: string
   job_position: string
@@ -192,6 +192,7 @@ export const positions = {
     kit: 'warehouse',
     notes: 'Night and day shifts in turn.',
     sourcers: ['sourcer@harbour'],
+    remarks: [['hiringmanager@harbour', 'نفضّل من عمل في الموانئ من قبل.']],
   },
   logistics: {
     firm: 'harbour',

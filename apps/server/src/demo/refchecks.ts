@@ -26,7 +26,7 @@ const settings: Partial<
   finance: { count: 3, days: 3, channel: 1, language: 'en' },
 }
 /** The letter that one candidate gave. */
-export const letterFile = 'experienceLetter.pdf'
+const letterFile = 'experienceLetter.pdf'
 
 /** Sets the reference checks up, with a finished one, running ones and one that waits for its candidate. */
 export function addRefchecks(

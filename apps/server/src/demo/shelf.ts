@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newKey, type Storage } from '../outside/storage.ts'
 import type { Book } from './book.ts'
@@ -13,24 +13,27 @@ export interface Film {
   duration: number
   asked: number[]
 }
+type Kept = { companyId: string | null; accountId?: string; name: string; type: string; createdAt: string }
 interface Content {
   bytes: Buffer
   sha256: string
 }
 
 /** The demo's files, read once, each kept as often as somebody has it. */
-export async function openShelf(book: Book, files: readonly string[]) {
+export async function openShelf(book: Book) {
+  const resumes = (await readdir(path.join(folder, 'resumes'))).map((file) => `resumes/${file}`)
   const [films, ...contents] = await Promise.all([
     readFile(path.join(folder, 'recordings.json'), 'utf8').then((text) => JSON.parse(text) as Record<FilmName, Film>),
-    ...[...files, ...filmFiles].map(read),
+    ...[...resumes, ...others].map(read),
   ])
   const held = new Map(contents)
+  let stored: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
   const waiting: { key: string; bytes: Buffer; type: string }[] = []
 
   return {
     films,
-    /** Notes a copy of a file for a company, and answers the attachment's id. */
-    add(file: string, values: { companyId: string; name: string; type: string; createdAt: string }): string {
+    /** Notes a copy of a file for a company or a person, and answers the attachment's id. */
+    add(file: string, values: Kept): string {
       const content = held.get(file)
       if (!content) throw new Error(`the demo has no file ${file}`)
       const key = newKey()
@@ -38,22 +41,23 @@ export async function openShelf(book: Book, files: readonly string[]) {
       waiting.push({ key, bytes, type: values.type })
       return book.add('attachment', { ...values, key, size: bytes.length, sha256 })
     },
-    /** Stores everything that was noted; what was stored is removed again when something fails. */
+    /** Stores everything that was noted. */
     async write(storage: Storage): Promise<void> {
-      const stored = await Promise.allSettled(waiting.map(({ key, bytes, type }) => storage.put(key, bytes, { type })))
-      const failure = stored.find((result) => result.status === 'rejected')
-      if (!failure) return
-      await this.clear(storage)
-      throw failure.reason
+      stored = Promise.allSettled(waiting.map(({ key, bytes, type }) => storage.put(key, bytes, { type })))
+      const failure = (await stored).find((result) => result.status === 'rejected')
+      if (failure) throw failure.reason
     },
     /** Removes what was stored. */
-    clear: (storage: Storage) => Promise.allSettled(waiting.map(({ key }) => storage.delete(key))),
+    async clear(storage: Storage): Promise<void> {
+      await stored
+      await Promise.allSettled(waiting.map(({ key }) => storage.delete(key)))
+    },
   }
 }
 export type Shelf = Awaited<ReturnType<typeof openShelf>>
 
 type FilmName = 'oneWay' | 'live'
-const filmFiles = ['oneWay.webm', 'live.mp4']
+const others = ['oneWay.webm', 'live.mp4', 'experienceLetter.pdf']
 
 async function read(file: string): Promise<[string, Content]> {
   const bytes = await readFile(path.join(folder, file))

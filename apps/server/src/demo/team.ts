@@ -4,7 +4,11 @@ import { type Firm, type Member, type MemberKey, members } from './people.ts'
 import { places } from './positions.ts'
 import type { Stage, Team } from './stage.ts'
 
-const domains: Record<Firm, string> = { noor: 'demo.majlis.test', harbour: 'harbour.majlis.test' }
+const domains: Record<Firm, string> = {
+  noor: 'demo.majlis.test',
+  harbour: 'harbour.majlis.test',
+  cedar: 'cedar.majlis.test',
+}
 const zones = {
   Dubai: 'Asia/Dubai',
   Riyadh: 'Asia/Riyadh',
@@ -14,19 +18,29 @@ const zones = {
 const firms = {
   noor: { name: 'Noor Technologies', industry: 'Information Technology', city: 'Dubai', places: ['Dubai', 'Riyadh'] },
   harbour: { name: 'Harbour Logistics', industry: 'Logistics', city: 'Alexandria', places: ['Alexandria', 'Cairo'] },
+  // Has registered itself and waits for the admin.
+  cedar: { name: 'Cedar Retail (demo)', industry: 'Retail', city: 'Alexandria', places: ['Alexandria'] },
 } as const
 
 /** The address of a member: the part before the @ of its key, at the firm's demo domain. */
 export const addressOf = (key: MemberKey): string => `${key.split('@')[0]}@${domains[members[key].firm]}`
 
+/** The telephone of a member. */
+export const phoneOf = (key: MemberKey): string =>
+  `+9715000001${String(Object.keys(members).indexOf(key)).padStart(2, '0')}`
+
 /** Brings in both companies with their people, their defaults and the interviewers' hours. */
 export function addTeam(stage: Stage, bot: string): Team {
-  const companies = { noor: addCompany(stage, 'noor'), harbour: addCompany(stage, 'harbour') }
+  const companies = {
+    noor: addCompany(stage, 'noor'),
+    harbour: addCompany(stage, 'harbour'),
+    cedar: addCompany(stage, 'cedar'),
+  }
   const keys = Object.keys(members) as MemberKey[]
   const accounts = Object.fromEntries(keys.map((key, nth) => [key, addAccount(stage, key, nth)])) as Team['accounts']
   for (const key of keys) addRoles(stage, members[key], accounts[key], companies[members[key].firm].id)
   const { book, clock } = stage
-  for (const { id } of Object.values(companies)) addBot(stage, bot, id)
+  for (const { id } of [companies.noor, companies.harbour]) addBot(stage, bot, id)
   addPartners(stage, accounts, companies)
   addHours(stage, accounts['interviewer@noor'], companies.noor.id, 'Asia/Dubai')
   addHours(stage, accounts['rami.nasser@noor'], companies.noor.id, 'Asia/Dubai')
@@ -41,33 +55,34 @@ export function addTeam(stage: Stage, bot: string): Team {
 
 function addCompany({ book, clock, find }: Stage, firm: Firm): Team['companies'][Firm] {
   const { name, industry, city, places: cities } = firms[firm]
-  const createdAt = clock.ago(160)
+  const waits = firm === 'cedar'
+  const createdAt = clock.ago(waits ? 0.6 : 160)
   const timezone = zones[city]
   const id = book.add('company', {
     public_id: publicId(),
     name,
     email: `hello@${domains[firm]}`,
-    primary_phone: firm === 'noor' ? '+97140000100' : '+20300000100',
+    primary_phone: firm === 'noor' ? '+97140000100' : '+20340000100',
     site: `https://www.${domains[firm]}`,
     location: city,
     country: places[city].country,
     industryId: find('industry', industry),
     timezone,
-    approvalStatus: ApprovalStatus.APPROVED,
+    approvalStatus: waits ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : ApprovalStatus.APPROVED,
     createdAt,
   })
   for (const place of cities) book.add('company_location', { companyId: id, ...places[place], createdAt })
   return { id, name, timezone }
 }
 
-function addAccount({ book, clock, find }: Stage, key: MemberKey, nth: number): string {
-  const { name, city, language = 'en', designation, skills = [], inactive }: Member = members[key]
+function addAccount({ book, clock, find, shelf }: Stage, key: MemberKey, nth: number): string {
+  const { name, city, language = 'en', designation, skills = [], inactive, resume }: Member = members[key]
   const createdAt = clock.ago(150 - nth)
   const accountId = book.add('account', {
     public_id: publicId(),
     name,
     email: addressOf(key),
-    primary_phone: `+9715000001${String(nth).padStart(2, '0')}`,
+    primary_phone: phoneOf(key),
     location: city,
     country: places[city].country,
     designationId: designation ? find('designation', designation) : null,
@@ -77,6 +92,11 @@ function addAccount({ book, clock, find }: Stage, key: MemberKey, nth: number): 
     emailConfirmedAt: createdAt,
     createdAt,
   })
+  if (resume) {
+    const file = { companyId: null, accountId, name: `${resume}.pdf`, type: 'application/pdf', createdAt }
+    const attachmentId = shelf.add(`resumes/${resume}.pdf`, file)
+    book.add('account_attachment', { companyId: null, accountId, attachmentId, name: 'resume', createdAt })
+  }
   for (const [at, skill] of skills.entries())
     book.add('account_skill', {
       accountId,
@@ -110,8 +130,9 @@ function addPartners({ book, clock }: Stage, accounts: Team['accounts'], compani
   const link = (accountId: string, companyId: string, approvalStatus: number, days: number) =>
     book.add('partner', { accountId, companyId, approvalStatus, createdAt: clock.ago(days) })
   link(accounts['partner@noor'], companies.noor.id, ApprovalStatus.APPROVED, 120)
-  link(accounts['partner@noor'], companies.harbour.id, ApprovalStatus.SUBMITTED_FOR_APPROVAL, 1.3)
+  link(accounts['partner@noor'], companies.harbour.id, ApprovalStatus.APPROVED, 80)
   link(accounts['partner@harbour'], companies.harbour.id, ApprovalStatus.APPROVED, 90)
+  link(accounts['partner@harbour'], companies.noor.id, ApprovalStatus.SUBMITTED_FOR_APPROVAL, 1.3)
 }
 
 /** Sunday to Thursday, with a pause at noon. */

@@ -48,6 +48,7 @@ async function openTalking(): Promise<FastifyInstance> {
   }
   mount(app, ground, sessionApi, sessionHandlers(parts))
   mount(app, ground, accountApi, accountHandlers())
+  app.get('/api/broken', () => pool.query(`select 'a personal word'::uuid`))
   return app
 }
 
@@ -138,6 +139,13 @@ describe('the log', () => {
       'personal',
     ])
       expect(all).not.toContain(secret)
+  })
+
+  test('does not repeat a value over which the database stumbled', async () => {
+    log.length = 0
+    expect((await talking.inject('/api/broken')).statusCode).toBe(500)
+    expect(lines().find(({ err }) => err)?.err).toMatchObject({ code: '22P02', message: 'PostgreSQL refused: 22P02' })
+    expect(log.join()).not.toContain('a personal word')
   })
 
   test('of a failure holds a reference, the kind and the place, but no values of the row', async () => {

@@ -25,6 +25,7 @@ import { Menu } from '../ui/Popover.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import { Navigation } from './Navigation.tsx'
 import css from './Shell.module.css'
+import { ShellCommands } from './ShellCommands.tsx'
 import { words } from './text.ts'
 
 /** The frame of every signed-in page: bar above, menu at the start side, content. */
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useSessionUser()
   const isProfile = /\/profile\/(create|edit)$/.test(useLocation().pathname)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
@@ -49,9 +51,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <span>{product}</span>
         </Link>
         <div className={css.tools}>
+          <ShellCommands actAs={(role) => void actAs(role)} leave={() => setLeaving(true)} />
           <RoleSwitch />
           <Preferences />
-          <AccountMenu />
+          <AccountMenu onLeave={() => setLeaving(true)} />
         </div>
       </header>
       <nav className={css.side} aria-label={t.menu}>
@@ -70,55 +73,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <nav aria-label={t.menu}>{!isProfile && <Navigation onPick={() => setMenuOpen(false)} />}</nav>
         </SideDrawer>
       )}
-    </div>
-  )
-}
-
-/** Acts in another of the own roles, and goes to its dashboard. */
-function RoleSwitch() {
-  const t = useText(words)
-  const { role, roles } = useSessionUser()
-  const others = roles.filter((other) => other !== role)
-  if (!others.length) return <span className={css.role}>{t.roles[role]}</span>
-  const change = async (to: string) => {
-    const { user } = await switchRole(to)
-    cache.clear()
-    location.assign(homeOf(user.role))
-  }
-  return (
-    <Menu
-      label={t.switchRole}
-      icon={<IconUsersGroup />}
-      items={others.map((other) => ({ key: other, label: t.roles[other], onPick: () => void change(other) }))}
-    >
-      <span className={css.role}>{t.roles[role]}</span>
-    </Menu>
-  )
-}
-
-function AccountMenu() {
-  const t = useText(words)
-  const user = useSessionUser()
-  const [density, turn] = useDensity()
-  const [isLeaving, setLeaving] = useState(false)
-  const area = areaOf[user.role]
-  return (
-    <>
-      <Menu
-        label={t.account}
-        icon={<Avatar name={user.name ?? user.email} />}
-        items={[
-          { key: 'profile', label: t.profile, icon: <IconUserCircle />, href: `/${area}/profile/edit` },
-          { key: 'settings', label: t.settings, icon: <IconSettings />, href: `/${area}/settings` },
-          {
-            key: 'density',
-            label: density === 'compact' ? t.comfortable : t.compact,
-            icon: <IconRowInsertBottom />,
-            onPick: turn,
-          },
-          { key: 'out', label: t.signOut, icon: <IconLogout />, danger: true, onPick: () => setLeaving(true) },
-        ]}
-      />
       {isLeaving && (
         <ConfirmDialog
           title={t.signOutQuestion}
@@ -128,6 +82,53 @@ function AccountMenu() {
           onClose={() => setLeaving(false)}
         />
       )}
-    </>
+    </div>
+  )
+}
+
+/** Acts in another of the own roles, and goes to its dashboard. */
+async function actAs(role: string): Promise<void> {
+  const { user } = await switchRole(role)
+  cache.clear()
+  location.assign(homeOf(user.role))
+}
+
+function RoleSwitch() {
+  const t = useText(words)
+  const { role, roles } = useSessionUser()
+  const others = roles.filter((other) => other !== role)
+  if (!others.length) return <span className={css.role}>{t.roles[role]}</span>
+  return (
+    <Menu
+      label={t.switchRole}
+      icon={<IconUsersGroup />}
+      items={others.map((other) => ({ key: other, label: t.roles[other], onPick: () => void actAs(other) }))}
+    >
+      <span className={css.role}>{t.roles[role]}</span>
+    </Menu>
+  )
+}
+
+function AccountMenu({ onLeave }: { onLeave: () => void }) {
+  const t = useText(words)
+  const user = useSessionUser()
+  const [density, turn] = useDensity()
+  const area = areaOf[user.role]
+  return (
+    <Menu
+      label={t.account}
+      icon={<Avatar name={user.name ?? user.email} />}
+      items={[
+        { key: 'profile', label: t.profile, icon: <IconUserCircle />, href: `/${area}/profile/edit` },
+        { key: 'settings', label: t.settings, icon: <IconSettings />, href: `/${area}/settings` },
+        {
+          key: 'density',
+          label: density === 'compact' ? t.comfortable : t.compact,
+          icon: <IconRowInsertBottom />,
+          onPick: turn,
+        },
+        { key: 'out', label: t.signOut, icon: <IconLogout />, danger: true, onPick: onLeave },
+      ]}
+    />
   )
 }

@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const width = columns.length + (ticks ? 1 : 0)
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-frame>
       <table aria-label={label} className={css.table} aria-busy={!rows || isStale || undefined}>
         <thead>
           <tr>
@@ -199,6 +199,7 @@ function Heading<Row>({ column: { label, sort: field, align, width }, sort, onSo
   const t = useText(words)
   const direction = field && sort?.field === field ? sort.direction : null
   const state = direction && (direction === 'asc' ? 'ascending' : 'descending')
+  if (!label) return <td />
   return (
     <th scope="col" data-align={align} aria-sort={state ?? undefined} style={width ? { width } : undefined}>
       {field && onSort ? (

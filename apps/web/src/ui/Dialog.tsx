@@ -20,7 +20,7 @@ interface FrameProps {
   startsInForm?: boolean
 }
 
-/** The browser's own modal: focus stays in, Escape and a press outside close it, focus returns to where it was. */
+/** The browser's own modal: focus stays in (on `data-first` at the start), Escape and a press outside close it. */
 function Frame({ title, onClose, children, actions, footer, className, startsInForm }: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -29,6 +29,7 @@ function Frame({ title, onClose, children, actions, footer, className, startsInF
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
     if (startsInForm) dialog?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
     return () => dialog?.close()
   }, [startsInForm])

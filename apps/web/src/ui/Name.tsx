@@ -11,7 +11,10 @@ const hues = ['good', 'info', 'warn', 'violet', 'plain'] as const
 /** The first letters of a name on a colour that stays with it; beside the name, so not read out. */
 export function Avatar({ name, large }: { name: string | null | undefined; large?: boolean }) {
   const words = (name ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : '']
+    .flatMap((word) => [...(word ?? '')][0] ?? [])
+    // Arabic letters side by side would join into a shape that is neither.
+    .join('\u200c')
   const hue = hues[[...(name ?? '')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length]
   return (
     <span

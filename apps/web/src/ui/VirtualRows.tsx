@@ -12,7 +12,8 @@ interface PlacedProps extends VirtualRowsProps {
 }
 
 const rowHeight = () => Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--majlis-row'), 10)
-const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
+const scrolls = (element: HTMLElement) =>
+  element.dataset.frame === undefined && /auto|scroll/.test(getComputedStyle(element).overflowY)
 
 /** What scrolls around an element; null when it is the window. */
 function scrollerOf(element: Element): HTMLElement | null {

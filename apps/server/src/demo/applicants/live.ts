@@ -190,6 +190,7 @@ export const live: Applicant[] = [
     with: 'interviewer@harbour',
     broken: true,
   },
+  { who: 'candidate@harbour', position: 'warehouse', status: 9, since: 0.2, with: 'interviewer@harbour' },
   { who: 'sherif.kamel', position: 'warehouse', status: 6, since: 0.6, with: 'interviewer@harbour', planned: [1, 9] },
   { who: 'amr.wagdy', position: 'warehouse', status: 4, since: 0.4, asked: ['interviewer@harbour'] },
   { who: 'rawan.adel', position: 'warehouse', status: 1, since: 0.9, sourced: true },

@@ -37,6 +37,7 @@ export const oneWay: Applicant[] = [
     message: 'Wants to work in the mornings only, and the role is in the evening.',
   },
 
+  { who: 'candidate@noor', position: 'sales', status: 9, since: 2.6, with: 'bot' },
   { who: 'rana.aoun', position: 'sales', status: 9, since: 0.3, with: 'bot' },
   {
     who: 'lara.saab',

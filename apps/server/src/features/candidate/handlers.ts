@@ -1,5 +1,5 @@
 import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
-import { type Fault, Refusal } from '@majlis/domain/core/refusal.ts'
+import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import { audit } from '../../db/audit.ts'
 import type { Work } from '../../db/work.ts'
@@ -19,7 +19,11 @@ import { lockOpen, refuseStale, whole } from './store.ts'
 
 /** Candidates, their interviewers, the one-way interview and its verdict. */
 export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> => ({
-  list: ({ scope, query }) => scope.list('candidate', api.list, query),
+  list({ scope, me, query }) {
+    // The search also looks into what an interviewer does not read of its candidates.
+    if (query.search && me.role === 'interviewer') throw refuse(400, 'query.unknown', { params: { name: 'search' } })
+    return scope.list('candidate', api.list, query)
+  },
 
   async get({ scope, params }) {
     const shown: object = await scope.show('candidate', api.get, params.id, whole)

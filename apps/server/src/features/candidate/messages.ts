@@ -49,14 +49,33 @@ export async function inviteToOneWay(
   requisition: Requisition,
   interview: Interview,
 ): Promise<void> {
+  await product(scope).set('candidate', candidate.id, { invitedAt: databaseNow })
+  const message = { event: 'oneWayInvited', dedupeKey: `oneWayInvited:${interview.id}:${randomUUIDv7()}` } as const
+  await sendOneWay(scope, parts, candidate, requisition, interview, message)
+}
+
+/** Sends the candidate another link, a day before the interview closes. */
+export const remindOfOneWay = (
+  scope: Scope,
+  parts: Parts,
+  candidate: Candidate,
+  requisition: Requisition,
+  interview: Interview,
+  dedupeKey: string,
+) => sendOneWay(scope, parts, candidate, requisition, interview, { event: 'oneWayLastDay', dedupeKey })
+
+async function sendOneWay(
+  scope: Scope,
+  parts: Parts,
+  candidate: Candidate,
+  requisition: Requisition,
+  interview: Interview,
+  message: { event: 'oneWayInvited' | 'oneWayLastDay'; dedupeKey: string },
+): Promise<void> {
   const token = await linkToOneWay(scope, candidate, interview)
   const deadline = { at: interview.deadline as string, timezone: await timezoneOf(scope, candidate) }
-  await product(scope).set('candidate', candidate.id, { invitedAt: databaseNow })
-  await tellCandidate(scope, parts, candidate, requisition, {
-    event: 'oneWayInvited',
-    dedupeKey: `oneWayInvited:${interview.id}:${randomUUIDv7()}`,
-    data: { deadline, link: `/interview/${token}` },
-  })
+  const data = { deadline, link: `/interview/${token}` } as const
+  await tellCandidate(scope, parts, candidate, requisition, { ...message, data })
 }
 
 /** A link to the one-way interview; it outlives the deadline a little, so that its page can say that the time is over. */
@@ -82,7 +101,7 @@ export const tellRejection = (scope: Scope, parts: Parts, candidate: Candidate, 
     data: {},
   })
 
-type CandidateEvent = 'candidateInvited' | 'candidateRejected' | 'oneWayInvited'
+type CandidateEvent = 'candidateInvited' | 'candidateRejected' | 'oneWayInvited' | 'oneWayLastDay'
 type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position'>
 
 async function tellCandidate<E extends CandidateEvent>(
@@ -112,7 +131,7 @@ async function tellCandidate<E extends CandidateEvent>(
   await queueMessage(work, message, senderOf(env))
 }
 
-type TeamEvent = 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested'
+type TeamEvent = 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested' | 'feedbackDue'
 type TeamRest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
 
 /** Tells people of the team, each once and never whoever did it, with a link to where they go on. */
@@ -127,7 +146,7 @@ export async function tellTeam<E extends TeamEvent>(
     dedupeKey,
     data,
     link,
-  }: { event: E; to: (string | null)[]; dedupeKey: string; data: TeamRest<E>; link?: `/${string}` },
+  }: { event: E; to: readonly (string | null)[]; dedupeKey: string; data: TeamRest<E>; link?: `/${string}` },
 ): Promise<void> {
   const ids = [...new Set(to)].filter((id): id is string => id !== null && id !== me.accountId)
   const company = await companyName(work, candidate.companyId)

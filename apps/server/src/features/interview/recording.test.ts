@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { consentVersion } from '@majlis/domain/interview/consent.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byLink, mailedToken, type Stage, setStage } from '../../../test/stage.ts'
+import { agreed, begun, invited, type Stage, setStage } from '../../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
 import { join } from '../../outside/media.ts'
 import { processRecordings, type RecordingParts } from './jobs.ts'
@@ -20,24 +19,6 @@ beforeAll(async () => {
   address = await world.server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => world.close())
-
-const agreed = { body: { version: consentVersion, language: 'en' } } as const
-
-/** A candidate whom the bot has invited: its link, and the interview. */
-async function invited() {
-  const candidate = await world.candidate({ requisitionId: stage.requisitionId, status: 2 })
-  const assignment = { body: [{ id: candidate.id, accountId: stage.botId }] }
-  const told = await world.as(stage.recruiter)(candidateApi.assign, assignment)
-  const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
-  const token = await mailedToken(world, 'interview', rows[0].email)
-  return { token, say: byLink(world, token), interviewId: told.content.data[0]?.interview?.id as string, candidate }
-}
-async function begun() {
-  const all = await invited()
-  await all.say(candidateApi.consent, agreed)
-  const { content } = await all.say(candidateApi.start)
-  return { ...all, questions: content.questions.map(({ id }) => id) as [string, string] }
-}
 
 const metadata = (words: Record<string, string>) =>
   Object.entries(words)
@@ -91,7 +72,7 @@ const askedTimes = async (interviewId: string) =>
 
 describe('a recording', () => {
   test('is not stored before its candidate has agreed, nor by anybody else', async () => {
-    const { token, say } = await invited()
+    const { token, say } = await invited(world, stage)
     const [startedAt, unknown] = [new Date(), 'x'.repeat(43)]
     expect((await create(token, { startedAt })).status).toBe(403)
     await say(candidateApi.consent, agreed)
@@ -99,7 +80,7 @@ describe('a recording', () => {
     await say(candidateApi.start)
     expect((await create(token, { startedAt })).status).toBe(201)
     expect((await create(unknown, { startedAt })).status).toBe(404)
-    const another = await begun()
+    const another = await begun(world, stage)
     const theirs = await create(another.token, { startedAt })
     expect(await send(token, theirs.id, film)).toBe(404)
     const { rows } = await world.pool.query(
@@ -109,7 +90,7 @@ describe('a recording', () => {
   })
 
   test('of two segments becomes one film that jumps to the questions and plays by a ticket', async () => {
-    const { token, say, interviewId, questions } = await begun()
+    const { token, say, interviewId, questions } = await begun(world, stage)
     const first = new Date(Date.now() - 20_000)
     const one = await create(token, { startedAt: first })
     await say(candidateApi.asked, { params: { id: questions[0] }, body: { segmentTime: 1.5, uploadId: one.id } })
@@ -146,7 +127,7 @@ describe('a recording', () => {
   })
 
   test('without an end is made of what has arrived, when its recorder is long gone', async () => {
-    const { token, say, interviewId } = await begun()
+    const { token, say, interviewId } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     expect(await send(token, id, film, false)).toBe(204)
     await say(candidateApi.finish)
@@ -166,7 +147,7 @@ describe('a recording', () => {
   })
 
   test('that cannot be read is tried three times, says why, and gets another chance when more arrives', async () => {
-    const { token, say, interviewId } = await begun()
+    const { token, say, interviewId } = await begun(world, stage)
     const broken = await create(token, { startedAt: new Date() })
     await send(token, broken.id, Buffer.from('no film at all'))
     await say(candidateApi.finish)
@@ -187,7 +168,7 @@ describe('a recording', () => {
   })
 
   test('is processed once by any number of processes', async () => {
-    const { token, say, interviewId } = await begun()
+    const { token, say, interviewId } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     await send(token, id, film)
     await say(candidateApi.finish)
@@ -205,7 +186,7 @@ describe('a ticket', () => {
   let interviewId: string
   let candidateId: string
   beforeAll(async () => {
-    const made = await begun()
+    const made = await begun(world, stage)
     interviewId = made.interviewId
     candidateId = made.candidate.id
     const { id } = await create(made.token, { startedAt: new Date() })

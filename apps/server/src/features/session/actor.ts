@@ -49,7 +49,8 @@ export const whoIs =
     const key = found?.alive ? parts.keys.open(found.key, found.sessionId) : null
     if (!found || !key || !isOurs(key, access)) return null
     const refresh = readToken('r1', String(request.headers['x-refresh-token'] ?? ''))
-    const renewal = refresh && refresh.sessionId === found.sessionId && isOurs(key, refresh) ? refresh.n : null
+    // Of another session it does not fit this session's key.
+    const renewal = refresh && isOurs(key, refresh) ? refresh.n : null
     if (!(await admit(parts, found, key, [access.n, renewal], reply))) return null
     return actorOfFound(found, role)
   }

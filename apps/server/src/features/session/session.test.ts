@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -156,6 +157,19 @@ describe('going and coming back', () => {
           .status,
       ).toBe(401)
     expect((await browser.reload()).status).toBe(200)
+  })
+
+  test('a cookie with the right name in it and an invented proof gives nothing back', async () => {
+    const [browser, thief] = [await doors.signedIn(), doors.browser()]
+    const real = Buffer.from(
+      decodeURIComponent(browser.kept.cookie.slice('boot=b1.'.length)).split('~')[0] ?? '',
+      'base64url',
+    )
+    const forged = `b1.${Buffer.concat([real.subarray(0, 20), randomBytes(32)]).toString('base64url')}`
+    thief.kept.cookie = `boot=${forged}`
+    expect((await thief.reload()).status).toBe(401)
+    thief.kept.cookie = `boot=b1.${real.toString('base64url')}`
+    expect((await thief.reload()).status, 'the true one').toBe(200)
   })
 
   test('the cookie is shut to scripts and other sites', async () => {

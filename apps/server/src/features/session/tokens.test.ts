@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,6 +45,30 @@ describe('tokens', () => {
       expect(met.status, tried).toBe(401)
     }
     expect((await me(browser)).status).toBe(200)
+  })
+
+  test('has one spelling, though others would be read as the same bytes', async () => {
+    const browser = await doors.signedIn()
+    const { token } = browser.kept.session as { token: string }
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const role = { 'x-request-role': 'recruiter' }
+    const told = await Promise.all(
+      [...letters].map(async (last) => {
+        const authorization = `Bearer ${token.slice(0, -1)}${last}`
+        return (await browser.send(accountApi.me, {}, { ...role, authorization })).status === 200 ? last : ''
+      }),
+    )
+    expect(told.join('')).toBe(token.at(-1))
+  })
+
+  test('a refresh token with the right names and an invented proof renews nothing', async () => {
+    const browser = await doors.signedIn()
+    const real = Buffer.from(browser.kept.session?.refreshToken.slice(3) ?? '', 'base64url')
+    const forged = `r1.${Buffer.concat([real.subarray(0, 20), randomBytes(32)]).toString('base64url')}`
+    await expire(browser)
+    const met = await browser.send(accountApi.me, {}, { ...browser.headers(), 'x-refresh-token': forged })
+    expect([met.status, met.headers['x-access-token']]).toEqual([401, undefined])
+    expect((await me(browser)).status, 'and ends nothing').toBe(200)
   })
 
   test('nothing that the database holds opens a session', async () => {

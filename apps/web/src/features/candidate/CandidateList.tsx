@@ -113,6 +113,7 @@ export function CandidateList({ requisitionId, ticks, offers, onAct, report, too
             id={address.candidate}
             part={address.part}
             rows={rows ?? []}
+            place={{ before: page ? (page.pageNumber - 1) * page.limit : 0, count: page?.count ?? 0 }}
             report={report}
             onPart={(part) => go({ part }, true)}
             onOpen={(id) => go({ candidate: id }, true)}

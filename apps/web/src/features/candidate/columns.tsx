@@ -1,6 +1,7 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { type CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { isOver } from '@majlis/domain/interview/rules.ts'
+import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { IconMessage2, IconRobot } from '@tabler/icons-react'
 import { date, dateTime, useRelative } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
@@ -20,10 +21,14 @@ export function CandidateBadge({ status }: { status: number }) {
   return <StatusBadge tone={candidateTone[status as CandidateStatus]}>{t.statuses[`${status as 0}`]}</StatusBadge>
 }
 
-/** An interview's status in whole words. */
-export function InterviewBadge({ status }: { status: number }) {
+/** An interview's status in whole words; the bot's, once over, is just completed. */
+function InterviewBadge({ status, isDone }: { status: number; isDone: boolean }) {
   const t = useText(words)
-  return <StatusBadge tone={interviewTone[status as InterviewStatus]}>{t.interviews[`${status as 0}`]}</StatusBadge>
+  return (
+    <StatusBadge tone={interviewTone[status as InterviewStatus]}>
+      {isDone ? t.botDone : t.interviews[`${status as 0}`]}
+    </StatusBadge>
+  )
 }
 
 interface PersonProps {
@@ -50,7 +55,7 @@ function Person({ candidate, onOpen, onNear }: PersonProps) {
           <Name>{candidate.accountName}</Name>
         </button>
         {email && (
-          <small>
+          <small title={email}>
             <Latin>{email}</Latin>
           </small>
         )}
@@ -59,53 +64,50 @@ function Person({ candidate, onOpen, onNear }: PersonProps) {
   )
 }
 
-/** Whom the candidate is to meet, and who was asked. */
-function Meets({ row }: { row: Row }) {
+/** How far the interview is and with whom, why it was called off, and who was asked. */
+function Meeting({ row: { interview, interviewer, bot, requests } }: { row: Row }) {
   const t = useText(words)
-  const name = row.bot ? t.bot : row.interviewer?.account?.name
+  const name = bot ? t.bot : interviewer?.account?.name
+  if (!interview && !requests.length) return <span className={css.nothing}>–</span>
   return (
-    <div className={css.meets}>
-      {name && (
-        <span>
-          {row.bot && <IconRobot aria-hidden="true" />}
-          <Name>{name}</Name>
+    <div className={css.meeting}>
+      {interview && (
+        <span className={css.state}>
+          <InterviewBadge status={interview.status} isDone={bot && isOver(interview.status)} />
+          <Reason interview={interview} />
         </span>
       )}
-      {row.requests.length > 0 && <small>{count(t.invited, row.requests.length)}</small>}
-      {!name && !row.requests.length && <span className={css.nothing}>–</span>}
+      {name && (
+        <small>
+          {bot && <IconRobot aria-hidden="true" />}
+          <Name>{name}</Name>
+        </small>
+      )}
+      {requests.length > 0 && <small>{count(t.invited, requests.length)}</small>}
     </div>
   )
 }
 
-/** How far the interview is, and why it was called off. */
-function InterviewState({ row: { interview, bot } }: { row: Row }) {
+/** What the interviewer or the candidate wrote when calling off. */
+function Reason({ interview: { status, message } }: { interview: Interview }) {
   const t = useText(words)
-  if (!interview) return <span className={css.nothing}>–</span>
   const from = {
     [InterviewStatus.CANCELLED_BY_CANDIDATE]: t.messageOfCandidate,
     [InterviewStatus.CANCELLED_BY_INTERVIEWER]: t.messageOfInterviewer,
-  }[interview.status]
+  }[status]
+  if (!from || !message) return null
   return (
-    <span className={css.state}>
-      {bot && isOver(interview.status) ? (
-        <StatusBadge tone={interviewTone[interview.status as InterviewStatus]}>{t.botDone}</StatusBadge>
-      ) : (
-        <InterviewBadge status={interview.status} />
+    <Popover
+      small
+      label={from}
+      icon={<IconMessage2 />}
+      content={() => (
+        <div className={css.said}>
+          <b>{from}</b>
+          <p dir="auto">{message}</p>
+        </div>
       )}
-      {from && interview.message && (
-        <Popover
-          small
-          label={from}
-          icon={<IconMessage2 />}
-          content={() => (
-            <div className={css.said}>
-              <b>{from}</b>
-              <p dir="auto">{interview.message}</p>
-            </div>
-          )}
-        />
-      )}
-    </span>
+    />
   )
 }
 
@@ -143,8 +145,7 @@ export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Col
     },
     ...(isWide ? [requisition] : []),
     { key: 'status', label: t.status, sort: 'status', cell: ({ status }) => <CandidateBadge status={status} /> },
-    { key: 'interviewer', label: t.interviewer, cell: (candidate) => <Meets row={rowOf(candidate)} /> },
-    { key: 'interview', label: t.interview, cell: (candidate) => <InterviewState row={rowOf(candidate)} /> },
+    { key: 'interview', label: t.interview, cell: (candidate) => <Meeting row={rowOf(candidate)} /> },
     { key: 'added', label: t.added, sort: 'createdAt', cell: ({ createdAt }) => <Added at={createdAt} /> },
     {
       key: 'acts',

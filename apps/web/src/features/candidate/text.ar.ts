@@ -6,7 +6,6 @@ const ar: InArabic<typeof en> = {
   candidate: 'المرشح',
   requisition: 'طلب التوظيف',
   status: 'الحالة',
-  interviewer: 'المُحاوِر',
   interview: 'المقابلة',
   added: 'أُضيف',
   actions: 'إجراءات',

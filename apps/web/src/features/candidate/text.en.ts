@@ -3,7 +3,6 @@ const en = {
   candidate: 'Candidate',
   requisition: 'Requisition',
   status: 'Status',
-  interviewer: 'Interviewer',
   interview: 'Interview',
   added: 'Added',
   actions: 'Actions',

@@ -118,7 +118,6 @@ const ar: InArabic<typeof en> = {
   todo: 'ما ينتظرك',
   todoEmpty: 'لا شيء ينتظرك',
   todoEmptyText: 'يظهر العمل الجديد هنا تلقائيًا.',
-  figures: 'نظرة سريعة',
   todos: {
     questions: 'إضافة أسئلة',
     questionsDetail: 'طلب توظيف بلا أسئلة',
@@ -159,10 +158,9 @@ const ar: InArabic<typeof en> = {
   counts: {
     active: 'طلبات توظيف نشطة',
     draft: 'مسودات',
-    decide: 'مرشحون للبتّ فيهم',
-    shortlist: 'سير ذاتية للفرز',
-    submit: 'مرشحون للتقديم',
-    cancelled: 'مقابلات ملغاة',
+    onHold: 'معلّقة',
+    shortlisted: 'مرشحون في القائمة المختصرة',
+    submitted: 'مرشحون مقدَّمون',
   },
 }
 export default ar

@@ -94,7 +94,6 @@ const en = {
   todo: 'What waits for you',
   todoEmpty: 'Nothing waits for you',
   todoEmptyText: 'New work appears here by itself.',
-  figures: 'At a glance',
   todos: {
     questions: 'Add questions',
     questionsDetail: 'A requisition without questions',
@@ -107,10 +106,9 @@ const en = {
   counts: {
     active: 'Active requisitions',
     draft: 'Drafts',
-    decide: 'Candidates to decide on',
-    shortlist: 'CVs to shortlist',
-    submit: 'Candidates to submit',
-    cancelled: 'Cancelled interviews',
+    onHold: 'On hold',
+    shortlisted: 'Shortlisted candidates',
+    submitted: 'Submitted candidates',
   },
 }
 export default en

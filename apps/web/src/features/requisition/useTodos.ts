@@ -1,9 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { type DrawerAction, openActions } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import type { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { RequisitionStatus } from '@majlis/domain/core/status.ts'
+import { CandidateStatus as C, RequisitionStatus } from '@majlis/domain/core/status.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
 
 /** Open requisitions without a question, oldest first, of the hundred oldest; undefined until they are known. */
 export function useWithoutQuestions() {
@@ -12,17 +13,28 @@ export function useWithoutQuestions() {
   return useRead(requisitionApi.list, { query }).data?.data.filter(({ questions }) => !questions?.length)
 }
 
-/** Candidates of one requisition that wait in the same way. */
+/** What candidates wait for: in which statuses, and the drawer's action that this reader would take. */
+export const waits = {
+  decide: { statuses: [C.SELECTED_BY_RECRUITER], action: 'select' },
+  shortlist: { statuses: [C.ADDED_BY_COMPANY, C.ADDED_BY_SOURCER], action: 'shortlist' },
+  submit: { statuses: [C.INTERVIEW_VERDICT_COMPLETED], action: 'submit' },
+  cancelled: { statuses: [C.CANCELLED_BY_INTERVIEWER, C.CANCELLED_BY_CANDIDATE], action: null },
+} as const satisfies Record<string, { statuses: readonly C[]; action: DrawerAction | null }>
+export type Wait = keyof typeof waits
+
+/** Candidates of one requisition that wait for the same. */
 export interface Waiting {
-  requisitionId: string
+  wait: Wait
   publicId: string
   title: string
   count: number
   since: string
 }
 
-/** Who waits in these statuses, by requisition, the longest waiting first; undefined until they are known. */
-export function useWaiting(statuses: readonly CandidateStatus[]): Waiting[] | undefined {
+/** Whoever waits for this, by requisition, the longest waiting first; undefined until they are known. */
+export function useWaiting(wait: Wait): Waiting[] | undefined {
+  const { role } = useSessionUser()
+  const { statuses, action } = waits[wait]
   const query = {
     filter: { status: { $in: statuses } },
     include: 'requisition',
@@ -30,16 +42,18 @@ export function useWaiting(statuses: readonly CandidateStatus[]): Waiting[] | un
     page: { limit: 100 },
   }
   const candidates = useRead(candidateApi.list, { query }).data?.data
-  return candidates && byRequisition(candidates)
+  const isMine = ({ status, sourcerId, mode, requisition }: Candidate) =>
+    !action || openActions({ status, sourcerId, mode: mode ?? requisition?.mode ?? 0 }, role).includes(action)
+  return candidates && byRequisition(wait, candidates.filter(isMine))
 }
 
-function byRequisition(candidates: readonly Candidate[]): Waiting[] {
+function byRequisition(wait: Wait, candidates: readonly Candidate[]): Waiting[] {
   const found = new Map<string, Waiting>()
-  for (const { requisitionId, requisition, createdAt } of candidates) {
+  for (const { requisition, createdAt } of candidates) {
     if (!requisition) continue
     const { public_id: publicId, title } = requisition
-    const known = found.get(requisitionId) ?? { requisitionId, publicId, title, count: 0, since: createdAt }
-    found.set(requisitionId, { ...known, count: known.count + 1 })
+    const known = found.get(publicId) ?? { wait, publicId, title, count: 0, since: createdAt }
+    found.set(publicId, { ...known, count: known.count + 1 })
   }
   return [...found.values()]
 }
@@ -49,5 +63,5 @@ export const useRequisitionCount = (status: RequisitionStatus): number | undefin
   useRead(requisitionApi.list, { query: { filter: { status }, page: { limit: 1 } } }).data?.count
 
 /** How many candidates have one of these statuses. */
-export const useCandidateCount = (statuses: readonly CandidateStatus[]): number | undefined =>
+export const useCandidateCount = (statuses: readonly C[]): number | undefined =>
   useRead(candidateApi.list, { query: { filter: { status: { $in: statuses } }, page: { limit: 1 } } }).data?.count

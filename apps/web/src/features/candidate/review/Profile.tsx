@@ -19,8 +19,11 @@ const known: Record<string, string> = { 'linkedin.com': 'LinkedIn', 'github.com'
 /** Who the candidate is, as this company knows it. */
 export function Profile({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
+  const language = useLanguage()
   const { email, primary_phone: phone, location, country } = candidate.account ?? {}
-  const place = [location, country].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
+  const place = [location, countryName(country, language)]
+    .filter((part, at, all) => part && all.indexOf(part) === at)
+    .join(', ')
   const links = (candidate.links ?? []).filter((link) => /^https?:\/\//i.test(link))
   return (
     <section className={css.block} aria-label={t.profile}>
@@ -61,6 +64,13 @@ export function Profile({ candidate }: { candidate: Candidate }) {
       <Languages candidate={candidate} />
     </section>
   )
+}
+
+/** A country in the page's language when it is kept as its two letters. */
+function countryName(country: string | null | undefined, language: string): string {
+  return country?.length === 2
+    ? (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
+    : (country ?? '')
 }
 
 function nameOf(link: string, other: string): string {

@@ -7,6 +7,7 @@ import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../../core/client.ts'
+import { number } from '../../../core/format.ts'
 import { prefetch, useRead } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
@@ -38,6 +39,8 @@ interface ReviewDrawerProps {
   part: string
   /** The list's page, for the way to the next and the previous. */
   rows: readonly Candidate[]
+  /** How many stand before that page, and how many there are at all. */
+  place: { before: number; count: number }
   report: Reports | undefined
   onPart: (part: string) => void
   onOpen: (id: string) => void
@@ -45,7 +48,7 @@ interface ReviewDrawerProps {
 }
 
 /** The candidate review drawer: profile, resume, report and history of one candidate, and what can be decided. */
-export function ReviewDrawer({ id, part, rows, report, onPart, onOpen, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, onClose }: ReviewDrawerProps) {
   const t = useText(words)
   const [hasKeys, setKeys] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
@@ -86,7 +89,9 @@ export function ReviewDrawer({ id, part, rows, report, onPart, onOpen, onClose }
       }
       actions={
         <>
-          {at >= 0 && rows.length > 1 && <span className={css.position}>{t.position(at + 1, rows.length)}</span>}
+          {at >= 0 && place.count > 1 && (
+            <span className={css.position}>{t.position(place.before + at + 1, number(place.count))}</span>
+          )}
           <IconButton label={t.previous} disabled={!previous} onClick={() => previous && onOpen(previous)}>
             <IconChevronUp />
           </IconButton>

@@ -57,7 +57,7 @@ const en = {
   submitTitle: 'Are you sure you want to submit this candidate?',
   submitText: 'The company is told, and reads the report. This cannot be undone.',
   noActions: 'Nothing to decide now.',
-  position: (at: number, all: number) => `${at} of ${all}`,
+  position: (at: number, all: string) => `${at} of ${all}`,
   next: 'Next candidate',
   previous: 'Previous candidate',
   keys: 'Keyboard shortcuts',

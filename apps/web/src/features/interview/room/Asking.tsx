@@ -3,7 +3,6 @@ import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
 import { Switch } from '../../../ui/TextInput.tsx'
-import type { Recorder } from '../record/recorder.ts'
 import { Countdown } from './Countdown.tsx'
 import { Heading } from './Heading.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
@@ -18,7 +17,6 @@ import type { Visit } from './visit.ts'
 
 interface AskingProps {
   visit: Visit
-  recorder: Recorder
   stream: MediaStream
   question: Question
   nth: number
@@ -80,7 +78,7 @@ export function Asking(props: AskingProps) {
         <div className={css.stageSide}>
           <p className={css.live}>{t.recording}</p>
           <LevelMeter stream={stream} />
-          <SaveState visit={props.visit} recorder={props.recorder} />
+          <SaveState visit={props.visit} />
           {canSpeak(title) && <Switch label={t.readAloud} value={isAloud} onChange={props.onAloud} />}
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
-import type { Recorder } from '../record/recorder.ts'
 import { Heading } from './Heading.tsx'
 import { NextUp } from './NextUp.tsx'
 import type { Question } from './question.ts'
@@ -12,7 +11,6 @@ import type { Visit } from './visit.ts'
 
 interface BetweenProps {
   visit: Visit
-  recorder: Recorder
   /** The next one; its words may still be on their way. */
   question: Question
   nth: number
@@ -23,7 +21,7 @@ interface BetweenProps {
 }
 
 /** Between two questions: nothing is recorded, and the candidate may rest or leave. */
-export function Between({ visit, recorder, question, nth, of, isTimeUp, onNext, onPause }: BetweenProps) {
+export function Between({ visit, question, nth, of, isTimeUp, onNext, onPause }: BetweenProps) {
   const t = useText(words)
   return (
     <OpenPage title={t.title} heading={<Heading>{t.betweenTitle(nth - 1, of)}</Heading>}>
@@ -39,7 +37,7 @@ export function Between({ visit, recorder, question, nth, of, isTimeUp, onNext, 
         </Button>
       </div>
       {!question.title && <p role="status">{t.waitingForNext}</p>}
-      <SaveState visit={visit} recorder={recorder} />
+      <SaveState visit={visit} isResting />
     </OpenPage>
   )
 }

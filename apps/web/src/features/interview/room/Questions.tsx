@@ -13,8 +13,8 @@ import css from './room.module.css'
 import { SelfView } from './SelfView.tsx'
 import { words } from './text.ts'
 import { useAwake } from './useAwake.ts'
-import { useUpload } from './useRecording.ts'
 import { useTurns } from './useTurns.ts'
+import { useUpload } from './useUpload.ts'
 import type { Visit } from './visit.ts'
 
 interface QuestionsProps {
@@ -63,7 +63,7 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
     if (!upNext) return null
     return (
       <Between
-        {...{ visit, recorder, of }}
+        {...{ visit, of }}
         question={upNext}
         nth={nthOf(upNext)}
         isTimeUp={turn.isTimeUp}
@@ -75,7 +75,7 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
   const { question } = turn
   return (
     <Asking
-      {...{ visit, recorder, stream, question, of, isAloud }}
+      {...{ visit, stream, question, of, isAloud }}
       nth={nthOf(question)}
       isAnswering={turn.part === 'answering'}
       onAloud={setAloud}

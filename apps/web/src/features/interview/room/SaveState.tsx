@@ -1,21 +1,19 @@
 import { duration } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
-import type { Recorder } from '../record/recorder.ts'
 import css from './room.module.css'
 import { words } from './text.ts'
-import { useSavedTime, useUpload } from './useRecording.ts'
+import { useUpload } from './useUpload.ts'
 import type { Visit } from './visit.ts'
 
 /** Up to where the recording is safe, and what to do while it is not. */
-export function SaveState({ visit, recorder }: { visit: Visit; recorder: Recorder }) {
+export function SaveState({ visit, isResting }: { visit: Visit; isResting?: boolean }) {
   const t = useText(words)
-  const seconds = useSavedTime(recorder)
-  const { isOnline, isDurable } = useUpload(visit)
+  const { isOnline, isDurable, savedUpTo } = useUpload(visit)
   return (
     <div className={css.saved}>
-      <p className={css.soft}>{seconds > 0 ? t.savedUpTo(duration(seconds)) : t.saving}</p>
+      <p className={css.soft}>{savedUpTo > 0 ? t.savedUpTo(duration(savedUpTo)) : t.saving}</p>
       <div role="status">
-        {!isOnline && <p className={css.warning}>{t.offline}</p>}
+        {!isOnline && <p className={css.warning}>{isResting ? t.offlineUpload : t.offline}</p>}
         {!isDurable && <p className={css.warning}>{t.notDurable}</p>}
       </div>
     </div>

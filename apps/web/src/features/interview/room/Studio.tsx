@@ -15,8 +15,8 @@ import { waitingIn } from './question.ts'
 import css from './room.module.css'
 import { words } from './text.ts'
 import { release } from './useDevices.ts'
-import { useUpload } from './useRecording.ts'
 import { useUnsaved } from './useUnsaved.ts'
+import { useUpload } from './useUpload.ts'
 import { Visit } from './visit.ts'
 
 interface StudioProps {

@@ -2,7 +2,7 @@ import { useText } from '../../../core/text.ts'
 import { ProgressBar } from '../../../ui/State.tsx'
 import css from './room.module.css'
 import { words } from './text.ts'
-import { useUpload } from './useRecording.ts'
+import { useUpload } from './useUpload.ts'
 import type { Visit } from './visit.ts'
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)

@@ -6,6 +6,7 @@ import { type Recorder, startRecording } from '../record/recorder.ts'
 import { recoverRecordings } from '../record/recover.ts'
 import { insist } from './insist.ts'
 import { forgetAnswers, type Question, waitingIn } from './question.ts'
+import { SavedTime } from './saved.ts'
 
 const endpoint = '/api/interview/recording/upload'
 
@@ -17,11 +18,13 @@ export interface Upload {
   /** False when this device keeps nothing over a reload. */
   isDurable: boolean
   isRefused: boolean
+  /** Up to which second of the present recording the server has it. */
+  savedUpTo: number
 }
 
 /** One visit to the interview: what it records, and what the server must still hear of it. */
 export class Visit {
-  upload: Upload = { left: 0, total: 0, isOnline: true, isDurable: true, isRefused: false }
+  upload: Upload = { left: 0, total: 0, isOnline: true, isDurable: true, isRefused: false, savedUpTo: 0 }
   /** The question that is being answered; the one to go on with when a device went away. */
   current: Question | null = null
   readonly interviewId: string
@@ -30,6 +33,7 @@ export class Visit {
   readonly #listeners = new Set<() => void>()
   readonly #open = new Set<Promise<unknown>>()
   #earlier = 0
+  #savedUpTo = 0
   #uploadId: Promise<string | null> = Promise.resolve(null)
 
   constructor(token: string, interviewId: string) {
@@ -58,9 +62,13 @@ export class Visit {
     const { interviewId } = this
     const recorder = await startRecording({ stream, endpoint, headers: this.#headers, meta: { interviewId, order } })
     this.#recorders.push(recorder)
-    recorder.onState(({ phase }) => {
+    const saved = new SavedTime()
+    this.#savedUpTo = 0
+    recorder.onState(({ phase, recorded, acknowledged }) => {
       // What nobody takes is not recorded.
       if (phase === 'refused') this.end(recorder)
+      saved.note(recorded, recorder.clock())
+      this.#savedUpTo = Math.floor(saved.upTo(acknowledged))
       this.#count()
     })
     this.#count()
@@ -134,6 +142,7 @@ export class Visit {
       isOnline: states.every((state) => state.isOnline || !isUnderWay(state)),
       isDurable: states.every((state) => state.isDurable || !isUnderWay(state)),
       isRefused: states.at(-1)?.phase === 'refused',
+      savedUpTo: this.#savedUpTo,
     }
     for (const listener of this.#listeners) listener()
   }

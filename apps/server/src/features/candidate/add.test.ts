@@ -1,0 +1,236 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailedToken, type Stage, setStage } from '../../../test/stage.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let stage: Stage
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world)
+})
+afterAll(() => world.close())
+
+const pdf = Buffer.from('%PDF-1.4\n% a resume\n').toString('base64')
+const one = async (text: string, values: unknown[]) => (await world.pool.query(text, values)).rows[0]
+
+describe('adding a candidate', () => {
+  test('keeps what was typed with the candidate, and makes the account by its e-mail alone', async () => {
+    const { requisitionId, recruiter } = stage
+    const body = {
+      requisitionId,
+      name: 'Lina Demo',
+      email: ' Lina@World.majlis.test ',
+      primaryPhone: '+971 50 123 4567',
+    }
+    const told = await world.as(recruiter)(candidateApi.add, {
+      body: { ...body, links: ['https://linkedin.com/in/lina'] },
+    })
+    expect(told).toMatchObject({
+      status: 200,
+      content: {
+        accountName: 'Lina Demo',
+        status: 0,
+        mode: 1,
+        sourcerId: null,
+        duplicate: false,
+        links: ['https://linkedin.com/in/lina'],
+        account: { name: 'Lina Demo', email: 'lina@world.majlis.test', primary_phone: '+971 50 123 4567' },
+      },
+    })
+    const account = await one('select * from account where id = $1', [told.content.accountId])
+    expect(account).toMatchObject({ email: 'lina@world.majlis.test', name: null, primary_phone: null })
+    const membership = await one('select * from membership where "accountId" = $1', [told.content.accountId])
+    expect(membership).toMatchObject({ role: 'candidate', companyId: null, approvalStatus: 2, active: true })
+    const history = await one('select * from candidate_history where "candidateId" = $1', [told.content.id])
+    expect(history).toMatchObject({ from: null, to: 0, kind: 'added', accountId: recruiter.accountId })
+  })
+
+  test('is one account an e-mail, and leaves an account that exists as it is', async () => {
+    const theirs = await setStage(world)
+    const known = await world.someone('candidate', { name: 'Own Name', email: 'Known@World.majlis.test' })
+    const add = (who: Stage, name: string) =>
+      world.as(who.company)(candidateApi.add, {
+        body: { requisitionId: who.requisitionId, name, email: 'KNOWN@world.majlis.test' },
+      })
+    const [ours, other] = [await add(stage, 'Typed by us'), await add(theirs, 'Typed by them')]
+    expect([ours.content.accountId, other.content.accountId]).toEqual([known.accountId, known.accountId])
+    expect(ours.content.account?.name).toBe('Typed by us')
+    expect(await one('select name from account where id = $1', [known.accountId])).toEqual({ name: 'Own Name' })
+    const list = await world.as(theirs.company)(candidateApi.list, { query: { include: 'account' } })
+    expect(list.content.data.map((row) => row.account?.name)).toEqual(['Typed by them'])
+    expect(list.raw.toString()).not.toContain('Typed by us')
+  })
+
+  test('says what is wrong in the exact words', async () => {
+    const { requisitionId, recruiter } = stage
+    const add = async (more: object) =>
+      (await world.as(recruiter)(candidateApi.add, { body: { requisitionId, name: 'Demo', email: 'a@b.co', ...more } }))
+        .errors
+    expect(await add({ name: '' })).toEqual([{ field: 'name', message: "Please enter the Candidate's Name." }])
+    expect(await add({ name: 'x' })).toEqual([{ field: 'name', message: 'The name has to be at least 2 characters.' }])
+    expect((await add({ name: 'x'.repeat(256) }))[0]?.message).toBe('The name can at most be 255 characters.')
+    expect((await add({ email: '' }))[0]?.message).toBe("Please enter candidate's email.")
+    expect((await add({ email: `${'x'.repeat(130)}@b.co` }))[0]?.message).toBe(
+      'The email can at most be 128 characters.',
+    )
+    expect((await add({ email: 'nobody' }))[0]?.message).toContain('Please enter a valid email address. (Example: ')
+    expect((await add({ primaryPhone: 'call me' }))[0]?.message).toBe('Please enter a valid mobile number.')
+  })
+
+  test('twice to the same requisition warns and is no error', async () => {
+    const { requisitionId, recruiter } = stage
+    const body = { requisitionId, name: 'Twice Demo', email: 'twice@world.majlis.test' }
+    expect((await world.as(recruiter)(candidateApi.add, { body })).content.duplicate).toBe(false)
+    expect(await world.as(recruiter)(candidateApi.add, { body })).toMatchObject({
+      status: 200,
+      content: { duplicate: true },
+    })
+  })
+
+  test('to a closed requisition is refused, and to a foreign one it does not exist', async () => {
+    const { companyId, recruiter } = stage
+    const closed = await world.requisition({ companyId, status: 3 })
+    const foreign = await world.requisition()
+    const add = (requisitionId: string) =>
+      world.as(recruiter)(candidateApi.add, { body: { requisitionId, name: 'Demo', email: 'late@world.majlis.test' } })
+    expect(await add(closed.id)).toMatchObject({
+      status: 409,
+      errors: [{ message: 'This requisition is closed. Open it again to change it.' }],
+    })
+    expect((await add(foreign.id)).status).toBe(404)
+    expect(await one(`select from account where email = 'late@world.majlis.test'`, [])).toBeUndefined()
+  })
+
+  test('keeps the resume and the skills that are known', async () => {
+    const { requisitionId, recruiter, skillId } = stage
+    const skill = await one('select name from skill where id = $1', [skillId])
+    const told = await world.as(recruiter)(candidateApi.add, {
+      body: {
+        requisitionId,
+        name: 'With Resume',
+        email: 'resume@world.majlis.test',
+        filename: 'With Resume.pdf',
+        body: pdf,
+        skills: [skill.name.toUpperCase(), 'Juggling'],
+      },
+    })
+    const { content: seen } = await world.as(recruiter)(candidateApi.get, { params: { id: told.content.id } })
+    expect(seen.resume).toMatchObject({
+      name: 'With Resume.pdf',
+      url: expect.stringMatching(/^\/api\/account\/attachment\/.+\/file$/),
+    })
+    const file = await one(
+      'select * from attachment join account_attachment on "attachmentId" = attachment.id where account_attachment.id = $1',
+      [seen.resume?.id],
+    )
+    expect(file).toMatchObject({
+      type: 'application/pdf',
+      size: 20,
+      candidateId: told.content.id,
+      companyId: stage.companyId,
+    })
+    const { rows: skills } = await world.pool.query('select * from account_skill where "candidateId" = $1', [
+      told.content.id,
+    ])
+    expect(skills).toMatchObject([{ skillId, accountId: told.content.accountId, companyId: stage.companyId }])
+  })
+
+  test('refuses a file that is no PDF, by its content', async () => {
+    const { requisitionId, recruiter } = stage
+    const body = Buffer.from('MZ something.pdf').toString('base64')
+    const told = await world.as(recruiter)(candidateApi.add, {
+      body: { requisitionId, name: 'Demo', email: 'exe@world.majlis.test', filename: 'cv.pdf', body },
+    })
+    expect(told).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body', code: 'not_pdf', message: 'Only PDF files up to 10 MB are accepted.' }],
+    })
+  })
+
+  test('with an invitation mails a link that makes the account', async () => {
+    const { requisitionId, recruiter } = stage
+    const body = { requisitionId, name: 'Invited Demo', email: 'invited@world.majlis.test', invite: true }
+    const told = await world.as(recruiter)(candidateApi.add, { body })
+    expect(told.content.invitedAt).toBeTruthy()
+    const token = await mailedToken(world, 'invite', 'invited@world.majlis.test')
+    expect(
+      await one(`select purpose, "accountId" from link_token where "candidateId" = $1`, [told.content.id]),
+    ).toEqual({
+      purpose: 'invite',
+      accountId: told.content.accountId,
+    })
+    expect(token).toHaveLength(43)
+  })
+
+  test('in a requisition with a ref-check links it, unless another one of the company is chosen', async () => {
+    const { companyId, company } = stage
+    const { id: requisitionId } = await world.requisition({ companyId, refCheck: true })
+    const foreign = await world.requisition({ refCheck: true })
+    const add = (refcheck_requisition?: string) =>
+      world.as(company)(candidateApi.add, {
+        body: {
+          requisitionId,
+          name: 'Checked',
+          email: 'checked@world.majlis.test',
+          ...(refcheck_requisition && { refcheck_requisition }),
+        },
+      })
+    const linked = async (id: string) =>
+      (await one('select refcheck_requisition as id from candidate where id = $1', [id])).id
+    expect(await linked((await add()).content.id)).toBe(requisitionId)
+    expect(await linked((await add(stage.requisitionId)).content.id)).toBe(stage.requisitionId)
+    expect((await add(foreign.id)).status).toBe(404)
+  })
+
+  test('many at once does the good rows and says which were not', async () => {
+    const { requisitionId, recruiter } = stage
+    const foreign = await world.requisition()
+    const row = (name: string, email: string, id = requisitionId) => ({ requisitionId: id, name, email, invite: true })
+    const told = await world.as(recruiter)(candidateApi.addMany, {
+      body: [
+        row('Bulk One', 'bulk1@world.majlis.test'),
+        row('', 'bulk2@world.majlis.test'),
+        row('Bulk Three', 'bulk3@world.majlis.test', foreign.id),
+        row('Bulk Four', 'bulk4@world.majlis.test'),
+      ],
+    })
+    expect(told.status).toBe(200)
+    expect(told.content.data.map(({ accountName }) => accountName)).toEqual(['Bulk One', 'Bulk Four'])
+    expect(told.content.errors).toEqual([
+      { index: 1, field: 'name', message: "Please enter the Candidate's Name." },
+      { index: 2, message: 'Not found.' },
+    ])
+  })
+
+  test('many at once, twice at the same time and in another order, does both', async () => {
+    const { requisitionId, recruiter, company } = stage
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      requisitionId,
+      name: `Crowd ${at}`,
+      email: `crowd${at}@world.majlis.test`,
+    }))
+    const told = await Promise.all([
+      world.as(recruiter)(candidateApi.addMany, { body: rows }),
+      world.as(company)(candidateApi.addMany, { body: rows.toReversed() }),
+    ])
+    expect(told.map(({ status, content }) => [status, content.data.length])).toEqual([
+      [200, 40],
+      [200, 40],
+    ])
+    expect(await one(`select count(*)::int from account where email like 'crowd%'`, [])).toEqual({ count: 40 })
+  })
+})
+
+describe('parsing a resume', () => {
+  test('answers a file that cannot be read with the toast’s text and a code', async () => {
+    const body = Buffer.from('no resume').toString('base64')
+    for (const call of [candidateApi.parseResume, candidateApi.parseResumeByPut]) {
+      const told = await world.as(stage.recruiter)(call, { body: { filename: 'cv.pdf', body } })
+      expect(told).toMatchObject({
+        status: 422,
+        errors: [{ code: 'not_pdf', message: 'Could not parse the provided resume. Please try again later.' }],
+      })
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  assignTo,
+  byLink,
+  candidateAt,
+  interviewerOf,
+  interviewsOf,
+  mailedToken,
+  type Stage,
+  setStage,
+  statusOf,
+} from '../../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { expireRequests } from './jobs.ts'
+
+let world: World
+let stage: Stage
+let interviewer: Person
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world)
+  interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
+})
+afterAll(() => world.close())
+
+const request = (candidateId: string, accountId: string) =>
+  world.as(stage.recruiter)(candidateApi.request, { body: [{ candidateId, accountId }] })
+const answer = (who: Person, id: string, status: 1 | 2) =>
+  world.as(who)(candidateApi.answerRequest, { params: { id }, body: { status } })
+
+describe('a request', () => {
+  test('is accepted: the interview begins and other requests end', async () => {
+    const another = await interviewerOf(world, stage)
+    const { id } = await candidateAt(world, stage, 3)
+    const [mine, theirs] = [
+      (await request(id, interviewer.accountId)).content.data[0]?.id as string,
+      (await request(id, another.accountId)).content.data[0]?.id as string,
+    ]
+    expect(await statusOf(world, id)).toBe(4)
+    expect((await request(id, another.accountId)).content.errors).toMatchObject([{ field: 'accountId' }])
+    expect((await answer(another, mine, 1)).status).toBe(404)
+    expect((await answer(interviewer, mine, 1)).content).toMatchObject({ status: 1, interview: { status: 0 } })
+    expect(await statusOf(world, id)).toBe(5)
+    expect((await answer(another, theirs, 1)).status).toBe(404)
+    const { rows } = await world.pool.query(
+      `select recipient from notification_log where type = 'interviewerRequested' and "dedupeKey" like $1`,
+      [`interviewerRequested:${mine}%`],
+    )
+    expect(rows).toEqual([{ recipient: interviewer.email }])
+  })
+
+  test('is declined: with the last one the candidate returns to its status before', async () => {
+    const another = await interviewerOf(world, stage)
+    const { id } = await candidateAt(world, stage, 3)
+    const [mine, theirs] = [
+      (await request(id, interviewer.accountId)).content.data[0]?.id as string,
+      (await request(id, another.accountId)).content.data[0]?.id as string,
+    ]
+    expect((await answer(interviewer, mine, 2)).content.status).toBe(2)
+    expect(await statusOf(world, id)).toBe(4)
+    await answer(another, theirs, 2)
+    expect(await statusOf(world, id)).toBe(3)
+  })
+
+  test('lapses after 48 hours, and the candidate returns too', async () => {
+    const { id } = await candidateAt(world, stage, 2)
+    const mine = (await request(id, interviewer.accountId)).content.data[0]
+    expect(Math.round((Date.parse(mine?.expiresAt ?? '') - Date.now()) / 3_600_000)).toBe(48)
+    await world.pool.query(`update interviewer set "expiresAt" = now() - interval '1 second' where id = $1`, [mine?.id])
+    expect((await answer(interviewer, mine?.id as string, 1)).status).toBe(409)
+    expect(await expireRequests(world.pool)).toBe(1)
+    expect(await statusOf(world, id)).toBe(2)
+    expect(await expireRequests(world.pool)).toBe(0)
+  })
+
+  test('replaces what there is up to INTERVIEW_COMPLETED when it is accepted, and no later', async () => {
+    const { id } = await candidateAt(world, stage, 2)
+    await assignTo(world, stage, id, stage.botId)
+    const mine = (await request(id, interviewer.accountId)).content.data[0]?.id as string
+    expect(await statusOf(world, id)).toBe(4)
+    expect((await answer(interviewer, mine, 1)).status).toBe(200)
+    expect((await interviewsOf(world, id)).map(({ status }) => status)).toEqual([3, 0])
+    const late = await candidateAt(world, stage, 10)
+    expect((await request(late.id, interviewer.accountId)).content.errors).toMatchObject([{ field: 'status' }])
+  })
+})
+
+describe('calling off', () => {
+  const cancel = (who: Person, id: string, message = 'I am ill.') =>
+    world.as(who)(candidateApi.cancelInterview, { params: { id }, body: { message } })
+
+  test('by the company side leaves a shortlisted candidate, by the interviewer a cancelled one', async () => {
+    const [one, two] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
+    await assignTo(world, stage, one.id, interviewer.accountId)
+    await assignTo(world, stage, two.id, interviewer.accountId)
+    const [first] = await interviewsOf(world, one.id)
+    const [second] = await interviewsOf(world, two.id)
+    expect((await cancel(stage.recruiter, first.id)).content.status).toBe(3)
+    expect((await cancel(interviewer, second.id, 'On leave.')).content).toMatchObject({
+      status: 7,
+      message: 'On leave.',
+    })
+    expect([await statusOf(world, one.id), await statusOf(world, two.id)]).toEqual([2, 12])
+    expect((await cancel(stage.recruiter, first.id)).status).toBe(409)
+  })
+
+  test('asks for a reason, and is another company’s never', async () => {
+    const { id } = await candidateAt(world, stage, 2)
+    await assignTo(world, stage, id, interviewer.accountId)
+    const [interview] = await interviewsOf(world, id)
+    expect((await cancel(interviewer, interview.id, ' ')).errors).toEqual([
+      { field: 'message', message: 'Please give a reason.' },
+    ])
+    expect((await cancel((await setStage(world)).recruiter, interview.id)).status).toBe(404)
+  })
+
+  test('by the candidate through its link makes 8 and 13, and it can be started again with the same interviewer', async () => {
+    const candidate = await candidateAt(world, stage, 2)
+    await assignTo(world, stage, candidate.id, stage.botId)
+    const [interview] = await interviewsOf(world, candidate.id)
+    const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
+    const say = byLink(world, await mailedToken(world, 'interview', rows[0].email))
+    const body = { message: 'I took another offer.' }
+    expect((await say(candidateApi.cancelInterview, { params: { id: interview.id }, body })).content.status).toBe(8)
+    expect(await statusOf(world, candidate.id)).toBe(13)
+    expect((await say(candidateApi.oneWay)).status).toBe(410)
+    const again = { candidateId: candidate.id, interviewId: interview.id }
+    const told = await world.as(stage.recruiter)(candidateApi.reinitiate, { body: again })
+    expect(told.content).toMatchObject({ accountId: stage.botId, interview: { status: 1 } })
+    expect((await world.as(stage.recruiter)(candidateApi.reinitiate, { body: again })).status).toBe(409)
+    expect((await interviewsOf(world, candidate.id))[1].previousId).toBe(interview.id)
+  })
+})

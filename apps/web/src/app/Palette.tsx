@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type Command, useOffered } from '../core/commands.ts'
+import { useText } from '../core/text.ts'
+import { words as kit } from '../core/words.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import field from '../ui/Field.module.css'
+import css from './Palette.module.css'
+import { words } from './text.ts'
+import { useFound } from './useFound.ts'
+
+interface Group {
+  title: string
+  commands: readonly Command[]
+}
+
+/** Go to a page, find a requisition or candidate, act: by typing. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText(words)
+  const { noOptions, loading } = useText(kit)
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const offered = useOffered()
+  const needle = typed.trim().toLowerCase()
+  const found = useFound(needle, (to) => void navigate({ to: to as '/' }))
+  const groups: Group[] = [
+    { title: t.commands, commands: offered.filter(({ label }) => label.toLowerCase().includes(needle)) },
+    { title: t.pages.requisition, commands: found.requisitions },
+    { title: t.pages.candidates, commands: found.candidates },
+  ].filter(({ commands }) => commands.length)
+  const all = groups.flatMap(({ commands }) => commands)
+  const active = Math.min(at, all.length - 1)
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt((active + step + all.length) % Math.max(all.length, 1))
+    else if (event.key === 'Enter') run(all[active])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={t.palette} onClose={onClose}>
+      <input
+        className={field.control}
+        role="combobox"
+        aria-label={t.palette}
+        aria-expanded="true"
+        aria-controls={`${id}list`}
+        aria-activedescendant={all.length ? `${id}${active}` : undefined}
+        data-first
+        dir="auto"
+        placeholder={t.paletteHint}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <div id={`${id}list`} role="listbox" aria-label={t.palette} className={css.list} tabIndex={-1}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={group.title} role="group" aria-label={group.title}>
+            <p className={css.title} aria-hidden="true">
+              {group.title}
+            </p>
+            {group.commands.map((command) => {
+              const index = all.indexOf(command)
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+                <div
+                  key={command.key}
+                  id={`${id}${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  className={css.option}
+                  aria-selected={index === active}
+                  ref={(one) => void (index === active && one?.scrollIntoView({ block: 'nearest' }))}
+                  onMouseMove={() => setAt(index)}
+                  onClick={() => run(command)}
+                >
+                  <bdi>{command.label}</bdi>
+                  {command.hint && <small>{command.hint}</small>}
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {!all.length && (
+        <p className={css.none} role="status">
+          {found.isWaiting ? loading : noOptions}
+        </p>
+      )}
+    </Dialog>
+  )
+}

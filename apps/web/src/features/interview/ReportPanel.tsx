@@ -1,0 +1,142 @@
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { isReviewer, jumpOffset } from '@majlis/domain/interview/rules.ts'
+import type { Interview, InterviewQuestion } from '@majlis/domain/interview/schema.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { useRef, useState } from 'react'
+import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import type { RecordingPlayerHandle } from '../../ui/RecordingPlayer.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { Download } from './report/Download.tsx'
+import { FeedbackView } from './report/FeedbackView.tsx'
+import { Film } from './report/Film.tsx'
+import { JudgeForm } from './report/JudgeForm.tsx'
+import { QuestionList } from './report/QuestionList.tsx'
+import { Reopen } from './report/Reopen.tsx'
+import css from './report/report.module.css'
+import { SkillList } from './report/SkillList.tsx'
+import { words } from './report/text.ts'
+import { useFeedback, useQuestions, useRatings, useRecording } from './report/useReport.ts'
+
+export interface ReportPanelProps {
+  candidate: Pick<Candidate, 'accountName' | 'mode'>
+  requisition: Pick<Requisition, 'title' | 'mode' | 'skills'>
+  interview: Pick<Interview, 'id'>
+}
+
+/** The interview report: recording, feedback, skills and questions; for whoever judges, the place to do it. */
+export function ReportPanel(props: ReportPanelProps) {
+  const { candidate, requisition, interview } = props
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const read = useRead(interviewApi.get, { params: { id: interview.id } })
+  const info = read.data
+  if (!info && read.error) return <Failed error={read.error} retry={() => void read.refetch()} />
+  if (!info) return <Waiting />
+  const mode = candidate.mode ?? requisition.mode
+  // Only of the recruiter this is known without looking who interviewed; of all others the server says `mayJudge`.
+  const works = isReviewer(role, { bot: false, own: false, mode, status: info.status })
+  if (!info.showsReport && !info.mayJudge && !works) return <Empty title={t.closed}>{t.closedText}</Empty>
+  const isLocked = info.status === InterviewStatus.SUBMITTED
+  return (
+    <div className={css.panel}>
+      {info.showsReport && can(role, 'report.download') && (
+        <div className={css.top}>
+          <Download interviewId={info.id} name={`${candidate.accountName} - ${requisition.title}`} />
+        </div>
+      )}
+      <Report key={`${info.id} ${info.mayJudge}`} {...props} info={info} />
+      {isLocked && can(role, 'feedback.reopen') && <Reopen interviewId={info.id} />}
+    </div>
+  )
+}
+
+interface ReportProps extends ReportPanelProps {
+  info: Pick<Interview, 'id' | 'startedAt'> & { mayJudge: boolean }
+}
+
+function Report({ requisition, info }: ReportProps) {
+  const { id: interviewId, startedAt, mayJudge } = info
+  const player = useRef<RecordingPlayerHandle>(null)
+  const [time, setTime] = useState<number | null>(null)
+  const recording = useRecording(interviewId)
+  const questions = useQuestions(interviewId)
+  const list = questions.data?.data ?? []
+  const isProcessed = Boolean(recording.data?.recording)
+  // Picture and sound come before the first word: a jump begins a moment earlier.
+  const jump = (seconds: number) => player.current?.seekTo(Math.max(0, seconds - 0.3))
+  const marks = list.flatMap((question) => {
+    const seconds = jumpOffset(question, startedAt)
+    return seconds === null ? [] : [{ seconds, label: question.question?.title ?? '' }]
+  })
+  return (
+    <div className={css.columns}>
+      <div className={css.watch}>
+        <Film interviewId={interviewId} read={recording} marks={marks} onTime={setTime} ref={player} />
+      </div>
+      <div className={css.side}>
+        <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
+      </div>
+      <div className={css.questions}>
+        {questions.error && <Failed error={questions.error} retry={() => void questions.refetch()} />}
+        {questions.isPending && <Skeleton lines={6} height={28} />}
+        {questions.data && (
+          <QuestionList
+            {...{ startedAt, isProcessed }}
+            questions={list}
+            isJudging={mayJudge}
+            runningId={runningAt(time, list, startedAt)}
+            onJump={jump}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface AssessmentProps {
+  interviewId: string
+  mayJudge: boolean
+  required: NonNullable<Requisition['skills']>
+}
+
+function Assessment({ interviewId, mayJudge, required }: AssessmentProps) {
+  const user = useSessionUser()
+  const feedback = useFeedback(interviewId)
+  const given = feedback.data?.data[0]
+  const by = mayJudge ? user.id : (given?.accountId ?? null)
+  const ratings = useRatings(interviewId, by)
+  if (feedback.error) return <Failed error={feedback.error} retry={() => void feedback.refetch()} />
+  if (!feedback.data || (by && !ratings.data && !ratings.error)) return <Skeleton lines={6} height={20} />
+  const rated = (by && ratings.data?.data) || []
+  if (mayJudge) return <JudgeForm {...{ interviewId, required }} feedback={given} ratings={rated} />
+  return (
+    <>
+      <FeedbackView feedback={given} />
+      <SkillList required={required} ratings={rated} />
+    </>
+  )
+}
+
+/** The question that the film has reached: the last one asked before this second. */
+function runningAt(time: number | null, questions: readonly InterviewQuestion[], startedAt: string | null) {
+  if (time === null) return null
+  const reached = questions
+    .map((question) => ({ id: question.id, at: jumpOffset(question, startedAt) }))
+    .filter(({ at }) => at !== null && at - 0.5 <= time)
+    .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+  return reached.at(-1)?.id ?? null
+}
+
+function Waiting() {
+  return (
+    <div className={css.columns} aria-busy="true">
+      <Skeleton lines={1} height={260} />
+      <Skeleton lines={5} height={20} />
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { isRated } from '@majlis/domain/interview/rules.ts'
+import { type Feedback, FeedbackDraft, type SkillFeedback, Verdict } from '@majlis/domain/interview/schema.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { useState } from 'react'
+import { useAutosave } from '../../../core/autosave.ts'
+import { call } from '../../../core/client.ts'
+import { faultsOf, say, sentences } from '../../../core/form.ts'
+import { refresh, useAct } from '../../../core/hooks.ts'
+import { language, useText } from '../../../core/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { SaveLine } from '../../../ui/SaveLine.tsx'
+import { Choice, TextArea } from '../../../ui/TextInput.tsx'
+import { isSkillLevel, type SkillLevel } from './levels.ts'
+import css from './report.module.css'
+import { SkillRatings } from './SkillRatings.tsx'
+import { words } from './text.ts'
+
+interface JudgeFormProps {
+  interviewId: string
+  required: NonNullable<Requisition['skills']>
+  feedback: Feedback | undefined
+  ratings: readonly SkillFeedback[]
+}
+interface Draft {
+  client_feedback: string
+  skills: { skillId: string; review: SkillLevel | null }[]
+}
+type Faults = Partial<Record<'verdict' | 'client_feedback' | 'skills', string>>
+
+const changed = [
+  interviewApi.get,
+  interviewApi.feedback,
+  interviewApi.skillFeedback,
+  candidateApi.list,
+  candidateApi.get,
+]
+
+/** The assessment of whoever judges: skills, words, verdict. A draft until the verdict is given, which locks it. */
+export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFormProps) {
+  const t = useText(words)
+  const params = { id: interviewId }
+  const [draft, setDraft] = useState<Draft>(() => draftOf(required, feedback, ratings))
+  const [verdict, setVerdict] = useState<0 | 1 | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isAsking, setAsking] = useState(false)
+  const give = useAct(candidateApi.giveVerdict, { refreshes: changed, said: () => t.given })
+  const autosave = useAutosave({
+    values: draft,
+    updatedAt: feedback?.updatedAt ?? '',
+    isReady: (now) => FeedbackDraft.safeParse(now).success,
+    save: async (now, updatedAt) => {
+      const body = { ...now, ...(updatedAt && { updatedAt }) }
+      const saved = await call(candidateApi.draftFeedback, { params, body }, { quiet: true })
+      void refresh([interviewApi.feedback, interviewApi.skillFeedback])
+      return saved
+    },
+  })
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))))
+  }
+  const reload = async () => {
+    const { data } = await call(interviewApi.feedback, { query: { filter: { interviewId } } }, { quiet: true })
+    if (data[0]) autosave.reconcile(data[0].updatedAt)
+    void refresh([interviewApi.get])
+  }
+  const ask = async () => {
+    await sentences.load(language())
+    const found: Faults = faultsOf(Verdict, { ...draft, verdict })
+    const isWhole = isRated(
+      required.map(({ skillId }) => skillId),
+      draft.skills,
+    )
+    if (!isWhole) found.skills = say('feedback.skills')
+    setFaults(found)
+    if (Object.keys(found).length === 0) setAsking(true)
+  }
+  const confirm = async () => {
+    if (verdict === null) return
+    await autosave.flush()
+    give.mutate({ params, body: { ...draft, verdict } }, { onSettled: () => setAsking(false) })
+  }
+  const verdictWords = [t.notRecommended, t.recommended] as const
+  return (
+    <section className={css.section}>
+      <h3>{t.judge}</h3>
+      <p className={css.soft}>{t.judgeLead}</p>
+      <SkillRatings
+        required={required}
+        ratings={draft.skills}
+        fault={faults.skills}
+        onRate={(skillId, review) =>
+          change({ skills: draft.skills.map((one) => (one.skillId === skillId ? { skillId, review } : one)) })
+        }
+      />
+      <TextArea
+        label={t.overall}
+        required
+        rows={5}
+        value={draft.client_feedback}
+        error={faults.client_feedback}
+        onChange={(client_feedback) => change({ client_feedback })}
+        onBlur={() => void autosave.flush()}
+      />
+      <SaveLine state={autosave.state} onRetry={() => void autosave.flush()} onReload={() => void reload()} />
+      <Choice
+        label={t.verdict}
+        required
+        name={`verdict-${interviewId}`}
+        value={verdict}
+        error={faults.verdict}
+        onChange={(given) => {
+          setVerdict(given)
+          setFaults(({ verdict: _gone, ...others }) => others)
+        }}
+        options={[
+          { value: 1 as const, label: t.recommended },
+          { value: 0 as const, label: t.notRecommended },
+        ]}
+      />
+      <div>
+        <Button kind="main" onClick={() => void ask()}>
+          {t.give}
+        </Button>
+      </div>
+      {isAsking && verdict !== null && (
+        <ConfirmDialog
+          title={t.confirmTitle}
+          confirm={t.give}
+          busy={give.isPending}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.confirmText(verdictWords[verdict])}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+function draftOf(
+  required: JudgeFormProps['required'],
+  feedback: Feedback | undefined,
+  ratings: readonly SkillFeedback[],
+): Draft {
+  const reviewOf = (skillId: string) => {
+    const review = ratings.find((rating) => rating.skillId === skillId)?.review
+    return isSkillLevel(review) ? review : null
+  }
+  return {
+    client_feedback: feedback?.client_feedback ?? '',
+    skills: required.map(({ skillId }) => ({ skillId, review: reviewOf(skillId) })),
+  }
+}

@@ -1,0 +1,84 @@
+import { isAsked } from '@majlis/domain/interview/rules.ts'
+import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { duration } from '../../../core/format.ts'
+import { useText } from '../../../core/text.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { isReview, reviewTones } from './levels.ts'
+import css from './report.module.css'
+import { words } from './text.ts'
+
+interface QuestionCardProps {
+  question: InterviewQuestion
+  nth: number
+  /** Where it stands in the film, in seconds. */
+  at: number | null
+  isProcessed: boolean
+  isRunning: boolean
+  onJump: (seconds: number) => void
+  /** The fields of whoever judges, in place of rating and notes. */
+  children?: ReactNode
+}
+
+/** A question of the interview: whether and when it was asked, how it was answered. A press anywhere on its head jumps there. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, nth, at, isProcessed, isRunning, onJump, children } = props
+  const t = useText(words)
+  const id = useId()
+  const wasAsked = isAsked(question)
+  const { review, notes } = question
+  const ideal = question.question?.answer
+  return (
+    <li className={`${css.card} ${isRunning ? css.running : ''}`} aria-current={isRunning ? 'true' : undefined}>
+      <div className={css.head}>
+        <span className={css.number} aria-hidden="true">
+          {nth}
+        </span>
+        <h4 id={id} dir="auto">
+          {question.question?.title}
+        </h4>
+        {wasAsked && (at !== null || !isProcessed) && (
+          <IconButton
+            small
+            className={css.jump}
+            label={t.jump}
+            aria-describedby={id}
+            why={!isProcessed && t.notProcessed}
+            onClick={() => at !== null && onJump(at)}
+          >
+            <IconPlayerPlay aria-hidden="true" />
+          </IconButton>
+        )}
+        <p className={css.marks}>
+          <StatusBadge tone={wasAsked ? 'info' : 'plain'}>{wasAsked ? t.asked : t.unasked}</StatusBadge>
+          {at !== null && isProcessed && <span className={css.time}>{duration(at)}</span>}
+          {!children && (
+            <StatusBadge tone={isReview(review) ? reviewTones[review] : 'plain'}>
+              {isReview(review) ? t.reviews[review] : t.noReview}
+            </StatusBadge>
+          )}
+          {isRunning && <span className={css.now}>{t.running}</span>}
+        </p>
+      </div>
+      {children}
+      {!children && notes && (
+        <div>
+          <h5 className={css.label}>{t.notes}</h5>
+          <p dir="auto" className={css.words}>
+            {notes}
+          </p>
+        </div>
+      )}
+      {ideal && (
+        <details className={css.ideal}>
+          <summary>{t.ideal}</summary>
+          <p dir="auto" className={css.words}>
+            {ideal}
+          </p>
+        </details>
+      )}
+    </li>
+  )
+}

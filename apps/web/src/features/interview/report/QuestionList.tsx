@@ -1,0 +1,65 @@
+import { jumpOffset } from '@majlis/domain/interview/rules.ts'
+import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
+import { useText } from '../../../core/text.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionReviewForm } from './QuestionReviewForm.tsx'
+import css from './report.module.css'
+import { words } from './text.ts'
+
+interface QuestionListProps {
+  questions: readonly InterviewQuestion[]
+  startedAt: string | null
+  isProcessed: boolean
+  isJudging: boolean
+  /** The question that the film shows now. */
+  runningId: string | null
+  onJump: (seconds: number) => void
+}
+
+/** The client's questions and the interviewer's own. */
+export function QuestionList({ questions, ...rest }: QuestionListProps) {
+  const t = useText(words)
+  return (
+    <>
+      <Group
+        {...rest}
+        title={t.clientQuestions}
+        empty={t.noClientQuestions}
+        questions={questions.filter(({ author }) => !author)}
+      />
+      <Group
+        {...rest}
+        title={t.ownQuestions}
+        empty={t.noOwnQuestions}
+        questions={questions.filter(({ author }) => author)}
+      />
+    </>
+  )
+}
+
+interface GroupProps extends QuestionListProps {
+  title: string
+  empty: string
+}
+
+function Group({ title, empty, questions, startedAt, isProcessed, isJudging, runningId, onJump }: GroupProps) {
+  return (
+    <section className={css.section}>
+      <h3>{title}</h3>
+      {questions.length === 0 && <p className={css.soft}>{empty}</p>}
+      <ol className={css.cards}>
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.id}
+            {...{ question, isProcessed, onJump }}
+            nth={index + 1}
+            at={jumpOffset(question, startedAt)}
+            isRunning={question.id === runningId}
+          >
+            {isJudging && <QuestionReviewForm question={question} />}
+          </QuestionCard>
+        ))}
+      </ol>
+    </section>
+  )
+}

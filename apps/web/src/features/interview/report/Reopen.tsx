@@ -1,0 +1,59 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { useState } from 'react'
+import { useEndpointForm } from '../../../core/form.ts'
+import { useAct } from '../../../core/hooks.ts'
+import { useText } from '../../../core/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { TextArea } from '../../../ui/TextInput.tsx'
+import css from './report.module.css'
+import { words } from './text.ts'
+
+const changed = [
+  interviewApi.get,
+  interviewApi.feedback,
+  interviewApi.skillFeedback,
+  candidateApi.list,
+  candidateApi.get,
+]
+
+/** Opens a locked feedback again, with a reason. */
+export function Reopen({ interviewId }: { interviewId: string }) {
+  const t = useText(words)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={css.locked}>
+      <span className={css.soft}>{t.locked}</span>
+      <Button small onClick={() => setOpen(true)}>
+        {t.reopen}
+      </Button>
+      {isOpen && <ReopenDialog interviewId={interviewId} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function ReopenDialog({ interviewId, onClose }: { interviewId: string; onClose: () => void }) {
+  const t = useText(words)
+  const reopen = useAct(candidateApi.reopenFeedback, { refreshes: changed, said: () => t.reopened, quiet: true })
+  const form = useEndpointForm(candidateApi.reopenFeedback, {
+    start: { message: '' },
+    rest: { params: { id: interviewId } },
+    send: reopen.mutateAsync,
+    done: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t.reopen}
+      confirm={t.reopen}
+      busy={form.busy}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <div className={css.form}>
+        <p>{t.reopenText}</p>
+        <TextArea label={t.reason} required {...form.field('message')} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { skillProgress } from '@majlis/domain/interview/rules.ts'
+import type { SkillFeedback } from '@majlis/domain/interview/schema.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { useLanguage, useText } from '../../../core/text.ts'
+import { ProgressBar } from '../../../ui/State.tsx'
+import { isSkillLevel, skillTones } from './levels.ts'
+import css from './report.module.css'
+import { words } from './text.ts'
+
+interface SkillListProps {
+  required: Requisition['skills']
+  ratings: readonly SkillFeedback[]
+}
+
+/** Each skill with its level: a word, a colour and a bar. */
+export function SkillList({ required = [], ratings }: SkillListProps) {
+  const t = useText(words)
+  const language = useLanguage()
+  const nameOf = (skill: SkillFeedback['skill']) => (language === 'ar' && skill?.name_ar) || skill?.name || ''
+  const rated = ratings.map(({ skillId, review, skill }) => ({ skillId, review, name: nameOf(skill) }))
+  const unrated = required
+    .filter(({ skillId }) => !ratings.some((rating) => rating.skillId === skillId))
+    .map(({ skillId, skill }) => ({ skillId, review: null, name: nameOf(skill) }))
+  const rows = [...rated, ...unrated]
+  return (
+    <section className={css.section}>
+      <h3>{t.skills}</h3>
+      {rows.length === 0 && <p className={css.soft}>{t.noSkills}</p>}
+      <ul className={css.skills}>
+        {rows.map(({ skillId, review, name }) => (
+          <li key={skillId}>
+            <bdi>{name}</bdi>
+            <span className={css.soft}>{isSkillLevel(review) ? t.levels[review] : t.noReview}</span>
+            {isSkillLevel(review) && (
+              <ProgressBar label={name} value={skillProgress(review)} tone={skillTones[review]} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

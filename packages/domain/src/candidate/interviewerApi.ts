@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { ById, Done, Id } from '../core/field.ts'
+import { Cancellation, Interview } from '../interview/schema.ts'
+import { Assignment, DirectoryEntry, Interviewer, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
+
+/** The calls that give candidates their interviewers. */
+export const interviewerCalls = {
+  directory: endpoint({
+    method: 'GET',
+    path: '/candidate/interviewer',
+    who: 'interviewerDirectory.read',
+    does: 'The approved interviewers of a company.',
+    list: {
+      filters: {
+        'role.name': 'text',
+        approvalStatus: 'number',
+        companyId: 'id',
+        'account.name': 'text',
+        'account.account_skill.skillId': 'id',
+      },
+      sorts: ['createdAt', 'account.name'],
+      includes: ['role', 'account', 'account.account_skill'],
+      order: ['createdAt', 'asc'],
+    },
+    answer: DirectoryEntry,
+  }),
+  suggested: endpoint({
+    method: 'GET',
+    path: '/account/client/suggested',
+    who: 'interviewerDirectory.read',
+    does: 'Interviewers for a requisition: by required skills matched, then by load.',
+    query: z.strictObject({
+      requisitionId: Id,
+      role: z.optional(z.string()),
+      companyId: z.optional(Id),
+      'page[limit]': z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+      'page[number]': z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+    }),
+    answer: z.array(DirectoryEntry),
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/candidate/interviewer/assign',
+    who: 'interviewer.assign',
+    does: 'Assigns interviewers, or the bot, to candidates; the bot invites them at once.',
+    body: z.array(Assignment).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+    bulk: true,
+  }),
+  reassign: endpoint({
+    method: 'PUT',
+    path: '/candidate/interviewer/reassign',
+    who: 'interviewer.assign',
+    does: 'Gives candidates another interviewer, or the bot: the open request or interview ends and a new one begins.',
+    body: z.array(Assignment).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+    bulk: true,
+  }),
+  reinitiate: endpoint({
+    method: 'PUT',
+    path: '/candidate/interviewer/reinitiate',
+    who: 'interviewer.assign',
+    does: 'Starts a called-off interview again with the same interviewer; the old one stays.',
+    body: Reinitiation,
+    answer: Interviewer,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/candidate/interviewer/many',
+    who: 'interviewer.assign',
+    does: 'Asks interviewers to take candidates; each accepts or declines within 48 hours.',
+    body: z.array(InterviewerRequest).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+    bulk: true,
+  }),
+  answerRequest: endpoint({
+    method: 'PUT',
+    path: '/candidate/interviewer/:id',
+    who: 'interviewerRequest.answer',
+    does: 'Accepts or declines the request to interview a candidate.',
+    params: ById,
+    body: RequestAnswer,
+    answer: Interviewer,
+  }),
+  cancelInterview: endpoint({
+    method: 'POST',
+    path: '/interview/interview/:id/cancel-interview',
+    who: 'interview.schedule',
+    does: 'Calls off an interview that has not begun, with a reason.',
+    params: ById,
+    body: Cancellation,
+    answer: Interview,
+    byLink: true,
+  }),
+  resendInvite: endpoint({
+    method: 'POST',
+    path: '/candidate/candidate/:id/invite',
+    who: 'interviewer.assign',
+    does: "Sends the one-way interview's invitation again, with a new link and a new date.",
+    params: ById,
+    answer: Done,
+  }),
+}

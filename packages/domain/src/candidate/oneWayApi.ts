@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { ById } from '../core/field.ts'
+import { Asked, OneWayInterview } from '../interview/schema.ts'
+import { Application, Entrance } from './schema.ts'
+
+/** The calls of candidates themselves: their applications and the one-way interview. */
+export const oneWayCalls = {
+  applications: endpoint({
+    method: 'GET',
+    path: '/candidate/application',
+    who: 'application.read',
+    does: 'The own applications with the next step in plain words.',
+    answer: z.array(Application),
+  }),
+  enterInterview: endpoint({
+    method: 'POST',
+    path: '/candidate/application/:id/enter',
+    who: 'interview.take',
+    does: 'A fresh link to the own one-way interview that waits or was begun.',
+    params: ById,
+    answer: Entrance,
+  }),
+  oneWay: endpoint({
+    method: 'GET',
+    path: '/interview/one_way',
+    who: 'interview.take',
+    does: 'The one-way interview behind a link.',
+    answer: OneWayInterview,
+    byLink: true,
+  }),
+  consent: endpoint({
+    method: 'POST',
+    path: '/interview/one_way/consent',
+    who: 'interview.take',
+    does: 'Keeps the consent to be recorded, before the first byte is stored.',
+    body: z.strictObject({ version: z.string().check(z.maxLength(40)), language: z.enum(['en', 'ar']) }),
+    answer: OneWayInterview,
+    byLink: true,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/interview/one_way/start',
+    who: 'interview.take',
+    does: 'Starts the one-way interview, or comes back to it.',
+    answer: OneWayInterview,
+    byLink: true,
+  }),
+  asked: endpoint({
+    method: 'POST',
+    path: '/interview/one_way/question/:id/asked',
+    who: 'interview.take',
+    does: 'Stamps the moment at which a question was shown.',
+    params: ById,
+    body: Asked,
+    answer: OneWayInterview,
+    byLink: true,
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/interview/one_way/finish',
+    who: 'interview.take',
+    does: 'Hands the one-way interview in.',
+    answer: OneWayInterview,
+    byLink: true,
+  }),
+}
