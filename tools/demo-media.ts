@@ -71,4 +71,8 @@ server.close()
 await rm(scratch, { recursive: true, force: true })
 const missing = Object.keys(plans).filter((name) => !made[name])
 if (missing.length) throw new Error(`not recorded: ${missing.join(', ')}`)
-await writeFile(path.join(folder, 'recordings.json'), `${JSON.stringify(made, null, 2)}\n`)
+// Each list of moments on a line of its own, as our formatter has it.
+const listed = JSON.stringify(made, null, 2).replace(/\[[^\]]+\]/g, (list) =>
+  list.replace(/\s+/g, ' ').replace(/\[ | \]/g, (end) => end.trim()),
+)
+await writeFile(path.join(folder, 'recordings.json'), `${listed}\n`)

@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { boot } from './tools/boot.ts'
 import { compress } from './tools/compress.ts'
+import { icons } from './tools/icons.ts'
 import { openPages } from './tools/pages.ts'
 import { slim } from './tools/slim.ts'
 
@@ -16,6 +17,7 @@ const isCompiled = (file: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    icons(),
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
     slim(),

@@ -19,7 +19,9 @@ export function compress(): Plugin {
         if (!worthIt.test(file.fileName) || file.fileName.startsWith('.vite/')) continue
         const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
         const path = join(dir, file.fileName)
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        // The last percent of a large file that few open costs seconds of every build.
+        const quality = content.length > 300_000 ? 9 : 11
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         await writeFile(`${path}.br`, await brotli(content, { params }))
         await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
       }

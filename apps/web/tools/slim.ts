@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Parts of a call's declaration that a browser never reads: what it is for, and the shapes that the server checks. */
@@ -69,7 +70,7 @@ function thinned(declaration: Node, code: string, isWhole: boolean, body?: strin
 }
 
 /** Thins every `endpoint({…})` and the objects that several of them share; a body's shape comes when a form asks. */
-function calls(program: Node, code: string, isWhole: boolean): Edit[] {
+function calls(program: Node, code: string, isWhole: boolean, file: string): Edit[] {
   const all = constants(program)
   const shared = all.filter(({ init }) => names(init).includes('path'))
   const hasBody = new Set(shared.filter(({ init }) => names(init).includes('body')).map(({ name }) => name))
@@ -80,7 +81,7 @@ function calls(program: Node, code: string, isWhole: boolean): Edit[] {
       const spreads = (declaration.properties as Node[]).filter(({ type }) => type === 'SpreadElement')
       const inherits = spreads.some(({ argument }) => hasBody.has((argument as { name?: string }).name ?? ''))
       const isSent = !isWhole && (inherits || names(declaration).includes('body'))
-      const body = `body: () => import('./api.ts?whole').then((m) => m.${api}.${call.name}.body)`
+      const body = `body: () => import('./${file}?whole').then((m) => m.${api}.${call.name}.body)`
       edits.push(thinned(declaration, code, isWhole, isSent ? body : undefined))
     }
   }
@@ -100,7 +101,7 @@ export function slim(): Plugin {
       filter: { id: /packages[\\/]domain[\\/]src[\\/].*\.ts(\?whole)?$/ },
       handler(code, id) {
         const program = this.parse(code) as unknown as Node
-        const edits = [...freed(program), ...calls(program, code, id.endsWith('?whole'))]
+        const edits = [...freed(program), ...calls(program, code, id.endsWith('?whole'), basename(id, '?whole'))]
         let slimmed = code
         for (const { start, end, text } of edits.sort((a, b) => b.start - a.start || b.end - a.end)) {
           slimmed = slimmed.slice(0, start) + text + slimmed.slice(end)

@@ -95,7 +95,8 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
       const input = { ...options.rest, body: values } as unknown as Input<E>
       const send =
         options.send ?? ((given: Input<E>) => call(endpoint, ...([given, { quiet: true }] as unknown as Args<E>)))
-      await options.done?.(await send(input), values)
+      const answer = await send(input)
+      await options.done?.(answer, values)
       if (options.startsAnew) setValues(options.start)
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -105,5 +105,6 @@ export const interviewApi = {
     query: z.strictObject({ language: z.optional(z.enum(['en', 'ar'])) }),
     answer: z.unknown(),
     file: true,
+    slow: true,
   }),
 }

@@ -26,8 +26,11 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
   },
 
   async get({ scope, params }) {
-    const shown: object = await scope.show('candidate', api.get, params.id, whole)
-    return { ...shown, resume: await resumeShown(scope, params.id) } as never
+    const [shown, resume] = await Promise.all([
+      scope.show('candidate', api.get, params.id, whole) as Promise<object>,
+      resumeShown(scope, params.id),
+    ])
+    return { ...shown, resume } as never
   },
 
   async add({ scope, work, me, body }) {

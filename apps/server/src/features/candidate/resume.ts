@@ -62,17 +62,13 @@ export async function readResume(
 
 /** The resume that the company keeps, else the person's own; null when there is none in sight. */
 export async function resumeShown(scope: Scope, candidateId: string) {
-  const { accountId } = await scope.get('candidate', candidateId)
-  const kept = await scope.all(
-    'account_attachment',
-    sql`account_attachment.name = 'resume' and account_attachment."accountId" = ${accountId}
-      and (account_attachment."candidateId" = ${candidateId} or account_attachment."companyId" is null)`,
-  )
-  const rank = (row: (typeof kept)[number]) => `${row.candidateId ? 1 : 0}${row.createdAt}`
-  const [newest] = kept.sort((a, b) => rank(b).localeCompare(rank(a)))
-  if (!newest) return null
-  const file = await scope.work.row<{ name: string }>(
-    sql`select name from attachment where id = ${newest.attachmentId}`,
-  )
-  return { id: newest.id, name: file?.name ?? 'resume.pdf', url: `/api/account/attachment/${newest.id}/file` }
+  const file = await scope.work.row<{ id: string; name: string }>(sql`
+    select account_attachment.id, attachment.name from candidate
+    join account_attachment on account_attachment."accountId" = candidate."accountId"
+    join attachment on attachment.id = account_attachment."attachmentId"
+    where candidate.id = ${candidateId} and ${scope.sees('candidate')} and account_attachment.name = 'resume'
+      and (account_attachment."candidateId" = candidate.id or account_attachment."companyId" is null)
+      and ${scope.sees('account_attachment')}
+    order by account_attachment."candidateId" is null, account_attachment."createdAt" desc limit 1`)
+  return file && { ...file, url: `/api/account/attachment/${file.id}/file` }
 }

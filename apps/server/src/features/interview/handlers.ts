@@ -89,7 +89,7 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
     const frame = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL }
     const report = await reportOf(work, interview, frame)
     const name = `${report.candidate} - ${report.requisition}.pdf`
-    return { name, type: 'application/pdf', inline: true, bytes: await interviewReportPdf(report) }
+    return async () => ({ name, type: 'application/pdf', inline: true, bytes: await interviewReportPdf(report) })
   },
 })
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../db/actor.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import { actorOfLink } from './link.ts'
-import { byAge, held, reach } from './membership.ts'
+import { companiesIn, reach } from './membership.ts'
 import type { SessionParts } from './parts.ts'
 import { confirm, endReused, type Generation, judge, rotate, standing } from './rotation.ts'
 import { isOurs, pairOf, readToken } from './tokens.ts'
@@ -61,9 +61,7 @@ const bearer = ({ headers }: Asking) => /^Bearer ([\w.-]+)$/i.exec(String(header
 const find = (work: Work, sessionId: string, role: Role | null, elapsed: number) =>
   work.row<Found>(sql`select session.id as "sessionId", session."accountId", session.key, ${standing(elapsed)},
       session."lastSeenAt" < now() - interval '1 minute' as unseen, account.name, account.language,
-      (select array_agg(membership."companyId" order by ${byAge}) from membership
-        where membership."accountId" = account.id and membership.role = ${role} and ${held}) as companies,
-      ${reach(role ?? '')} as reach
+      ${companiesIn(role)} as companies, ${reach(role)} as reach
     from session join account on account.id = session."accountId" and account.active and not account.bot
     where session.id = ${sessionId}`)
 

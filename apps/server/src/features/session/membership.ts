@@ -1,23 +1,41 @@
+import type { Role } from '@majlis/domain/core/role.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { raw, type Sql, sql } from '../../db/sql.ts'
+
+// Roles and statuses stand in these statements as words of our own, not as values: one small statement a role, for which
+// PostgreSQL keeps its plan. As values they made it plan anew at every request, which took most of the time.
+const approved = raw(String(ApprovalStatus.APPROVED))
 
 /** A company that exists for its people: approved and not switched off. */
 const isOpen = (company: Sql) =>
-  sql`exists (select from company where company.id = ${company} and company.active and company."approvalStatus" = ${ApprovalStatus.APPROVED})`
+  sql`exists (select from company where company.id = ${company} and company.active and company."approvalStatus" = ${approved})`
 
 /** A membership that counts: approved, active, and of an open company where it has one. */
-export const held = sql`membership.active and membership."approvalStatus" = ${ApprovalStatus.APPROVED}
+export const held = sql`membership.active and membership."approvalStatus" = ${approved}
   and (membership."companyId" is null or ${isOpen(sql`membership."companyId"`)})`
 
 /** Of several companies in one role the oldest membership's is the own one. */
 export const byAge = sql`membership."createdAt", membership.id`
 
-/** The companies whose rows a role reaches, where its memberships alone do not say so. A null means: those of the memberships. */
-export const reach = (role: string) => sql`case ${role}::text
-  when 'partner' then array(select partner."companyId" from partner where partner."accountId" = account.id
-    and partner.active and partner."approvalStatus" = ${ApprovalStatus.APPROVED} and ${isOpen(sql`partner."companyId"`)})
-  when 'sourcer' then array(select distinct sourcer."companyId" from sourcer where sourcer."accountId" = account.id
-    and sourcer.status = 1)
-  when 'candidate' then array(select distinct candidate."companyId" from candidate
-    where candidate."accountId" = account.id and account."emailConfirmedAt" is not null)
-  when 'guest' then array(select distinct guest."companyId" from guest where guest."accountId" = account.id) end`
+/** The companies of the memberships that an account holds in a role; null when it holds none. */
+export const companiesIn = (role: Role | null): Sql =>
+  role
+    ? sql`(select array_agg(membership."companyId" order by ${byAge}) from membership
+        where membership."accountId" = account.id and membership.role = ${raw(`'${role}'`)} and ${held})`
+    : raw('null::uuid[]')
+
+const further: Partial<Record<Role, Sql>> = {
+  partner: sql`select partner."companyId" from partner where partner."accountId" = account.id
+    and partner.active and partner."approvalStatus" = ${approved} and ${isOpen(sql`partner."companyId"`)}`,
+  sourcer: sql`select distinct sourcer."companyId" from sourcer where sourcer."accountId" = account.id
+    and sourcer.status = 1`,
+  candidate: sql`select distinct candidate."companyId" from candidate
+    where candidate."accountId" = account.id and account."emailConfirmedAt" is not null`,
+  guest: sql`select distinct guest."companyId" from guest where guest."accountId" = account.id`,
+}
+
+/** The companies whose rows a role reaches, where its memberships alone do not say so; null where they do. */
+export const reach = (role: Role | null): Sql => {
+  const found = role && further[role]
+  return found ? sql`array(${found})` : raw('null::uuid[]')
+}

@@ -4,7 +4,7 @@ import type { Actor } from '../../db/actor.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import { actorOfFound } from './actor.ts'
-import { byAge, held, reach } from './membership.ts'
+import { companiesIn, reach } from './membership.ts'
 
 interface Found {
   sessionId: string
@@ -23,9 +23,7 @@ export async function recall(
   const role: Role | null = roleByName(bound.role)
   if (!bound.sessionId || !role) return null
   const found = await work.row<Found>(sql`select session.id as "sessionId", session."accountId", account.name,
-      account.language, ${reach(role)} as reach,
-      (select array_agg(membership."companyId" order by ${byAge}) from membership
-        where membership."accountId" = account.id and membership.role = ${role} and ${held}) as companies
+      account.language, ${reach(role)} as reach, ${companiesIn(role)} as companies
     from session join account on account.id = session."accountId" and account.active
     where session.id = ${bound.sessionId} and session."accountId" = ${bound.accountId} and session.revoked_at is null
       and now() < least(session.idle_until, session.absolute_until)`)

@@ -18,6 +18,7 @@ import {
   IconMailSearch,
   IconRefresh,
   IconSend,
+  IconSwitchHorizontal,
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -87,6 +88,16 @@ function More({ candidate, row, offers, act, shut }: MoreProps) {
   const mayAssign = can(role, 'interviewer.assign')
   const isLive = candidate.requisition?.interview_type !== InterviewType.ONE_WAY
   const items: (MenuItem | false)[] = [
+    mayAssign &&
+      offers.has('assign') &&
+      !isSelectable(row) &&
+      isReassignable(row) && {
+        key: 'assign',
+        label: t.reassign,
+        icon: <IconSwitchHorizontal />,
+        onPick: act('assign'),
+        why: shut || undefined,
+      },
     mayAssign &&
       isLive &&
       offers.has('request') &&

@@ -1,6 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAct } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
@@ -67,7 +68,7 @@ type CandidateDialogProps = Pick<RowDialogProps, 'candidate' | 'onClose'>
 function RemoveDialog({ candidate, onClose }: CandidateDialogProps) {
   const t = useText(panelWords)
   const remove = useAct(candidateApi.remove, {
-    refreshes: [candidateApi.list],
+    refreshes: [candidateApi.list, requisitionApi.get],
     said: () => t.removed(candidate.accountName),
   })
   return (

@@ -4,11 +4,12 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { isReviewer, jumpOffset } from '@majlis/domain/interview/rules.ts'
 import type { Interview, InterviewQuestion } from '@majlis/domain/interview/schema.ts'
+import { askedTitle } from '@majlis/domain/interview/title.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useRef, useState } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { useText } from '../../core/text.ts'
+import { useLanguage, useText } from '../../core/text.ts'
 import type { RecordingPlayerHandle } from '../../ui/RecordingPlayer.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { Download } from './report/Download.tsx'
@@ -24,7 +25,7 @@ import { useFeedback, useQuestions, useRatings, useRecording } from './report/us
 
 export interface ReportPanelProps {
   candidate: Pick<Candidate, 'accountName' | 'mode'>
-  requisition: Pick<Requisition, 'title' | 'mode' | 'skills'>
+  requisition: Pick<Requisition, 'title' | 'job_position' | 'hide_position' | 'mode' | 'skills'>
   interview: Pick<Interview, 'id'>
 }
 
@@ -56,16 +57,24 @@ export function ReportPanel(props: ReportPanelProps) {
 }
 
 interface ReportProps extends ReportPanelProps {
-  info: Pick<Interview, 'id' | 'startedAt'> & { mayJudge: boolean }
+  info: Pick<Interview, 'id' | 'startedAt' | 'companyName'> & { mayJudge: boolean }
 }
 
-function Report({ requisition, info }: ReportProps) {
+function Report({ candidate, requisition, info }: ReportProps) {
   const { id: interviewId, startedAt, mayJudge } = info
   const player = useRef<RecordingPlayerHandle>(null)
   const [time, setTime] = useState<number | null>(null)
   const recording = useRecording(interviewId)
   const questions = useQuestions(interviewId)
-  const list = questions.data?.data ?? []
+  const language = useLanguage()
+  const { job_position: title, hide_position: hidden } = requisition
+  const said = {
+    candidate: candidate.accountName,
+    company: info.companyName ?? '',
+    position: { title, hidden },
+    language,
+  }
+  const list = (questions.data?.data ?? []).map((one) => asHeard(one, said))
   const isProcessed = Boolean(recording.data?.recording)
   // Picture and sound come before the first word: a jump begins a moment earlier.
   const jump = (seconds: number) => player.current?.seekTo(Math.max(0, seconds - 0.3))
@@ -73,27 +82,42 @@ function Report({ requisition, info }: ReportProps) {
     const seconds = jumpOffset(question, startedAt)
     return seconds === null ? [] : [{ seconds, label: question.question?.title ?? '' }]
   })
+  const assessment = (
+    <div className={css.side}>
+      <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
+    </div>
+  )
+  const told = (
+    <div className={css.questions}>
+      {questions.error && <Failed error={questions.error} retry={() => void questions.refetch()} />}
+      {questions.isPending && <Skeleton lines={6} height={28} />}
+      {questions.data && (
+        <QuestionList
+          {...{ startedAt, isProcessed }}
+          questions={list}
+          isJudging={mayJudge}
+          runningId={runningAt(time, list, startedAt)}
+          onJump={jump}
+        />
+      )}
+    </div>
+  )
   return (
     <div className={css.columns}>
       <div className={css.watch}>
         <Film interviewId={interviewId} read={recording} marks={marks} onTime={setTime} ref={player} />
       </div>
-      <div className={css.side}>
-        <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
-      </div>
-      <div className={css.questions}>
-        {questions.error && <Failed error={questions.error} retry={() => void questions.refetch()} />}
-        {questions.isPending && <Skeleton lines={6} height={28} />}
-        {questions.data && (
-          <QuestionList
-            {...{ startedAt, isProcessed }}
-            questions={list}
-            isJudging={mayJudge}
-            runningId={runningAt(time, list, startedAt)}
-            onJump={jump}
-          />
-        )}
-      </div>
+      {mayJudge ? (
+        <>
+          {told}
+          {assessment}
+        </>
+      ) : (
+        <>
+          {assessment}
+          {told}
+        </>
+      )}
     </div>
   )
 }
@@ -120,6 +144,11 @@ function Assessment({ interviewId, mayJudge, required }: AssessmentProps) {
       <SkillList required={required} ratings={rated} />
     </>
   )
+}
+
+/** The question in the words that the candidate heard. */
+function asHeard(one: InterviewQuestion, said: Parameters<typeof askedTitle>[1]): InterviewQuestion {
+  return one.question ? { ...one, question: { ...one.question, title: askedTitle(one.question.title, said) } } : one
 }
 
 /** The question that the film has reached: the last one asked before this second. */

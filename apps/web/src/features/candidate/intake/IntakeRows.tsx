@@ -51,7 +51,12 @@ function IntakeRow({ item, queue }: { item: Intake; queue: IntakeQueue }) {
         <span className={css.file}>
           <Latin>{file.name}</Latin>
         </span>
-        {item.invite && <small>{t.willInvite}</small>}
+        {item.invite && stage !== 'added' && <small>{t.willInvite}</small>}
+        {stage === 'added' && (
+          <small>
+            <bdi>{item.fields.name}</bdi>
+          </small>
+        )}
         <span role="status">
           <StatusBadge tone={toneOf(item)}>{t.stages[stage]}</StatusBadge>
         </span>
@@ -69,7 +74,6 @@ function IntakeRow({ item, queue }: { item: Intake; queue: IntakeQueue }) {
         </p>
       )}
       {(stage === 'review' || stage === 'adding') && <Review item={item} queue={queue} />}
-      {stage === 'added' && <p className={css.result}>{item.fields.name}</p>}
       {isLeaving && (
         <ConfirmDialog
           danger

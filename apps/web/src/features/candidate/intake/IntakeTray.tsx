@@ -42,7 +42,7 @@ export function IntakeTray({ queue }: { queue: IntakeQueue }) {
         )}
         {at('review', 'adding') > 1 && (
           <Button small kind="main" why={!ready && t.noneReady} onClick={() => void queue.addReady()}>
-            {count(t.addReady, Math.max(1, ready))}
+            {count(t.addReady, ready)}
           </Button>
         )}
       </header>

@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { CandidateForm } from '@majlis/domain/candidate/schema.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'
 import { useAct } from '../../../core/hooks.ts'
@@ -18,7 +19,7 @@ const byHand = { ...candidateApi.add, body: CandidateForm } as const
 export function ManualForm({ requisitionId, invite }: { requisitionId: string; invite: boolean }) {
   const t = useText(words)
   const [twin, setTwin] = useState<string | null>(null)
-  const add = useAct(candidateApi.add, { refreshes: [candidateApi.list], quiet: true })
+  const add = useAct(candidateApi.add, { refreshes: [candidateApi.list, requisitionApi.get], quiet: true })
   const form = useEndpointForm(byHand, {
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,

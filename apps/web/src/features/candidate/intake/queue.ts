@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { type Candidate, CandidateForm } from '@majlis/domain/candidate/schema.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../../core/client.ts'
 import { faultsOf, say, sentences } from '../../../core/form.ts'
 import { refresh } from '../../../core/hooks.ts'
@@ -105,7 +106,7 @@ export class IntakeQueue {
     try {
       await this.#send(item)
       this.#change(id, () => ({ stage: 'added' }))
-      void refresh([candidateApi.list])
+      void refresh([candidateApi.list, requisitionApi.get])
     } catch (error) {
       this.#refuse(id, error, 'adding')
     }
@@ -180,7 +181,7 @@ export class IntakeQueue {
     const refused = error instanceof Refused ? error : null
     const isUnread = at === 'parsing' && (!refused || refused.status === 422)
     if (!refused && !isUnread) throw error
-    if (isUnread) tell(say('resume.failed'), 'bad')
+    if (at === 'parsing' && refused?.status !== 0) tell(say('resume.failed'), 'bad')
     const faults = refused?.errors ?? []
     const under = faults.flatMap(({ field, message }) => (field && field in empty ? [[field, message]] : []))
     const fault: Intake['fault'] = isUnread
