@@ -1,7 +1,7 @@
 import type { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { lookupApi as api } from '@majlis/domain/lookup/api.ts'
-import type { Handlers } from '../../http/handlers.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import type { Geocode } from '../../outside/geocode.ts'
 import { propose } from './store.ts'
 
