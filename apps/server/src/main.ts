@@ -7,8 +7,11 @@ import { type Env, readEnv } from './core/env.ts'
 import { openKeys } from './core/keys.ts'
 import { type Worker, work } from './core/worker.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { transact } from './db/work.ts'
 import { loadDemo } from './demo/load.ts'
+import { expireRequests, sendReminders } from './features/candidate/jobs.ts'
 import { processRecordings } from './features/interview/jobs.ts'
+import { ensureBot } from './features/interview/store.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { openAside } from './features/session/aside.ts'
 import { demoPassword } from './features/session/demo.ts'
@@ -36,6 +39,7 @@ async function start(): Promise<void> {
     openStorage({ ...env, DATA_DIR: folder }),
     mkdir(directory, { recursive: true }),
   ])
+  await transact(pool, 'write', (write) => ensureBot(write, env.BOT_INTERVIEWER_EMAIL))
   if (env.DEMO) await loadDemo({ pool, storage, env, say })
   const aside = openAside(pool, failed)
   const recordings: { wake(): void } = { wake: () => {} }
@@ -64,6 +68,7 @@ async function start(): Promise<void> {
       () => deliverMessages({ pool, mail, whatsapp: openWhatsApp(env), clock: () => new Date() }),
       failed,
     ),
+    work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env })]), failed),
     work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
     work(day, () => Promise.all([tidySessions(pool), uploads.recheck()]), failed),
   ]

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { sealingKeys } from './dataFolder.ts'
 import type { Env } from './env.ts'
 
@@ -25,15 +34,16 @@ export function keysOf(all: readonly [Buffer, ...Buffer[]]): Keys {
   const sealing = all.map((key) => derived(key, 'seal'))
   const signing = all.map((key) => derived(key, 'sign'))
   return {
-    seal: (bytes, about) => seal(sealing[0] as Buffer, bytes, about),
+    seal: (bytes, about) => seal(sealing[0] as KeyObject, bytes, about),
     open: (sealed, about) => first(sealing, (key) => open(key, sealed, about)),
-    sign: (purpose, words) => mac(signing[0] as Buffer, purpose, words).toString('base64url'),
+    sign: (purpose, words) => mac(signing[0] as KeyObject, purpose, words).toString('base64url'),
     signed: (purpose, words, signature) => signing.some((key) => isSame(mac(key, purpose, words), signature)),
   }
 }
 
-const derived = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `majlis ${use}`, 32))
-const mac = (key: Buffer, purpose: string, words: string) =>
+const derived = (key: Buffer, use: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `majlis ${use}`, 32)))
+const mac = (key: KeyObject, purpose: string, words: string) =>
   createHmac('sha256', key).update(`${purpose}\0${words}`).digest()
 
 /** Compared as text too: base64 has several spellings of the same bytes, and only ours is ours. */
@@ -43,14 +53,14 @@ function isSame(ours: Buffer, signature: string): boolean {
   return theirs.length === written.length && timingSafeEqual(theirs, written)
 }
 
-function seal(key: Buffer, bytes: Buffer, about: string): Buffer {
+function seal(key: KeyObject, bytes: Buffer, about: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
   const hidden = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
 }
 
-function open(key: Buffer, sealed: Buffer, about: string): Buffer | null {
+function open(key: KeyObject, sealed: Buffer, about: string): Buffer | null {
   if (sealed.length < NONCE + TAG) return null
   const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
   cipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
@@ -61,7 +71,7 @@ function open(key: Buffer, sealed: Buffer, about: string): Buffer | null {
   }
 }
 
-function first<T>(keys: readonly Buffer[], act: (key: Buffer) => T | null): T | null {
+function first<T>(keys: readonly KeyObject[], act: (key: KeyObject) => T | null): T | null {
   for (const key of keys) {
     const found = act(key)
     if (found) return found

@@ -3,6 +3,7 @@ import { AllCandidates } from '../features/candidate/AllCandidates.tsx'
 import { words } from '../features/candidate/text.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { candidateLogs } from './candidateParts.tsx'
+import { candidateReport } from './reportParts.tsx'
 
 /** Everyone who was added or invited, whatever the requisition. */
 export default function CandidateList() {
@@ -10,7 +11,7 @@ export default function CandidateList() {
   return (
     <>
       <PageHead title={t.candidates} />
-      <AllCandidates logs={candidateLogs} />
+      <AllCandidates report={candidateReport} logs={candidateLogs} />
     </>
   )
 }

@@ -85,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
         name={props.name}
         className={field.bare}
         role="combobox"
-        dir="auto"
+        dir={typed ? 'auto' : undefined}
         autoComplete="off"
         aria-expanded={isOpen}
         aria-controls={`${id}list`}

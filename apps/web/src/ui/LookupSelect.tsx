@@ -108,10 +108,11 @@ interface DesignationSelectProps extends FieldFrame {
   onChange: (value: Choosable | null) => void
   creates?: boolean
   disabled?: boolean
+  placeholder?: string | undefined
 }
 
 /** One designation of the shared list; a new one is proposed and used at once. */
-export function DesignationSelect({ creates, onChange, ...rest }: DesignationSelectProps) {
+export function DesignationSelect({ creates, onChange, placeholder, ...rest }: DesignationSelectProps) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const { options, isLoading } = useLookups(lookupApi.designations, typed)
@@ -121,6 +122,7 @@ export function DesignationSelect({ creates, onChange, ...rest }: DesignationSel
   return (
     <SearchSelect
       {...rest}
+      {...(placeholder !== undefined && { placeholder })}
       options={options}
       isLoading={isLoading}
       onSearch={setTyped}

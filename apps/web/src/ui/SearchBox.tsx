@@ -45,7 +45,7 @@ export function SearchBox({ label, value, onSearch, placeholder, delay = 500 }: 
         <input
           className={css.bare}
           enterKeyHint="search"
-          dir="auto"
+          dir={typed ? 'auto' : undefined}
           value={typed}
           placeholder={placeholder ?? label}
           onChange={(event) => setTyped(event.target.value)}

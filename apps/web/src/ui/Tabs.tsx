@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './Tabs.module.css'
 
 export interface Tab<K extends string> {
@@ -24,6 +24,8 @@ interface TabsProps<K extends string> {
 export function Tabs<K extends string>({ label, tabs, value, onChange, children, aside }: TabsProps<K>) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
+  useEffect(() => bringIn(ref.current), [value])
   const move = (key: string) => {
     const isBack = key === 'ArrowUp' || key === (document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
     const isOn = key === 'ArrowDown' || (key.startsWith('Arrow') && !isBack)
@@ -69,4 +71,13 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
       </div>
     </div>
   )
+}
+
+/** Scrolls the strip, and nothing else, until the open tab stands in it whole. */
+function bringIn(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  const strip = list?.getBoundingClientRect()
+  if (!list || !tab || !strip) return
+  if (tab.left < strip.left) list.scrollLeft += tab.left - strip.left
+  else if (tab.right > strip.right) list.scrollLeft += tab.right - strip.right
 }

@@ -11,16 +11,20 @@ type Valued<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
 
 interface TextInputProps extends FieldFrame, Omit<Valued<InputHTMLAttributes<HTMLInputElement>>, 'required'> {}
 
+/** Words have their own direction; while there are none, what stands instead has the page's. */
+const directed = (dir: string | undefined, value: string | null | undefined) =>
+  dir === 'auto' && !value ? undefined : dir
+
 /** One line of text. */
 export function TextInput({ label, hiddenLabel, hint, error, required, value, onChange, ...rest }: TextInputProps) {
-  const dir = rest.type === 'email' || rest.type === 'tel' || rest.type === 'url' ? 'ltr' : undefined
+  const dir = rest.type === 'email' || rest.type === 'tel' || rest.type === 'url' ? 'ltr' : rest.dir
   return (
     <Field {...{ label, hint, error, required }} {...(hiddenLabel && { hiddenLabel })}>
       {(described) => (
         <input
-          dir={dir}
           {...rest}
           {...described}
+          dir={directed(dir, value)}
           className={css.control}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
@@ -82,10 +86,10 @@ export function TextArea({ label, hiddenLabel, hint, error, required, value, onC
     <Field {...{ label, hint, error, required }} {...(hiddenLabel && { hiddenLabel })}>
       {(described) => (
         <textarea
-          dir="auto"
           rows={3}
           {...rest}
           {...described}
+          dir={directed('auto', value)}
           className={`${css.control} ${css.area}`}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}

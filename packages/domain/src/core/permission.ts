@@ -28,7 +28,7 @@ const matrix = {
   'candidate.update': [5, team],
   'candidate.remove': [5, managers],
   'candidate.add': [6, [...team, 'sourcer']],
-  'candidate.decide': [7, team],
+  'candidate.decide': [7, ['admin', 'company', 'hiringManager', 'recruiter']],
   'interviewer.assign': [8, team],
   'interviewerRequest.answer': [8, ['interviewer']],
   'interview.schedule': [8, [...team, 'interviewer', 'candidate']],

@@ -21,11 +21,13 @@ export async function decide(scope: Scope, parts: CandidateParts, id: string, ch
   if (!mayMoveTo(to, me.role, candidate.mode)) throw refuse(403, 'forbidden', { field: 'status' })
   const requisition = await openRequisition(scope, candidate.requisitionId)
   if (!isOpen(to, candidate)) throw refuse(409, 'candidate.movedOn', { field: 'status' })
-  const moved = await moveCandidate(scope, candidate, to, { kind: 'status', message })
+  const [moved] = await Promise.all([
+    moveCandidate(scope, candidate, to, { kind: 'status', message }),
+    audit(scope.work, me, 'candidate.status', 'candidate', id, candidate.companyId),
+  ])
   if (to < CandidateStatus.ADDED_BY_COMPANY) await endOpen(scope, candidate)
   if (to === CandidateStatus.SUBMITTED_BY_RECRUITER) await submitted(scope, parts, moved, requisition, message)
   if (change.notify && [-3, -2].includes(to)) await tellRejection(scope, parts, moved, requisition)
-  await audit(scope.work, me, 'candidate.status', 'candidate', id, candidate.companyId)
 }
 
 /** A decision against a candidate ends what is open: the request, and the interview that has not begun. */

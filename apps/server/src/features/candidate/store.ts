@@ -46,8 +46,11 @@ export async function moveCandidate(
   to: CandidateStatus,
   { kind, message = null }: { kind: ChangeKind; message?: string | null },
 ): Promise<Candidate> {
-  await keepHistory(scope, candidate, { from: candidate.status, to, kind, message })
-  return product(scope).set('candidate', candidate.id, { status: to, previousStatus: candidate.status })
+  const [moved] = await Promise.all([
+    product(scope).set('candidate', candidate.id, { status: to, previousStatus: candidate.status }),
+    keepHistory(scope, candidate, { from: candidate.status, to, kind, message }),
+  ])
+  return moved
 }
 
 /** Lets a candidate follow its interview, unless it was rejected meanwhile. */

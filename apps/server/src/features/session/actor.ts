@@ -7,8 +7,9 @@ import type { Work } from '../../db/work.ts'
 import { actorOfLink } from './link.ts'
 import { companiesIn, reach } from './membership.ts'
 import type { SessionParts } from './parts.ts'
+import { provenTokens } from './proven.ts'
 import { confirm, endReused, type Generation, judge, rotate, standing } from './rotation.ts'
-import { isOurs, pairOf, readToken } from './tokens.ts'
+import { isOurs, pairOf, readToken, type Token } from './tokens.ts'
 
 /** What of a request says who calls. */
 export interface Asking {
@@ -37,23 +38,20 @@ interface Found extends Generation {
  * Finds out who calls: from the session's headers, or from a link's. Null without a living session. Throws 403 for a role
  * that is not held, 404 or 410 for a link that is none. Without an answer to put a new pair on, nothing is rotated.
  */
-export const whoIs =
-  (parts: SessionParts) =>
-  async (work: Work, request: Asking, reply: Answering | null): Promise<Actor | null> => {
+export function whoIs(parts: SessionParts) {
+  const proven = provenTokens(parts.keys)
+  return async (work: Work, request: Asking, reply: Answering | null): Promise<Actor | null> => {
     const link = request.headers['x-link-token']
     if (link !== undefined) return actorOfLink(work, String(link))
     const access = readToken('a1', bearer(request))
     if (!access) return null
     const role = roleByName(String(request.headers['x-request-role'] ?? ''))
     const found = await find(work, access.sessionId, role, reply?.elapsedTime ?? 0)
-    const key = found?.alive ? parts.keys.open(found.key, found.sessionId) : null
-    if (!found || !key || !isOurs(key, access)) return null
-    const refresh = readToken('r1', String(request.headers['x-refresh-token'] ?? ''))
-    // Of another session it does not fit this session's key.
-    const renewal = refresh && isOurs(key, refresh) ? refresh.n : null
-    if (!(await admit(parts, found, key, [access.n, renewal], reply))) return null
-    return actorOfFound(found, role)
+    if (!found?.alive || !proven(found, access)) return null
+    const known = access.n === found.counter && found.fresh && found.confirmed && !found.unseen
+    return known || (await admit(parts, found, request, access, reply)) ? actorOfFound(found, role) : null
   }
+}
 
 const bearer = ({ headers }: Asking) => /^Bearer ([\w.-]+)$/i.exec(String(headers.authorization ?? ''))?.[1]
 
@@ -66,24 +64,28 @@ const find = (work: Work, sessionId: string, role: Role | null, elapsed: number)
     where session.id = ${sessionId}`)
 
 async function admit(
-  parts: SessionParts,
+  { keys, aside, ...parts }: SessionParts,
   found: Found,
-  key: Buffer,
-  [access, refresh]: [number, number | null],
+  { headers }: Asking,
+  access: Token,
   reply: Answering | null,
 ): Promise<boolean> {
   const { sessionId } = found
-  const verdict = judge(found, access, refresh)
+  const key = keys.open(found.key, sessionId)
+  if (!key) return false
+  // A refresh token of another session does not fit this session's key.
+  const refresh = readToken('r1', String(headers['x-refresh-token'] ?? ''))
+  const verdict = judge(found, access.n, refresh && isOurs(key, refresh) ? refresh.n : null)
   if (verdict === 'refuse') return false
   if (verdict === 'reuse') {
-    await endReused(parts, sessionId)
+    await endReused({ keys, aside, ...parts }, sessionId)
     return false
   }
-  if (verdict === 'confirm') await parts.aside.now((work) => confirm(work, sessionId, found.counter))
-  else if (found.unseen) parts.aside.later((work) => see(work, sessionId))
+  if (verdict === 'confirm') await aside.now((work) => confirm(work, sessionId, found.counter))
+  else if (found.unseen) aside.later((work) => see(work, sessionId))
   if (!reply || verdict === 'serve' || verdict === 'confirm') return true
   const counter =
-    verdict === 'rotate' ? await parts.aside.now((work) => rotate(work, sessionId, found.counter)) : found.counter
+    verdict === 'rotate' ? await aside.now((work) => rotate(work, sessionId, found.counter)) : found.counter
   if (counter === null) return false
   const pair = pairOf(key, sessionId, counter)
   reply.header('x-access-token', pair.token)

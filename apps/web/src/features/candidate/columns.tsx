@@ -6,7 +6,7 @@ import { IconMessage2, IconRobot } from '@tabler/icons-react'
 import { date, dateTime, useRelative } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { Avatar, Latin, Name } from '../../ui/Name.tsx'
+import { Avatar, Name } from '../../ui/Name.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './candidate.module.css'
@@ -55,8 +55,8 @@ function Person({ candidate, onOpen, onNear }: PersonProps) {
           <Name>{candidate.accountName}</Name>
         </button>
         {email && (
-          <small title={email}>
-            <Latin>{email}</Latin>
+          <small title={email} dir="ltr">
+            {email}
           </small>
         )}
       </div>

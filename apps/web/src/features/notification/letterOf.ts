@@ -10,7 +10,9 @@ const silent = new Set(['head', 'title', 'style', 'script'])
 
 /** A message's HTML as elements of this page: an inert document is read, nothing of it runs or loads. */
 export function letterOf(html: string): ReactNode {
-  const inert = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
+  // Under another name: even in an inert document the browser reports a style attribute to the page's policy.
+  const unstyled = html.replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/gi, ' data-style='))
+  const inert = new DOMParser().parseFromString(policy.createHTML(unstyled), 'text/html')
   return [...inert.body.childNodes].map((node, index) => drawn(node, index))
 }
 
@@ -21,7 +23,7 @@ function drawn(node: Node, key: number): ReactNode {
   if (silent.has(name)) return null
   const children = [...node.childNodes].map((child, index) => drawn(child, index))
   if (!allowed.has(name)) return children
-  const style = styleOf(node.getAttribute('style') ?? '')
+  const style = styleOf(node.getAttribute('data-style') ?? '')
   if (style.display === 'none') return null
   const dir = node.getAttribute('dir') ?? undefined
   const link = name === 'a' ? linkOf(node.getAttribute('href') ?? '') : {}

@@ -66,6 +66,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
               label={t.designation}
               name="designation"
               creates={can(role, 'lookup.propose')}
+              placeholder={isOff ? t.notSet : undefined}
               disabled={isOff}
               error={errors.designationId}
               value={form.designation}
@@ -75,7 +76,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
               label={t.location}
               name="location"
               hint={isOff ? undefined : t.locationHint}
-              placeholder=""
+              placeholder={isOff ? t.notSet : ''}
               disabled={isOff}
               error={errors.location}
               value={form.location}

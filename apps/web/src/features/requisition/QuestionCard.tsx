@@ -26,25 +26,23 @@ interface QuestionCardProps {
   question: RequisitionQuestion
   index: number
   last: number
-  /** How far it is being dragged, in pixels; null when it is not. */
-  by: number | null
-  /** Which of its edges the dragged one comes to lie at. */
-  drop: 'before' | 'after' | undefined
+  isDragged: boolean
+  /** How far it stands from its place while one of them is dragged, in pixels. */
+  shift: number
   /** Absent for those who only read. */
   edit?: Edit
 }
 
 /** One question with its times, ideal answer and notes, and its place among the others. */
-export function QuestionCard({ question, index, last, by, drop, edit }: QuestionCardProps) {
+export function QuestionCard({ question, index, last, isDragged, shift, edit }: QuestionCardProps) {
   const t = useText(words)
   const length = useLength()
   const number = index + 1
   return (
     <li
       className={css.question}
-      data-drop={drop}
-      data-dragged={by !== null || undefined}
-      style={by === null ? undefined : { transform: `translateY(${by}px)` }}
+      data-dragged={isDragged || undefined}
+      style={shift ? { transform: `translateY(${shift}px)` } : undefined}
     >
       {edit && (
         <span className={css.grip} onPointerDown={edit.onDrag} title={t.drag(number)}>

@@ -15,7 +15,7 @@ import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import css from './requisition.module.css'
 import { words } from './text.ts'
-import { useDrag } from './useDrag.ts'
+import { shiftOf, useDrag } from './useDrag.ts'
 import { useOrder } from './useOrder.ts'
 
 type Open = { kind: 'new' | 'bank' } | { kind: 'edit' | 'remove'; question: RequisitionQuestion } | null
@@ -80,8 +80,8 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
                 question={question}
                 index={index}
                 last={shown.length - 1}
-                by={drag?.from === index ? drag.by : null}
-                drop={drag?.to === index && drag.from !== index ? (drag.from < index ? 'after' : 'before') : undefined}
+                isDragged={drag?.from === index}
+                shift={shiftOf(drag, index)}
                 {...(isOpen && {
                   edit: {
                     onDrag: start(index),

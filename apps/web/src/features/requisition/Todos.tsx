@@ -1,11 +1,11 @@
 import { areaOf } from '@majlis/domain/core/role.ts'
 import { CandidateStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { number } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Figures, type Todo, TodoList } from '../../ui/TodoList.tsx'
 import { words } from './text.ts'
 import {
@@ -73,8 +73,12 @@ export function RecruiterTodos() {
 const together = (lists: (Waiting[] | undefined)[]): Waiting[] | undefined =>
   lists.every((list) => list !== undefined) ? lists.flat() : undefined
 
+/** So many at first; the others by a press. */
+const atFirst = 8
+
 function Todos({ waiting, others }: { waiting: Waiting[] | undefined; others: Todo[] | undefined }) {
   const t = useText(words)
+  const [isWhole, setWhole] = useState(false)
   const toDecide = waiting?.map(
     ({ wait, publicId, title, count: many, since }): Todo => ({
       key: `${wait}${publicId}`,
@@ -94,7 +98,17 @@ function Todos({ waiting, others }: { waiting: Waiting[] | undefined; others: To
   )
   const todos =
     toDecide && others && [...toDecide, ...others].sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''))
-  return <TodoList title={t.todo} todos={todos} emptyTitle={t.todoEmpty} emptyText={t.todoEmptyText} />
+  const shown = isWhole ? todos : todos?.slice(0, atFirst)
+  return (
+    <>
+      <TodoList title={t.todo} todos={shown} emptyTitle={t.todoEmpty} emptyText={t.todoEmptyText} />
+      {todos && !isWhole && todos.length > atFirst && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {t.todoAll(todos.length)}
+        </Button>
+      )}
+    </>
+  )
 }
 
 interface CountProps {

@@ -116,6 +116,7 @@ const ar: InArabic<typeof en> = {
   noteRemoved: 'أُزيلت الملاحظة.',
   you: 'أنت',
   todo: 'ما ينتظرك',
+  todoAll: (number) => `عرض الكل (${number})`,
   todoEmpty: 'لا شيء ينتظرك',
   todoEmptyText: 'يظهر العمل الجديد هنا تلقائيًا.',
   todos: {

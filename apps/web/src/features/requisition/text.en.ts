@@ -92,6 +92,7 @@ const en = {
   noteRemoved: 'The note was removed.',
   you: 'You',
   todo: 'What waits for you',
+  todoAll: (number: number) => `Show all ${number}`,
   todoEmpty: 'Nothing waits for you',
   todoEmptyText: 'New work appears here by itself.',
   todos: {

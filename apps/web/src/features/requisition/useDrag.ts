@@ -6,6 +6,8 @@ interface Drag {
   to: number
   /** How far the pointer has come, in pixels. */
   by: number
+  /** The room that the dragged entry leaves, in pixels. */
+  room: number
 }
 
 /** Drags an entry of a list by its handle, with mouse, pen or finger; Escape lets it go where it was. */
@@ -19,10 +21,12 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     if (down.button !== 0) return
     const boxes = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect())
     const middles = boxes.map(({ top, height }) => top + height / 2)
-    let at: Drag = { from, to: from, by: 0 }
+    const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0)
+    const room = (boxes[from]?.height ?? 0) + gap
+    let at: Drag = { from, to: from, by: 0, room }
     const move = (event: globalThis.PointerEvent) => {
       const by = event.clientY - down.clientY
-      at = { from, to: placeAt(middles, from, (middles[from] ?? 0) + by), by }
+      at = { from, to: placeAt(middles, from, (middles[from] ?? 0) + by), by, room }
       setDrag(at)
     }
     const stop = (isKept: boolean) => {
@@ -46,4 +50,13 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     setDrag(at)
   }
   return { list, drag, start }
+}
+
+/** How far an entry moves while another is dragged past it, in pixels; the dragged one follows the pointer. */
+export function shiftOf(drag: Drag | null, index: number): number {
+  if (!drag) return 0
+  const { from, to, by, room } = drag
+  if (index === from) return by
+  if (from < index && index <= to) return -room
+  return to <= index && index < from ? room : 0
 }

@@ -112,7 +112,7 @@ function PdfPage({ pdf, number, zoom }: PdfPageProps) {
   }, [pdf, number, zoom, isNear])
   return (
     <figure className={css.page} style={{ width: `${zoom * 100}%` }}>
-      <canvas ref={canvas} role="img" aria-label={t.page(number, pdf.pages)} />
+      <canvas ref={canvas} dir="ltr" role="img" aria-label={t.page(number, pdf.pages)} />
       <figcaption className="unseen" dir="auto">
         {said}
       </figcaption>

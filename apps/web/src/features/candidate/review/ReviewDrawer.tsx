@@ -83,8 +83,10 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
       title={
         <span className={css.title}>
           <Avatar name={candidate?.accountName} />
-          <Name>{candidate?.accountName}</Name>
-          {candidate && <CandidateBadge status={candidate.status} />}
+          <span>
+            <Name>{candidate?.accountName}</Name>
+            {candidate && <CandidateBadge status={candidate.status} />}
+          </span>
         </span>
       }
       actions={

@@ -3,7 +3,8 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { isRated } from '@majlis/domain/interview/rules.ts'
 import { type Feedback, FeedbackDraft, type SkillFeedback, Verdict } from '@majlis/domain/interview/schema.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAutosave } from '../../../core/autosave.ts'
 import { call } from '../../../core/client.ts'
 import { faultsOf, say, sentences } from '../../../core/form.ts'
@@ -46,6 +47,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   const [verdict, setVerdict] = useState<0 | 1 | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [isAsking, setAsking] = useState(false)
+  const form = useRef<HTMLElement>(null)
   const give = useAct(candidateApi.giveVerdict, { refreshes: changed, said: () => t.given })
   const autosave = useAutosave({
     values: draft,
@@ -75,8 +77,9 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
       draft.skills,
     )
     if (!isWhole) found.skills = say('feedback.skills')
-    setFaults(found)
+    flushSync(() => setFaults(found))
     if (Object.keys(found).length === 0) setAsking(true)
+    else showFault(form.current)
   }
   const confirm = async () => {
     if (verdict === null) return
@@ -85,7 +88,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   }
   const verdictWords = [t.notRecommended, t.recommended] as const
   return (
-    <section className={css.section}>
+    <section ref={form} className={css.section}>
       <h3>{t.judge}</h3>
       <p className={css.soft}>{t.judgeLead}</p>
       <SkillRatings
@@ -139,6 +142,14 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
       )}
     </section>
   )
+}
+
+/** Goes to the first thing that is missing; the film that stays above must not hide it. */
+function showFault(form: HTMLElement | null): void {
+  const fault = form?.querySelector<HTMLElement>('[aria-invalid]')
+  const control = fault?.querySelector<HTMLElement>('input') ?? fault
+  control?.focus({ preventScroll: true })
+  fault?.scrollIntoView({ block: 'nearest' })
 }
 
 function draftOf(

@@ -32,8 +32,8 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
   const [step, setStep] = useState<Step>(waitingIn(interview).length ? 'check' : 'handIn')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [wasLost, setLost] = useState(false)
-  const { left, isRefused } = useUpload(visit)
-  useUnsaved(left > 0)
+  const { left, isRecording, isRefused } = useUpload(visit)
+  useUnsaved(left > 0 || isRecording)
   useEffect(() => () => release(stream), [stream])
 
   const leave = (to: Step, recorder: Recorder | null) => {

@@ -18,13 +18,15 @@ export interface Upload {
   /** False when this device keeps nothing over a reload. */
   isDurable: boolean
   isRefused: boolean
+  /** Right now something is being recorded, of which the last second is always unsaved. */
+  isRecording: boolean
   /** Up to which second of the present recording the server has it. */
   savedUpTo: number
 }
 
 /** One visit to the interview: what it records, and what the server must still hear of it. */
 export class Visit {
-  upload: Upload = { left: 0, total: 0, isOnline: true, isDurable: true, isRefused: false, savedUpTo: 0 }
+  upload: Upload = { left: 0, total: 0, isOnline: true, isDurable: true, isRefused: false, isRecording: false, savedUpTo: 0 }
   /** The question that is being answered; the one to go on with when a device went away. */
   current: Question | null = null
   readonly interviewId: string
@@ -142,6 +144,7 @@ export class Visit {
       isOnline: states.every((state) => state.isOnline || !isUnderWay(state)),
       isDurable: states.every((state) => state.isDurable || !isUnderWay(state)),
       isRefused: states.at(-1)?.phase === 'refused',
+      isRecording: states.some(({ phase }) => phase === 'recording'),
       savedUpTo: this.#savedUpTo,
     }
     for (const listener of this.#listeners) listener()
