@@ -38,8 +38,10 @@ export async function addCandidate(
     refcheck_requisition: refcheck,
     accountId: person.id,
   })
-  await keepHistory(scope, candidate, { from: null, to: candidate.status as CandidateStatus, kind: 'added' })
-  await keepSkills(scope, candidate, wanted.skills ?? [])
+  await Promise.all([
+    keepHistory(scope, candidate, { from: null, to: candidate.status as CandidateStatus, kind: 'added' }),
+    keepSkills(scope, candidate, wanted.skills ?? []),
+  ])
   if (resume) await keepResume(scope.work, parts.storage, candidate, { ...resume, by: doerOf(scope.me) })
   if (wanted.invite) await inviteCandidate(scope, parts, candidate, requisition, person)
   const shown: object = await scope.show('candidate', api.add, candidate.id, whole)

@@ -20,21 +20,22 @@ export interface Person {
  */
 export async function bringPeople(work: Work, emails: string[], language: Language): Promise<Map<string, Person>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))].sort()
-  const ids = wanted.map(() => randomUUIDv7())
-  await work.row(sql`insert into account (id, public_id, email, language)
-    select id, public_id, email, ${language}
-    from unnest(${ids}::uuid[], ${wanted.map(publicId)}::text[], ${wanted}::text[]) as new (id, public_id, email)
-    order by email on conflict do nothing`)
-  const people = await work.rows<Person>(
-    sql`select id, lower(email) as email, language, bot from account where lower(email) = any(${wanted})
-      order by lower(email)`,
-  )
-  const candidates = people.filter(({ bot }) => !bot)
-  await work.row(sql`insert into membership (id, "accountId", role, "approvalStatus")
-    select id, "accountId", 'candidate', 2
-    from unnest(${candidates.map(() => randomUUIDv7())}::uuid[], ${candidates.map(({ id }) => id)}::uuid[])
-      as new (id, "accountId")
-    on conflict do nothing`)
+  const ids = () => wanted.map(() => randomUUIDv7())
+  // Sent together and carried out in this order.
+  const [, , people] = await Promise.all([
+    work.row(sql`insert into account (id, public_id, email, language)
+      select id, public_id, email, ${language}
+      from unnest(${ids()}::uuid[], ${wanted.map(publicId)}::text[], ${wanted}::text[]) as new (id, public_id, email)
+      order by email on conflict do nothing`),
+    work.row(sql`insert into membership (id, "accountId", role, "approvalStatus")
+      select new.id, account.id, 'candidate', 2
+      from unnest(${ids()}::uuid[], ${wanted}::text[]) as new (id, email)
+      join account on lower(account.email) = new.email and not account.bot
+      order by new.email on conflict do nothing`),
+    work.rows<Person>(
+      sql`select id, lower(email) as email, language, bot from account where lower(email) = any(${wanted})`,
+    ),
+  ])
   return new Map(people.map((person) => [person.email, person]))
 }
 

@@ -8,15 +8,16 @@ const MOST = 10_000
  * of its calls, and unsealing would cost more than all else. Whether the session lives is never remembered.
  */
 export function provenTokens(keys: Keys) {
-  const proofs = new Map<string, Buffer>()
+  const proofs = new Map<string, string>()
   return (session: { sessionId: string; key: Buffer }, token: Token): boolean => {
     const words = `${session.sessionId} ${token.n} ${token.mac.toString('latin1')}`
-    if (proofs.get(words)?.equals(session.key)) return true
+    const sealed = session.key.toString('latin1')
+    if (proofs.get(words) === sealed) return true
     const key = keys.open(session.key, session.sessionId)
     if (!key || !isOurs(key, token)) return false
     // The oldest goes: of a session that is still in use it is proven again.
     if (proofs.size >= MOST) proofs.delete(proofs.keys().next().value as string)
-    proofs.set(words, session.key)
+    proofs.set(words, sealed)
     return true
   }
 }

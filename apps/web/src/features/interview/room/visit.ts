@@ -26,7 +26,15 @@ export interface Upload {
 
 /** One visit to the interview: what it records, and what the server must still hear of it. */
 export class Visit {
-  upload: Upload = { left: 0, total: 0, isOnline: true, isDurable: true, isRefused: false, isRecording: false, savedUpTo: 0 }
+  upload: Upload = {
+    left: 0,
+    total: 0,
+    isOnline: true,
+    isDurable: true,
+    isRefused: false,
+    isRecording: false,
+    savedUpTo: 0,
+  }
   /** The question that is being answered; the one to go on with when a device went away. */
   current: Question | null = null
   readonly interviewId: string

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { countQuery, listQuery, listStart, sortOf } from './filters.ts'
+
+describe('the list of requisitions', () => {
+  test('starts with the newest, all of them', () => {
+    expect(listQuery(listStart)).toMatchObject({
+      filter: {},
+      sort: { createdAt: 'desc' },
+      page: { limit: 25, number: 1 },
+    })
+  })
+
+  test('reads filter, sort and page from the address, and survives nonsense there', () => {
+    const at = { ...listStart, search: 'go', status: '0', sort: 'title.asc', page: '3', limit: '100' }
+    const query = { search: 'go', filter: { status: 0 }, sort: { title: 'asc' }, page: { limit: 100, number: 3 } }
+    expect(listQuery(at)).toMatchObject(query)
+    expect(sortOf({ sort: 'secret.up' })).toEqual({ field: 'createdAt', direction: 'desc' })
+    expect(listQuery({ ...listStart, page: '-2', limit: '9000' }).page).toEqual({ limit: 100, number: 1 })
+  })
+
+  test('counts a status under the same words and company, one row a time', () => {
+    const at = { ...listStart, search: 'go', company: 'c1', status: '2' }
+    expect(countQuery(at, '1')).toEqual({ search: 'go', filter: { status: 1, companyId: 'c1' }, page: { limit: 1 } })
+    expect(countQuery(at, '')).toEqual({ search: 'go', filter: { companyId: 'c1' }, page: { limit: 1 } })
+  })
+})
