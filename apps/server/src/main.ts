@@ -16,6 +16,7 @@ import { deliverMessages } from './features/notification/jobs.ts'
 import { openAside } from './features/session/aside.ts'
 import { demoPassword } from './features/session/demo.ts'
 import { tidySessions } from './features/session/jobs.ts'
+import { toldError } from './http/logging.ts'
 import { geocoder } from './outside/geocode.ts'
 import { openMail } from './outside/mail.ts'
 import { join } from './outside/media.ts'
@@ -25,7 +26,8 @@ import { openStorage } from './outside/storage.ts'
 import { openWhatsApp } from './outside/whatsapp.ts'
 
 const say = (words: string) => console.log(`majlis: ${words}`)
-const failed = (error: unknown) => console.error('majlis: something beside the requests failed:', error)
+/** Told by kind and place: PostgreSQL puts a row's values into its messages. */
+const failed = (error: unknown) => console.error('majlis: beside the requests failed', toldError(error as Error))
 const second = 1000
 const day = 24 * 3600 * second
 

@@ -73,8 +73,20 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
   interview_skill_feedback: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
 }
 
+/** Of a company that is not theirs to run, people read the name. */
+const beyondName = ['timezone', 'active', 'approvalStatus']
+
 /** Columns that a role does not read, wherever it meets the table. */
 export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonly string[]>>>> = {
+  company: {
+    hiringManager: beyondName,
+    recruiter: beyondName,
+    sourcer: beyondName,
+    interviewer: beyondName,
+    candidate: beyondName,
+    guest: beyondName,
+    referee: beyondName,
+  },
   account: {
     interviewer: ['email', 'primary_phone'],
     sourcer: ['email', 'primary_phone'],

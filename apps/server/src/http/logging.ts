@@ -46,7 +46,7 @@ export const noting =
   }
 
 /** What is told of an error: its kind and place. PostgreSQL puts a row's values into messages and details. */
-function toldError(error: Error & { code?: string; table?: string; constraint?: string }) {
+export function toldError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, code, table, constraint } = error
   const ofDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -165,7 +165,7 @@ export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
 }
 
 /** Says a country by its code in the reader's language; anything else as it is. */
-export function useCountry(): (code: string | null) => string {
+function useCountry(): (code: string | null) => string {
   const language = useLanguage()
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return (code) => (code && /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : (code ?? ''))

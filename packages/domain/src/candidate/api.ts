@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
 import { CandidateStatus } from '../core/status.ts'
+import { csvCalls } from './csvApi.ts'
 import { interviewerCalls } from './interviewerApi.ts'
 import { oneWayCalls } from './oneWayApi.ts'
 import {
@@ -124,6 +125,7 @@ export const candidateApi = {
   }),
   parseResume: endpoint({ method: 'POST', ...resume }),
   parseResumeByPut: endpoint({ method: 'PUT', ...resume }),
+  ...csvCalls,
   ...interviewerCalls,
   ...oneWayCalls,
   ...verdictCalls,

@@ -100,6 +100,24 @@ export const NewCandidate = z.strictObject({
 })
 export type NewCandidate = z.infer<typeof NewCandidate>
 
+/** A CSV file as text or base64. It stands as the one row of its call, so that what is wrong is told row by row. */
+export const CsvFile = z.pipe(
+  z.strictObject({ body: z.string().check(z.maxLength(6 * 1024 * 1024)), requisitionId: Id }),
+  z.transform((file) => [file]),
+)
+/** A row of a list as it was written; `line` is where it begins in the file, from 1. */
+export const CsvRow = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  line: z.int(),
+  /** The same e-mail or phone stands higher up in the file, or in this requisition as far as the caller sees. */
+  duplicate: z.boolean(),
+})
+export type CsvRow = z.infer<typeof CsvRow>
+/** What a row must be to be added. */
+export const CsvCandidate = z.object({ name: text(limits.name, words.name), email: email(words.email), phone: optionalPhone })
+
 /** The candidate form of the manual tab: the file part is not asked for. */
 export const CandidateForm = z.strictObject({
   name: text(limits.name, words.name),

@@ -86,6 +86,9 @@ const en = {
   'reason.required': 'Please give a reason.',
   'reason.long': 'The reason can at most be 1000 characters.',
   'resume.failed': 'Could not parse the provided resume. Please try again later.',
+  'csv.empty': 'The list has no candidates.',
+  'csv.notCsv': 'Only CSV files up to 2 MB are accepted.',
+  'csv.tooMany': 'A list can have at most {count} candidates.',
   'resume.notPdf': 'Only PDF files up to 10 MB are accepted.',
   'upload.mime': 'This kind of recording is not accepted.',
 } as const

@@ -21,7 +21,7 @@ const entries = (me: Actor): Sql => sql`(
   select membership.id, account.id as "accountId", account.name, account.email,
     membership.active and account.active as active, false as bot, membership."createdAt", membership."companyId"
   from membership join account on account.id = membership."accountId"
-  where membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED}
+  where membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED} and not account.bot
     and (${me.companyIds === null} or membership."companyId" = any(${me.companyIds ?? []}::uuid[]))
     and (${me.role !== 'interviewer'} or account.id = ${me.accountId})
   union all

@@ -105,7 +105,10 @@ describe('tokens', () => {
 
   test('an expired access token alone is not enough, and a foreign refresh token does not help', async () => {
     const [browser, other] = [await doors.signedIn(), await doors.signedIn()]
+    await me(browser)
     await expire(browser)
+    const { 'x-refresh-token': _, ...alone } = browser.headers() as Record<string, string>
+    expect((await browser.send(accountApi.me, {}, alone)).status).toBe(401)
     const headers = { ...browser.headers(), 'x-refresh-token': other.kept.session?.refreshToken ?? '' }
     expect((await browser.send(accountApi.me, {}, headers)).status).toBe(401)
     expect((await me(browser)).status).toBe(200)

@@ -35,11 +35,13 @@ interface PersonProps {
   candidate: Candidate
   onOpen: (id: string) => void
   onNear: (id: string) => void
+  isWide: boolean
 }
 
-/** Who it is; the name opens the drawer. */
-function Person({ candidate, onOpen, onNear }: PersonProps) {
+/** Who it is, and for what where the list spans requisitions; the name opens the drawer. */
+function Person({ candidate, onOpen, onNear, isWide }: PersonProps) {
   const email = candidate.account?.email
+  const title = candidate.requisition?.title
   return (
     <div className={css.person}>
       <Avatar name={candidate.accountName} />
@@ -54,7 +56,12 @@ function Person({ candidate, onOpen, onNear }: PersonProps) {
         >
           <Name>{candidate.accountName}</Name>
         </button>
-        {email && (
+        {isWide && title && (
+          <small title={title}>
+            <bdi>{title}</bdi>
+          </small>
+        )}
+        {!isWide && email && (
           <small title={email} dir="ltr">
             {email}
           </small>
@@ -130,20 +137,14 @@ export interface ColumnsFor extends Omit<RowActsProps, 'candidate' | 'row'> {
 /** The columns of a list of candidates. */
 export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Column<Candidate>[] {
   const t = useText(words)
-  const requisition: Column<Candidate> = {
-    key: 'requisition',
-    label: t.requisition,
-    cell: (candidate) => <bdi>{candidate.requisition?.title}</bdi>,
-  }
   return [
     {
       key: 'name',
       label: t.candidate,
       sort: 'accountName',
       isTitle: true,
-      cell: (candidate) => <Person {...{ candidate, onOpen, onNear }} />,
+      cell: (candidate) => <Person {...{ candidate, onOpen, onNear, isWide }} />,
     },
-    ...(isWide ? [requisition] : []),
     { key: 'status', label: t.status, sort: 'status', cell: ({ status }) => <CandidateBadge status={status} /> },
     { key: 'interview', label: t.interview, cell: (candidate) => <Meeting row={rowOf(candidate)} /> },
     { key: 'added', label: t.added, sort: 'createdAt', cell: ({ createdAt }) => <Added at={createdAt} /> },

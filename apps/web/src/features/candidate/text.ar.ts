@@ -4,7 +4,6 @@ import type en from './text.en.ts'
 const ar: InArabic<typeof en> = {
   candidates: 'المرشحون',
   candidate: 'المرشح',
-  requisition: 'طلب التوظيف',
   status: 'الحالة',
   interview: 'المقابلة',
   added: 'أُضيف',

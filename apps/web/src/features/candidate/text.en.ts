@@ -1,7 +1,6 @@
 const en = {
   candidates: 'Candidates',
   candidate: 'Candidate',
-  requisition: 'Requisition',
   status: 'Status',
   interview: 'Interview',
   added: 'Added',

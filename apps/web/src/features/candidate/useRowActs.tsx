@@ -25,14 +25,14 @@ export function useRowActs(options: { logs?: Logs | undefined; hasReport: boolea
   const t = useText(words)
   const { role } = useSessionUser()
   const [asking, setAsking] = useState<{ act: Act; candidate: Candidate } | null>(null)
-  const resend = useAct(candidateApi.resendInvite, { refreshes: [candidateApi.list, candidateApi.get] })
+  const { mutate: resend } = useAct(candidateApi.resendInvite, { refreshes: [candidateApi.list, candidateApi.get] })
   const offers = new Set<RowAct>(['assign', 'request', 'resend', 'reinitiate', 'remove'])
   if (options.hasReport) offers.add('report')
   if (options.logs && can(role, 'notificationLog.read')) offers.add('logs')
   const onAct = (act: Act, candidate: Candidate) => {
     if (act !== 'resend') return setAsking({ act, candidate })
     const said = () => tell(t.resent(candidate.accountName), 'good')
-    resend.mutate({ params: { id: candidate.id } }, { onSuccess: said })
+    resend({ params: { id: candidate.id } }, { onSuccess: said })
   }
   const close = () => setAsking(null)
   const dialog = asking && <RowDialog key={asking.candidate.id} {...asking} logs={options.logs} onClose={close} />

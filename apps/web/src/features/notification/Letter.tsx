@@ -35,9 +35,9 @@ export function Letter({ id, onClose }: { id: string; onClose: () => void }) {
             <dd>
               <Latin>{data.recipient}</Latin>
             </dd>
-            <dt>{t.sentAt}</dt>
+            <dt>{t.delivery}</dt>
             <dd>
-              {data.sentAt ? dateTime(data.sentAt) : t.notSent} <Delivery status={data.delivery_status} />
+              <Delivery status={data.delivery_status} /> {dateTime(data.sentAt ?? data.createdAt)}
             </dd>
           </dl>
           <Links links={linksIn(data.text ?? '')} onCopy={(link) => void copy(link)} />

@@ -25,10 +25,21 @@ function drawn(node: Node, key: number): ReactNode {
   if (!allowed.has(name)) return children
   const style = styleOf(node.getAttribute('data-style') ?? '')
   if (style.display === 'none') return null
-  const dir = node.getAttribute('dir') ?? undefined
   const link = name === 'a' ? linkOf(node.getAttribute('href') ?? '') : {}
-  return name === 'br' ? createElement(name, { key }) : createElement(name, { key, style, dir, ...link }, ...children)
+  return name === 'br'
+    ? createElement(name, { key })
+    : createElement(name, { key, style, ...shapeOf(node), ...link }, ...children)
 }
+
+/** How mail lays out its tables. */
+const shapes = { dir: 'dir', width: 'width', align: 'align', cellpadding: 'cellPadding', cellspacing: 'cellSpacing' }
+
+const shapeOf = (node: Element) =>
+  Object.fromEntries(
+    Object.entries(shapes).flatMap(([name, prop]) =>
+      node.hasAttribute(name) ? [[prop, node.getAttribute(name)]] : [],
+    ),
+  )
 
 const linkOf = (href: string) => (/^https?:\/\//i.test(href) ? { href, target: '_blank', rel: 'noopener' } : {})
 

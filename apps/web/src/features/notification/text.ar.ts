@@ -21,8 +21,6 @@ const ar: InArabic<typeof en> = {
   anyDelivery: 'أي حالة إرسال',
   subject: 'الموضوع',
   to: 'إلى',
-  sentAt: 'أُرسلت',
-  notSent: 'لم تُرسل بعد',
   links: 'روابط هذه الرسالة',
   copy: 'نسخ الرابط',
   copied: 'نُسخ الرابط.',

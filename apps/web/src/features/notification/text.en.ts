@@ -18,8 +18,6 @@ const en = {
   anyDelivery: 'Any delivery',
   subject: 'Subject',
   to: 'To',
-  sentAt: 'Sent',
-  notSent: 'Not sent yet',
   links: 'Links in this message',
   copy: 'Copy the link',
   copied: 'The link was copied.',

@@ -35,7 +35,6 @@ const ar: InArabic<typeof en> = {
   remove: 'إزالة',
   removeTitle: 'هل تريد إزالة هذا السؤال من البنك؟',
   removed: 'أُزيل السؤال من البنك.',
-  notYours: 'لا يغيّره إلا كاتبه أو شركته',
   emptyTitle: 'بنك الأسئلة فارغ',
   emptyText: 'السؤال يُكتب مرة ويصلح لكل طلب توظيف، بإجابة مثالية ومهارات ومستوى.',
   emptyReadText: 'ستظهر هنا الأسئلة التي تكتبها شركتك.',
@@ -43,7 +42,6 @@ const ar: InArabic<typeof en> = {
   noneMatchText: 'جرّب كلمات أخرى أو عوامل تصفية أقل.',
   clearFilters: 'مسح عوامل التصفية',
   pickTitle: 'إضافة من بنك الأسئلة',
-  pick: (title) => `اختيار «${title}»`,
   chosen: {
     zero: 'لم يُختر أي سؤال',
     one: 'اختير سؤال واحد',

@@ -1,14 +1,18 @@
 import { areaOf } from '@majlis/domain/core/role.ts'
 import { CandidateStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { number } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/PageHead.tsx'
+import { Failed } from '../../ui/State.tsx'
 import { Figures, type Todo, TodoList } from '../../ui/TodoList.tsx'
 import { words } from './text.ts'
 import {
+  type Known,
   useCandidateCount,
   useRequisitionCount,
   useWaiting,
@@ -43,72 +47,92 @@ function To({ path, search = {}, className, children }: ToProps) {
 
 /** What the company side has to do: candidates to decide on, and requisitions without questions. */
 export function CompanyTodos() {
-  const empty = useWithoutQuestions()
-  const lists = [useWaiting('decide'), useWaiting('shortlist'), useWaiting('submit')]
-  const t = useText(words)
-  const toAsk = empty?.map(
-    ({ id, public_id, title, createdAt }): Todo => ({
-      key: id,
-      title: <bdi>{title}</bdi>,
-      detail: t.todos.questionsDetail,
-      since: createdAt,
-      action: (
-        <To path={`requisition/${public_id}`} search={{ tab: 'questionnaire' }} className={buttonClass('plain', true)}>
-          {t.todos.questions}
-        </To>
-      ),
-    }),
+  return (
+    <Todos
+      waiting={[useWaiting('decide'), useWaiting('shortlist'), useWaiting('submit')]}
+      withoutQuestions={useWithoutQuestions()}
+    />
   )
-  return <Todos waiting={together(lists)} others={toAsk} />
 }
 
 /** What a recruiter has to do: CVs to shortlist, candidates to submit, called-off interviews to start again. */
 export function RecruiterTodos() {
-  return (
-    <Todos waiting={together([useWaiting('shortlist'), useWaiting('submit'), useWaiting('cancelled')])} others={[]} />
-  )
+  return <Todos waiting={[useWaiting('shortlist'), useWaiting('submit'), useWaiting('cancelled')]} />
 }
-
-/** All of them once all are known. */
-const together = (lists: (Waiting[] | undefined)[]): Waiting[] | undefined =>
-  lists.every((list) => list !== undefined) ? lists.flat() : undefined
 
 /** So many at first; the others by a press. */
 const atFirst = 8
 
-function Todos({ waiting, others }: { waiting: Waiting[] | undefined; others: Todo[] | undefined }) {
+interface TodosProps {
+  waiting: Known<Waiting>[]
+  withoutQuestions?: Known<Requisition>
+}
+
+function Todos({ waiting, withoutQuestions }: TodosProps) {
   const t = useText(words)
   const [isWhole, setWhole] = useState(false)
-  const toDecide = waiting?.map(
-    ({ wait, publicId, title, count: many, since }): Todo => ({
-      key: `${wait}${publicId}`,
-      title: count(t.todos[wait], many),
-      detail: <bdi>{title}</bdi>,
-      since,
-      action: (
-        <To
-          path={`requisition/${publicId}`}
-          search={{ tab: 'candidates', status: groups[wait] }}
-          className={buttonClass('plain', true)}
-        >
-          {t.todos.open}
-        </To>
-      ),
-    }),
-  )
-  const todos =
-    toDecide && others && [...toDecide, ...others].sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''))
-  const shown = isWhole ? todos : todos?.slice(0, atFirst)
+  const toDecide = useDecisions(waiting.flatMap(({ list }) => list ?? []))
+  const toAsk = useQuestionless(withoutQuestions?.list ?? [])
+  const parts = [...waiting, ...(withoutQuestions ? [withoutQuestions] : [])]
+  const failed = parts.find(({ list, error }) => error && !list)
+  if (failed)
+    return (
+      <Card title={t.todo}>
+        <Failed error={failed.error} retry={failed.retry} />
+      </Card>
+    )
+  const isKnown = parts.every(({ list }) => list)
+  const todos = [...toDecide, ...toAsk].sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''))
+  const shown = isWhole ? todos : todos.slice(0, atFirst)
   return (
     <>
-      <TodoList title={t.todo} todos={shown} emptyTitle={t.todoEmpty} emptyText={t.todoEmptyText} />
-      {todos && !isWhole && todos.length > atFirst && (
+      <TodoList
+        title={t.todo}
+        todos={isKnown ? shown : undefined}
+        emptyTitle={t.todoEmpty}
+        emptyText={t.todoEmptyText}
+      />
+      {isKnown && shown.length < todos.length && (
         <Button kind="quiet" onClick={() => setWhole(true)}>
           {t.todoAll(todos.length)}
         </Button>
       )}
     </>
   )
+}
+
+function useDecisions(waiting: Waiting[]): Todo[] {
+  const t = useText(words)
+  return waiting.map(({ wait, publicId, title, count: many, since }) => ({
+    key: `${wait}${publicId}`,
+    title: count(t.todos[wait], many),
+    detail: <bdi>{title}</bdi>,
+    since,
+    action: (
+      <To
+        path={`requisition/${publicId}`}
+        search={{ tab: 'candidates', status: groups[wait] }}
+        className={buttonClass('plain', true)}
+      >
+        {t.todos.open}
+      </To>
+    ),
+  }))
+}
+
+function useQuestionless(requisitions: Requisition[]): Todo[] {
+  const t = useText(words)
+  return requisitions.map(({ id, public_id, title, createdAt }) => ({
+    key: id,
+    title: <bdi>{title}</bdi>,
+    detail: t.todos.questionsDetail,
+    since: createdAt,
+    action: (
+      <To path={`requisition/${public_id}`} search={{ tab: 'questionnaire' }} className={buttonClass('plain', true)}>
+        {t.todos.questions}
+      </To>
+    ),
+  }))
 }
 
 interface CountProps {

@@ -3,7 +3,6 @@ import type en from './text.en.ts'
 
 const ar: InArabic<typeof en> = {
   requisitions: 'طلبات التوظيف',
-  requisition: 'طلب توظيف',
   search: 'البحث بالعنوان',
   all: 'الكل',
   statuses: ['مسودة', 'نشط', 'معلّق', 'مغلق', 'مؤرشف'],

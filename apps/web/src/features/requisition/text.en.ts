@@ -1,6 +1,5 @@
 const en = {
   requisitions: 'Requisitions',
-  requisition: 'Requisition',
   search: 'Search by title',
   all: 'All',
   statuses: ['Draft', 'Active', 'On hold', 'Closed', 'Archived'],

@@ -3,14 +3,24 @@ import { type DrawerAction, openActions } from '@majlis/domain/candidate/rules.t
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { CandidateStatus as C, RequisitionStatus } from '@majlis/domain/core/status.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import type { Refused } from '../../core/client.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 
-/** Open requisitions without a question, oldest first, of the hundred oldest; undefined until they are known. */
-export function useWithoutQuestions() {
+/** A list of what is to be done: undefined until it is known, and why it is not. */
+export interface Known<T> {
+  list: T[] | undefined
+  error: Refused | null
+  retry: () => void
+}
+
+/** Open requisitions without a question, oldest first, of the hundred oldest. */
+export function useWithoutQuestions(): Known<Requisition> {
   const filter = { status: { $in: [RequisitionStatus.DRAFT, RequisitionStatus.ACTIVE] } }
   const query = { filter, include: 'question', sort: { createdAt: 'asc' as const }, page: { limit: 100 } }
-  return useRead(requisitionApi.list, { query }).data?.data.filter(({ questions }) => !questions?.length)
+  const { data, error, refetch } = useRead(requisitionApi.list, { query })
+  return { list: data?.data.filter(({ questions }) => !questions?.length), error, retry: () => void refetch() }
 }
 
 /** What candidates wait for: in which statuses, and the drawer's action that this reader would take. */
@@ -31,8 +41,8 @@ export interface Waiting {
   since: string
 }
 
-/** Whoever waits for this, by requisition, the longest waiting first; undefined until they are known. */
-export function useWaiting(wait: Wait): Waiting[] | undefined {
+/** Whoever waits for this, by requisition, the longest waiting first. */
+export function useWaiting(wait: Wait): Known<Waiting> {
   const { role } = useSessionUser()
   const { statuses, action } = waits[wait]
   const query = {
@@ -41,10 +51,10 @@ export function useWaiting(wait: Wait): Waiting[] | undefined {
     sort: { createdAt: 'asc' as const },
     page: { limit: 100 },
   }
-  const candidates = useRead(candidateApi.list, { query }).data?.data
+  const { data, error, refetch } = useRead(candidateApi.list, { query })
   const isMine = ({ status, sourcerId, mode, requisition }: Candidate) =>
     !action || openActions({ status, sourcerId, mode: mode ?? requisition?.mode ?? 0 }, role).includes(action)
-  return candidates && byRequisition(wait, candidates.filter(isMine))
+  return { list: data && byRequisition(wait, data.data.filter(isMine)), error, retry: () => void refetch() }
 }
 
 function byRequisition(wait: Wait, candidates: readonly Candidate[]): Waiting[] {

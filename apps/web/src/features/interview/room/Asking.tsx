@@ -60,6 +60,7 @@ export function Asking(props: AskingProps) {
       <Countdown
         key={isAnswering ? 'answer' : 'think'}
         {...clock}
+        takesFocus={isAnswering && question.think_seconds > 0}
         onLast={(seconds) => setSaid(count(t.secondsLeft, seconds))}
       />
       <div className={css.actions}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { duration } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
 import css from './room.module.css'
@@ -13,10 +13,12 @@ interface CountdownProps {
   onEnd: () => void
   /** Only few seconds are left: said once. */
   onLast: (seconds: number) => void
+  /** Takes the place of a button that had the focus. */
+  takesFocus: boolean
 }
 
 /** The time that is left, as figures and as a bar; it is told and not only shown when it comes to its end. */
-export function Countdown({ label, seconds, onEnd, onLast }: CountdownProps) {
+export function Countdown({ label, seconds, onEnd, onLast, takesFocus }: CountdownProps) {
   const t = useText(words)
   const left = useCountdown(seconds, onEnd) ?? 0
   const isLast = left <= LAST && seconds > LAST
@@ -24,8 +26,12 @@ export function Countdown({ label, seconds, onEnd, onLast }: CountdownProps) {
   useEffect(() => {
     if (isLast) onLast(left)
   }, [isLast])
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
-    <div className={`${css.countdown} ${isLast ? css.last : ''}`}>
+    <div ref={ref} tabIndex={-1} className={`${css.countdown} ${isLast ? css.last : ''}`}>
       <span>{label}</span>
       <span className={css.clock}>
         <span className="unseen">{t.timeLeft} </span>

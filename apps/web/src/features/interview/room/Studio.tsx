@@ -32,9 +32,14 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
   const [step, setStep] = useState<Step>(waitingIn(interview).length ? 'check' : 'handIn')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [wasLost, setLost] = useState(false)
-  const { left, isRecording, isRefused } = useUpload(visit)
+  const { left, isRecording, isOnline, isRefused } = useUpload(visit)
   useUnsaved(left > 0 || isRecording)
   useEffect(() => () => release(stream), [stream])
+  // Not every silence is a dead line: an interview that was called off takes nothing more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the line goes
+  useEffect(() => {
+    if (!isOnline) visit.look().then(onTold, () => {})
+  }, [isOnline])
 
   const leave = (to: Step, recorder: Recorder | null) => {
     if (recorder) visit.end(recorder)

@@ -1,5 +1,8 @@
 const isArabic = /[\u0600-\u06ff]/
 
+// Some browsers have no voices until they were asked for once.
+globalThis.speechSynthesis?.getVoices()
+
 /** A voice of this device for the text's language; voices of the network would hear the questions. */
 function voiceFor(text: string): SpeechSynthesisVoice | undefined {
   const language = isArabic.test(text) ? 'ar' : 'en'

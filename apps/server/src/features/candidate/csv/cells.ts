@@ -1,0 +1,84 @@
+/** A row of a file, and the line on which it begins, from 1. */
+export interface Cells {
+  line: number
+  cells: string[]
+}
+
+const separators = [',', ';', '\t'] as const
+/** Longer than any cell that a person writes: a quote that is open for longer is one that nobody closes. */
+const LONGEST_CELL = 10_000
+/** How many rows say which separator the file has. */
+const ROWS_TO_JUDGE = 30
+
+/** The rows of a CSV file by RFC 4180, without the empty ones; at most one more than `most`. */
+export function cellsOf(text: string, most: number): Cells[] {
+  const named = /^sep=([,;\t])\r?\n/i.exec(text)
+  const from = named ? named[0].length : 0
+  return readRows(text, named?.[1] ?? separatorOf(text), { from, line: named ? 2 : 1, most: most + 1 })
+}
+
+/** The separator by which most of the first rows have the same number of cells. */
+function separatorOf(text: string): string {
+  let best = { separator: ',', score: 0 }
+  for (const separator of separators) {
+    const counts = new Map<number, number>()
+    for (const { cells } of readRows(text, separator, { from: 0, line: 1, most: ROWS_TO_JUDGE }))
+      if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+    const score = Math.max(0, ...counts.values())
+    if (score > best.score) best = { separator, score }
+  }
+  return best.separator
+}
+
+function readRows(
+  text: string,
+  separator: string,
+  { from, line, most }: { from: number; line: number; most: number },
+): Cells[] {
+  const rows: Cells[] = []
+  const plain = new RegExp(`[${separator}\\r\\n]`, 'g')
+  let [at, row] = [from, { line, cells: [] as string[] }]
+  for (let now = line; at <= text.length && rows.length < most; ) {
+    const cell = quoted(text, separator, at) ?? unquoted(text, plain, at)
+    row.cells.push(cell.value)
+    now += cell.lines
+    at = cell.end
+    if (text[at] === separator) {
+      at++
+      continue
+    }
+    if (row.cells.some((value) => value.trim())) rows.push(row)
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    row = { line: ++now, cells: [] }
+  }
+  return rows
+}
+
+interface Cell {
+  value: string
+  end: number
+  /** How many line ends stand inside. */
+  lines: number
+}
+
+/** Null where the quotes are not what RFC 4180 says: then they are words like others, and only this row is odd. */
+function quoted(text: string, separator: string, at: number): Cell | null {
+  if (text[at] !== '"') return null
+  let close = at
+  do {
+    close = text.indexOf('"', close + 1)
+    if (close < 0 || close - at > LONGEST_CELL) return null
+    if (text[close + 1] === '"') close++
+    else break
+  } while (close < text.length)
+  const next = text[close + 1]
+  if (next !== undefined && next !== separator && next !== '\r' && next !== '\n') return null
+  const value = text.slice(at + 1, close).replaceAll('""', '"')
+  return { value, end: close + 1, lines: value.match(/\r\n|\r|\n/g)?.length ?? 0 }
+}
+
+function unquoted(text: string, plain: RegExp, at: number): Cell {
+  plain.lastIndex = at
+  const end = plain.exec(text)?.index ?? text.length
+  return { value: text.slice(at, end), end, lines: 0 }
+}
