@@ -36,6 +36,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'interview.reviewQuestion': { review: 3 },
   'candidate.add': { requisitionId: id, name: words, email: 'one@world.majlis.test' },
   'candidate.addMany': [{ requisitionId: id, name: words, email: 'many@world.majlis.test' }],
+  'candidate.csv': { requisitionId: id, body: 'Name,Email' },
   'candidate.update': { name: words },
   'candidate.changeStatus': { status: 2 },
   'candidate.parseResume': { filename: 'a.pdf', body: '' },

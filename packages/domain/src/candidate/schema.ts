@@ -116,7 +116,11 @@ export const CsvRow = z.object({
 })
 export type CsvRow = z.infer<typeof CsvRow>
 /** What a row must be to be added. */
-export const CsvCandidate = z.object({ name: text(limits.name, words.name), email: email(words.email), phone: optionalPhone })
+export const CsvCandidate = z.object({
+  name: text(limits.name, words.name),
+  email: email(words.email),
+  phone: optionalPhone,
+})
 
 /** The candidate form of the manual tab: the file part is not asked for. */
 export const CandidateForm = z.strictObject({

@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { addCandidate, searchKeyOf } from './add.ts'
 import { applications, enterInterview } from './application.ts'
 import { assign, callOff, reassign, reinitiate, resendInvite } from './assign.ts'
+import { readCsv, sampleCsv } from './csv.ts'
 import { decide, removeCandidate, undo } from './decide.ts'
 import { directory, suggested } from './directory.ts'
 import * as going from './oneWay.ts'
@@ -42,6 +43,9 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     const people = await bringPeople(work, emails, me.language)
     return each(work, body, indexes, (row) => addCandidate(scope, parts, row, people))
   },
+
+  csv: ({ scope, body }) => readCsv(scope, body[0] as (typeof body)[number]),
+  csvSample: ({ caller }) => Promise.resolve(sampleCsv(caller.language)),
 
   async update({ scope, work, me, params, body }) {
     const { candidate } = await lockOpen(scope, params.id)

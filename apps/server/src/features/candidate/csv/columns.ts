@@ -21,14 +21,37 @@ const headers: Record<Column, readonly string[]> = {
     ...['البريد', 'البريد الالكتروني', 'بريد الكتروني', 'عنوان البريد الالكتروني', 'الايميل', 'ايميل'],
   ],
   phone: [
-    ...['phone', 'phone number', 'phone no', 'mobile', 'mobile number', 'mobile no', 'mobile phone', 'telephone', 'tel'],
+    ...[
+      'phone',
+      'phone number',
+      'phone no',
+      'mobile',
+      'mobile number',
+      'mobile no',
+      'mobile phone',
+      'telephone',
+      'tel',
+    ],
     ...['contact', 'contact number', 'contact no', 'primary phone', 'primaryphone', 'whatsapp', 'whatsapp number'],
-    ...['الهاتف', 'رقم الهاتف', 'هاتف', 'رقم هاتف', 'الجوال', 'رقم الجوال', 'جوال', 'الموبايل', 'رقم الموبايل', 'موبايل'],
+    ...[
+      'الهاتف',
+      'رقم الهاتف',
+      'هاتف',
+      'رقم هاتف',
+      'الجوال',
+      'رقم الجوال',
+      'جوال',
+      'الموبايل',
+      'رقم الموبايل',
+      'موبايل',
+    ],
     ...['المحمول', 'رقم المحمول', 'الهاتف المحمول', 'رقم الاتصال', 'واتساب', 'رقم الواتساب'],
   ],
 }
 const columnOf = new Map(
-  (Object.keys(headers) as Column[]).flatMap((column) => headers[column].map((words) => [fold(words), column] as const)),
+  (Object.keys(headers) as Column[]).flatMap((column) =>
+    headers[column].map((words) => [fold(words), column] as const),
+  ),
 )
 type Places = Partial<Record<Column, number>>
 
@@ -77,7 +100,11 @@ function written({ line, cells }: Cells, places: Places): Written {
 }
 
 /** Without the marks of direction that spreadsheets put around mixed text, and on one line. */
-const shown = (cell: string) => cell.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').replace(/\s+/g, ' ').trim()
+const shown = (cell: string) =>
+  cell
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Arabic and Persian digits as the others. */
 const digits = (cell: string) =>

@@ -16,7 +16,7 @@ export function csvText(body: string): string {
   const size = bytes ? bytes.length : Buffer.byteLength(body)
   if (size > LARGEST_CSV) throw new NoCsv('too_large')
   const text = (bytes ? decode(bytes) : body).replace(/^\uFEFF/, '')
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text)) throw new NoCsv('not_csv')
+  if (text.startsWith('%PDF-') || text.includes('\ufffd') || /[^\P{Cc}\t\r\n]/u.test(text)) throw new NoCsv('not_csv')
   return text
 }
 
