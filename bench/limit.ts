@@ -34,7 +34,8 @@ const person = (row: unknown[]) => ({
 const columns = `c.id, c."requisitionId", c."sourcerId", c."accountId", c."accountName", c.status, c.mode, c."createdAt", c.email,
   c.primary_phone, c.location, c.country, c."updatedAt", c."invitedAt", c.links`
 const interviewers = `select i."candidateId", i.id, i."accountId", i.status, i."expiresAt", a.name, a.email, a.bot, w.id, w.status,
-  w."startedAt", w."endedAt", w."scheduledStart", w."scheduledEnd", w.deadline, w."companyName", w."updatedAt"
+  w."startedAt", w."endedAt", w."scheduledStart", w."scheduledEnd", w.deadline, w."companyName", w."updatedAt",
+  w."interviewerId", w."candidateId", w."requisitionId", w."recruiterComment", w.message
   from interviewer i join account a on a.id = i."accountId" left join interview w on w."interviewerId" = i.id
   where i."candidateId" = any($1) order by i."createdAt", i.id`
 
@@ -67,6 +68,11 @@ async function shown(client: pg.PoolClient, rows: unknown[][]) {
           deadline: i[14],
           companyName: i[15],
           updatedAt: i[16],
+          interviewerId: i[17],
+          candidateId: i[18],
+          requisitionId: i[19],
+          recruiterComment: i[20],
+          message: i[21],
         }
       : null
     const one = {

@@ -14,6 +14,7 @@ type Row = Record<string, unknown>
 interface Plan {
   columns: string[]
   answered: [name: string, at: number][]
+  select: Sql
 }
 
 /** The shape of an object schema, looking through optional, nullable and array. */
@@ -30,7 +31,7 @@ export async function loadPage(work: Work, me: Actor, table: Table, answer: Sche
   const where = sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
   const plan = planOf(me, table, answer, query.include)
   const sorted = query.sort.map(([field, direction]) => raw(`${column(me, table, field)} ${direction}`))
-  const page = sql`select ${selected(table, plan)} from ${name(table)} where ${where}
+  const page = sql`select ${plan.select} from ${name(table)} where ${where}
     order by ${join([...sorted, name(table, 'id')], ', ')} limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`
   const [rows, counted] = await Promise.all([
     work.arrays(page),
@@ -51,12 +52,24 @@ export async function loadRows(
 ) {
   const plan = planOf(me, table, answer, include)
   const rows = await work.arrays(
-    sql`select ${selected(table, plan)} from ${name(table)} where ${visible[table](me)} and ${where}`,
+    sql`select ${plan.select} from ${name(table)} where ${visible[table](me)} and ${where}`,
   )
   return withIncluded(work, me, table, answer, plan, rows, include)
 }
 
+const plans = new WeakMap<Schema, Map<string, Plan>>()
+
+/** The plan of an answer for a role, made once: a declaration does not change. */
 function planOf(me: Actor, table: Table, answer: Schema, include: readonly string[]): Plan {
+  const key = `${table} ${me.role} ${include.join()}`
+  const known = plans.get(answer) ?? new Map<string, Plan>()
+  plans.set(answer, known)
+  const plan = known.get(key) ?? makePlan(me, table, answer, include)
+  known.set(key, plan)
+  return plan
+}
+
+function makePlan(me: Actor, table: Table, answer: Schema, include: readonly string[]): Plan {
   const hidden = unreadable[table]?.[me.role] ?? []
   const known = columns[table] as readonly string[]
   const wanted = Object.keys(shapeOf(answer)).filter((key) => known.includes(key) && !hidden.includes(key))
@@ -66,10 +79,10 @@ function planOf(me: Actor, table: Table, answer: Schema, include: readonly strin
     if ('part' in relation) for (const from of Object.values(relation.part)) if (!hidden.includes(from)) read.add(from)
   }
   const list = [...read]
-  return { columns: list, answered: wanted.map((key) => [key, list.indexOf(key)]) }
+  return { columns: list, answered: wanted.map((key) => [key, list.indexOf(key)]), select: selectOf(table, list) }
 }
 
-const selected = (table: Table, plan: Plan) => raw(plan.columns.map((key) => `"${table}"."${key}"`).join(', '))
+const selectOf = (table: Table, list: readonly string[]) => raw(list.map((key) => `"${table}"."${key}"`).join(', '))
 
 function topLevel(table: Table, include: readonly string[]): Map<string, Relation> {
   const found = new Map<string, Relation>()
@@ -122,17 +135,23 @@ async function attach(
   const from = plan.columns.indexOf(many ? 'id' : relation.key)
   const keys = [...new Set(rows.map((row) => row[from] as string | null))].filter((key) => key !== null)
   const to = many ? relation.by : 'id'
-  const inner = planOf(me, relation.to, schema as Schema, deeper)
-  if (!inner.columns.includes(to)) inner.columns.push(to)
+  const inner = withColumn(planOf(me, relation.to, schema as Schema, deeper), relation.to, to)
   const sight = relation.implied ? all : visible[relation.to](me)
   const order = many && relation.order ? raw(` order by ${relation.order}`) : raw('')
   const found = keys.length
     ? await work.arrays(
-        sql`select ${selected(relation.to, inner)} from ${name(relation.to)} where ${name(relation.to, to)} = any(${keys}::uuid[]) and ${sight}${order}`,
+        sql`select ${inner.select} from ${name(relation.to)} where ${name(relation.to, to)} = any(${keys}::uuid[]) and ${sight}${order}`,
       )
     : []
   const told = await withIncluded(work, me, relation.to, schema as Schema, inner, found, deeper)
   put(relation, inner.columns.indexOf(to), found, told, rows, from, answers)
+}
+
+/** A plan that also reads the column by which rows are put together. */
+function withColumn(plan: Plan, table: Table, column: string): Plan {
+  if (plan.columns.includes(column)) return plan
+  const list = [...plan.columns, column]
+  return { ...plan, columns: list, select: selectOf(table, list) }
 }
 
 function put(

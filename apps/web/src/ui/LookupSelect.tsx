@@ -136,12 +136,14 @@ interface PlaceSelectProps extends FieldFrame {
   name?: string
   value: Place | null
   onChange: (value: Place | null) => void
+  /** May a place that the search does not know be used as it is typed? */
+  creates?: boolean
   disabled?: boolean
   placeholder?: string
 }
 
 /** One city of the world, found by its English or Arabic name. */
-export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
+export function PlaceSelect({ value, onChange, creates, ...rest }: PlaceSelectProps) {
   const country = useCountry()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), suggestDelay)
@@ -152,13 +154,16 @@ export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
     label: [place.city, country(place.country)].filter(Boolean).join(', '),
     ...(place.state && place.state !== place.city && { detail: place.state }),
   })
+  const isLoading = found.isFetching || search !== typed.trim()
+  const create = (city: string) => onChange({ place_id: `own:${city.toLowerCase()}`, city, state: null, country: '' })
   return (
     <SearchSelect
       {...rest}
       value={value && option(value)}
       options={places.map(option)}
-      isLoading={found.isFetching || search !== typed.trim()}
+      isLoading={isLoading}
       onSearch={setTyped}
+      {...(creates && !isLoading && { create })}
       onChange={(chosen) => onChange(places.find((one) => one.place_id === chosen?.value) ?? null)}
     />
   )

@@ -164,6 +164,14 @@ Last Demo,last@list.majlis.test,050 123 4567
     })
   })
 
+  test('of nothing but separators or quotes is read as quickly', async () => {
+    for (const odd of [',', '"', ',"x', '"x\n', '""', 'a\r']) {
+      const began = performance.now()
+      expect((await read(base64(odd.repeat(Math.floor((2 * 1024 * 1024) / odd.length))))).status).toBeLessThan(500)
+      expect(performance.now() - began, odd).toBeLessThan(3_000)
+    }
+  })
+
   test('that is none is refused by its content', async () => {
     for (const bytes of ['%PDF-1.4\nnothing', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), Buffer.alloc(8)])
       expect(await read(base64(bytes))).toMatchObject({ status: 422, errors: [{ field: 'body', code: 'not_csv' }] })

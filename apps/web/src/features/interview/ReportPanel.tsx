@@ -63,6 +63,7 @@ interface ReportProps extends ReportPanelProps {
 function Report({ candidate, requisition, info }: ReportProps) {
   const { id: interviewId, startedAt, mayJudge } = info
   const player = useRef<RecordingPlayerHandle>(null)
+  const watch = useRef<HTMLDivElement>(null)
   const [time, setTime] = useState<number | null>(null)
   const recording = useRecording(interviewId)
   const questions = useQuestions(interviewId)
@@ -76,8 +77,11 @@ function Report({ candidate, requisition, info }: ReportProps) {
   }
   const list = (questions.data?.data ?? []).map((one) => asHeard(one, said))
   const isProcessed = Boolean(recording.data?.recording)
-  // Picture and sound come before the first word: a jump begins a moment earlier.
-  const jump = (seconds: number) => player.current?.seekTo(Math.max(0, seconds - 0.3))
+  const jump = (seconds: number) => {
+    // Picture and sound come before the first word: a jump begins a moment earlier.
+    player.current?.seekTo(Math.max(0, seconds - 0.3))
+    watch.current?.scrollIntoView({ block: 'nearest' })
+  }
   const marks = list.flatMap((question) => {
     const seconds = jumpOffset(question, startedAt)
     return seconds === null ? [] : [{ seconds, label: question.question?.title ?? '' }]
@@ -104,7 +108,7 @@ function Report({ candidate, requisition, info }: ReportProps) {
   )
   return (
     <div className={css.columns}>
-      <div className={css.watch}>
+      <div ref={watch} className={css.watch}>
         <Film interviewId={interviewId} read={recording} marks={marks} onTime={setTime} ref={player} />
       </div>
       {mayJudge ? (

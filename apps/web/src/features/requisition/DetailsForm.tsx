@@ -74,6 +74,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
             />
             <PlaceSelect
               label={t.location}
+              creates
               name="location"
               hint={isOff ? undefined : t.locationHint}
               placeholder={isOff ? t.notSet : ''}

@@ -7,6 +7,8 @@ export interface Cells {
 const separators = [',', ';', '\t'] as const
 /** Longer than any cell that a person writes: a quote that is open for longer is one that nobody closes. */
 const LONGEST_CELL = 10_000
+/** A row has no more that anybody reads. */
+const MOST_CELLS = 100
 /** How many rows say which separator the file has. */
 const ROWS_TO_JUDGE = 30
 
@@ -40,7 +42,7 @@ function readRows(
   let [at, row] = [from, { line, cells: [] as string[] }]
   for (let now = line; at <= text.length && rows.length < most; ) {
     const cell = quoted(text, separator, at) ?? unquoted(text, plain, at)
-    row.cells.push(cell.value)
+    if (row.cells.length < MOST_CELLS) row.cells.push(cell.value)
     now += cell.lines
     at = cell.end
     if (text[at] === separator) {
