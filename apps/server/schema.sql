@@ -761,28 +761,32 @@ grant select, insert on interview_history to majlis_app;
 
 -- A question in an interview: when it was asked and how it was answered
 create table interview_question (
-  id            uuid not null,
-  "companyId"   uuid not null,
-  "interviewId" uuid not null,
-  "questionId"  uuid not null,
-  author        uuid,  -- The interviewer who asked it; null when it is the requisition's
-  order         integer not null default 0,
-  "askedAt"     timestamptz(3),
-  "askedTime"   numeric(10,3),  -- Seconds into the recording
-  "answeredAt"  timestamptz(3),
-  take          smallint not null default 0,  -- How many times a one-way answer was begun
-  notes         text,
-  review        smallint,  -- 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth
-  "createdAt"   timestamptz(3) not null default now(),
-  "updatedAt"   timestamptz(3) not null default now(),
+  id             uuid not null,
+  "companyId"    uuid not null,
+  "interviewId"  uuid not null,
+  "questionId"   uuid not null,
+  author         uuid,  -- The interviewer who asked it; null when it is the requisition's
+  order          integer not null default 0,
+  "askedAt"      timestamptz(3),
+  "askedTime"    numeric(10,3),  -- Seconds into the recording
+  "answeredAt"   timestamptz(3),
+  take           smallint not null default 0,  -- How many times a one-way answer was begun
+  notes          text,
+  review         smallint,  -- 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth
+  "createdAt"    timestamptz(3) not null default now(),
+  "updatedAt"    timestamptz(3) not null default now(),
+  think_seconds  integer,  -- Time to think as the requisition gave it; null where nobody waits
+  answer_seconds integer,  -- Time to answer as the requisition gave it; null where nobody counts
   constraint interview_question_pkey primary key (id),
   constraint interview_question_once unique ("interviewId", "questionId"),
   constraint interview_question_author_fkey foreign key (author) references account(id) on delete set null,
   constraint "interview_question_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "interview_question_questionId_fkey" foreign key ("questionId") references question(id),
+  constraint interview_question_answer_seconds_check check (answer_seconds >= 10 and answer_seconds <= 1800),
   constraint "interview_question_askedTime_check" check ("askedTime" >= 0::numeric),
   constraint interview_question_review_check check (review >= 0 and review <= 4),
-  constraint interview_question_take_check check (take >= 0)
+  constraint interview_question_take_check check (take >= 0),
+  constraint interview_question_think_seconds_check check (think_seconds >= 0 and think_seconds <= 600)
 );
 create index "interview_question_interviewId_order_idx" on interview_question ("interviewId", "order");
 create index "interview_question_questionId_idx" on interview_question ("questionId");

@@ -31,6 +31,10 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'requisition.addQuestions': [{ requisitionId: id, title: words }],
   'requisition.changeQuestion': { title: words },
   'requisition.addNote': { requisitionId: id, message: words },
+  'requisition.changeNote': { message: words },
+  'requisition.addSkills': [{ requisitionId: id, skillId: id }],
+  'requisition.addLocation': { requisitionId: id, place_id: 'gn:1', city: 'Dubai', state: null, country: 'AE' },
+  'requisition.setRefcheck': { requisitionId: id, candidate_referee_count: 2 },
   'questionBank.create': { title: words },
   'questionBank.update': { title: words },
   'interview.reviewQuestion': { review: 3 },
@@ -47,6 +51,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'candidate.request': [{ accountId: id, candidateId: id }],
   'candidate.answerRequest': { status: 1 },
   'candidate.cancelInterview': { message: words },
+  'candidate.linkSourcers': [{ accountId: id, requisitionId: id }],
+  'candidate.changeSourcer': { status: 2 },
   'candidate.consent': { version: '1', language: 'en' },
   'candidate.asked': { segmentTime: 1, uploadId: null },
   'candidate.draftFeedback': { client_feedback: words },
@@ -55,6 +61,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
 }
 const queries: Partial<Record<CallName, object>> = {
   'lookup.places': { search: 'Dub' },
+  'candidate.duplicates': { email: 'nobody@world.majlis.test' },
   'candidate.suggested': { requisitionId: id },
 }
 

@@ -18,7 +18,7 @@ interface Plan {
 }
 
 /** The shape of an object schema, looking through optional, nullable and array. */
-export function shapeOf(schema: Schema | undefined): Record<string, Schema> {
+function shapeOf(schema: Schema | undefined): Record<string, Schema> {
   let at = schema as unknown as
     | { _zod: { def: { shape?: object; innerType?: unknown; element?: unknown } } }
     | undefined

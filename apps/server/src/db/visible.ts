@@ -322,7 +322,6 @@ export const visible: Record<Table, Sight> = {
   }),
 
   notification_log: team('notification_log', {
-    recruiter: none_,
     hiringManager: through('notification_log', 'requisitionId', 'requisition'),
   }),
   message_template: byRole({

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
 import { CandidateStatus } from '../core/status.ts'
 import { csvCalls } from './csvApi.ts'
+import { duplicateCalls } from './duplicateApi.ts'
 import { interviewerCalls } from './interviewerApi.ts'
 import { oneWayCalls } from './oneWayApi.ts'
 import {
@@ -14,6 +15,7 @@ import {
   ResumeFile,
   StatusChange,
 } from './schema.ts'
+import { sourcerCalls } from './sourcerApi.ts'
 import { verdictCalls } from './verdictApi.ts'
 
 const resume = {
@@ -126,7 +128,9 @@ export const candidateApi = {
   parseResume: endpoint({ method: 'POST', ...resume }),
   parseResumeByPut: endpoint({ method: 'PUT', ...resume }),
   ...csvCalls,
+  ...duplicateCalls,
   ...interviewerCalls,
+  ...sourcerCalls,
   ...oneWayCalls,
   ...verdictCalls,
 }

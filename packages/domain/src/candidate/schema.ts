@@ -3,6 +3,8 @@ import { email, Id, limits, Moment, phone, ReadAt, text } from '../core/field.ts
 import { CandidateStatus, InterviewerStatus } from '../core/status.ts'
 import { Interview } from '../interview/schema.ts'
 import { Lookup } from '../lookup/schema.ts'
+import { likenesses } from './duplicate.ts'
+import { AccessStatus } from './status.ts'
 
 /** A person as a candidate's or interviewer's row shows it. */
 const Person = z.object({
@@ -122,6 +124,33 @@ export const CsvCandidate = z.object({
   phone: optionalPhone,
 })
 
+/** Whose like is looked for: a candidate's, somebody's with these values, or each other's in one requisition. */
+export const DuplicateQuery = z
+  .strictObject({
+    candidateId: z.optional(Id),
+    requisitionId: z.optional(Id),
+    name: z.optional(z.string().check(z.maxLength(limits.name[1]))),
+    email: z.optional(z.string().check(z.maxLength(limits.email[1]))),
+    phone: z.optional(z.string().check(z.maxLength(40))),
+  })
+  .check(z.refine((asked) => Object.values(asked).some(Boolean), { path: ['candidateId'], error: 'required' }))
+export type DuplicateQuery = z.infer<typeof DuplicateQuery>
+/** A candidate that may be the same person, and why. */
+export const Duplicate = z.object({
+  id: Id,
+  /** The candidate of whom it may be a second entry; null where values were asked for. */
+  of: z.nullable(Id),
+  likeness: z.array(z.enum(likenesses)),
+  requisitionId: Id,
+  accountName: z.string(),
+  email: z.string(),
+  primary_phone: z.nullable(z.string()),
+  status: z.int(),
+  createdAt: Moment,
+  requisition: z.object({ id: Id, public_id: z.string(), title: z.string() }),
+})
+export type Duplicate = z.infer<typeof Duplicate>
+
 /** The candidate form of the manual tab: the file part is not asked for. */
 export const CandidateForm = z.strictObject({
   name: text(limits.name, words.name),
@@ -206,6 +235,38 @@ export const DirectoryEntry = z.object({
   match: z.optional(z.array(z.string())),
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
+
+/** Somebody who may be linked as a sourcer. */
+export const SourcerEntry = z.object({
+  id: Id,
+  accountId: Id,
+  companyId: Id,
+  account: z.object({ id: Id, name: z.nullable(z.string()), public_id: z.string(), email: z.string() }),
+})
+/** A sourcer's link to a requisition; status 0 pending, 1 access granted, 2 access revoked. */
+export const Sourcer = z.object({
+  id: Id,
+  requisitionId: Id,
+  accountId: Id,
+  status: z.int(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  account: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()), public_id: z.string() }))),
+  candidates: z.optional(
+    z.array(z.object({ id: Id, accountId: Id, accountName: z.string(), status: z.int(), createdAt: Moment })),
+  ),
+})
+export type Sourcer = z.infer<typeof Sourcer>
+export type SourcerEntry = z.infer<typeof SourcerEntry>
+export const NewSourcer = z.strictObject({ accountId: Id, requisitionId: Id })
+export type NewSourcer = z.infer<typeof NewSourcer>
+/** What changes of a link; whom it links stays, and may be said again as it was. */
+export const SourcerChange = z.strictObject({
+  status: z.enum(AccessStatus),
+  accountId: z.optional(Id),
+  requisitionId: z.optional(Id),
+})
+export type SourcerChange = z.infer<typeof SourcerChange>
 
 /** An own application as the candidate sees it: the next step, never a status number, a comment or a score. */
 export const Application = z.object({

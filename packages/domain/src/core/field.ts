@@ -13,7 +13,7 @@ export const limits = {
 } as const
 
 /** The key of a sentence, as a schema's error. */
-export const say = (key: MessageKey) => ({ error: key as string })
+const say = (key: MessageKey) => ({ error: key as string })
 
 interface Words {
   required: MessageKey

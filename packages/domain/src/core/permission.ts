@@ -1,4 +1,4 @@
-import { type Principal, roles } from './role.ts'
+import type { Principal } from './role.ts'
 
 const managers = ['admin', 'partner', 'company', 'hiringManager'] as const
 const team = [...managers, 'recruiter'] as const
@@ -62,7 +62,7 @@ const matrix = {
   'company.write': [23, ['admin', 'partner', 'company']],
   'sourcer.read': [25, [...sharers, 'sourcer']],
   'sourcer.write': [25, ['admin', 'partner', 'company']],
-  'notificationLog.read': [26, managers],
+  'notificationLog.read': [26, team],
   'lookup.propose': [27, [...team, 'interviewer', 'candidate']],
   'setting.read': [28, ['admin']],
   'setting.update': [28, ['admin']],
@@ -91,6 +91,3 @@ export const rowOf = (permission: Permission): number => matrix[permission][0]
 export const can = (who: Principal, permission: Permission): boolean => permissions[permission].has(who)
 
 export const isPermission = (name: string): name is Permission => Object.hasOwn(matrix, name)
-
-/** The roles that hold a permission, in the order of the roles. */
-export const rolesWith = (permission: Permission) => roles.filter((role) => can(role, permission))

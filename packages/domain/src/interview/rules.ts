@@ -105,6 +105,16 @@ export const candidateStatusFor: Record<InterviewStatus, CandidateStatus> = {
 /** A bot invitation is open this many days unless the portal says otherwise. */
 export const botInvitationDays = 7
 
+/** A one-way answer may be recorded this many times unless the portal says otherwise; the last one counts. */
+export const oneWayTakes = 2
+
+/** How many more times a one-way answer may be recorded. */
+export const takesLeft = (take: number, allowed: number): number => Math.max(0, allowed - take)
+
+/** May a one-way question be asked now? One that was cut off always; one that was answered while a take is left. */
+export const mayAsk = (question: { answered: boolean; take: number }, allowed: number): boolean =>
+  !question.answered || takesLeft(question.take, allowed) > 0
+
 /** An answer begun before the deadline may be ended: as long as the longest answer can take, in minutes. */
 export const handInGraceMinutes = 30
 

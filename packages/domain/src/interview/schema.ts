@@ -41,6 +41,8 @@ export const InterviewQuestion = z.object({
   /** Seconds from the beginning of the recording. */
   askedTime: z.nullable(z.number()),
   order: z.int(),
+  /** How many times a one-way answer was begun; the last counts. */
+  take: z.optional(z.int()),
   notes: z.optional(z.nullable(z.string())),
   review: z.optional(z.nullable(z.int())),
   updatedAt: Moment,
@@ -129,6 +131,8 @@ export const OneWayInterview = z.object({
       think_seconds: z.int(),
       answer_seconds: z.int(),
       answered: z.boolean(),
+      /** How many more times its answer may be recorded. */
+      takes_left: z.int(),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done, Id } from '../core/field.ts'
 import { RequisitionStatus } from '../core/status.ts'
+import { contentCalls } from './contentApi.ts'
 import {
   NewRequisition,
   NewRequisitionNote,
@@ -9,6 +10,7 @@ import {
   Requisition,
   RequisitionDetails,
   RequisitionNote,
+  RequisitionNoteChange,
   RequisitionQuestion,
   RequisitionQuestionChange,
 } from './schema.ts'
@@ -51,7 +53,7 @@ export const requisitionApi = {
     method: 'POST',
     path: '/requisition/requisition',
     who: 'requisition.create',
-    does: 'Makes a draft with a title and a job position.',
+    does: 'Makes a draft with a title and a job position, the rest as a template has it.',
     body: NewRequisition,
     answer: Requisition,
   }),
@@ -59,7 +61,7 @@ export const requisitionApi = {
     method: 'PUT',
     path: '/requisition/requisition/:id',
     who: 'requisition.update',
-    does: 'Saves the details: fields, then skills, then location, then status, all or nothing.',
+    does: 'Saves the details: fields, skills, location, ref-check, status, all or nothing; a refusal names the step that failed.',
     params: ById,
     body: RequisitionDetails,
     answer: Requisition,
@@ -132,6 +134,15 @@ export const requisitionApi = {
     body: NewRequisitionNote,
     answer: RequisitionNote,
   }),
+  changeNote: endpoint({
+    method: 'PUT',
+    path: '/requisition/note/:id',
+    who: 'requisitionNote.write',
+    does: 'Changes an own note.',
+    params: ById,
+    body: RequisitionNoteChange,
+    answer: RequisitionNote,
+  }),
   removeNote: endpoint({
     method: 'DELETE',
     path: '/requisition/note/:id',
@@ -140,4 +151,5 @@ export const requisitionApi = {
     params: z.strictObject({ id: Id }),
     answer: Done,
   }),
+  ...contentCalls,
 }

@@ -12,6 +12,38 @@ export const RequisitionLocation = z.object({
   country: z.nullable(z.string()),
 })
 
+/** The ref-check that a requisition's candidates take. Channel: 1 e-mail, 2 WhatsApp, 3 both. */
+export const RequisitionReferral = z.object({
+  id: Id,
+  requisitionId: Id,
+  referralId: Id,
+  candidate_communication_type: z.int(),
+  candidate_referee_count: z.int(),
+  candidate_submission_days: z.int(),
+})
+export type RequisitionReferral = z.infer<typeof RequisitionReferral>
+const settings = {
+  /** Left out where the requisition has its ref-check already. */
+  referralId: z.optional(Id),
+  candidate_communication_type: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
+  candidate_referee_count: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+  candidate_submission_days: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
+}
+const ReferralLink = z.strictObject(settings)
+export type ReferralLink = z.infer<typeof ReferralLink>
+/** The same as a call of its own; `refCheck` false turns it off and keeps the settings. */
+export const RefcheckSettings = z.strictObject({ requisitionId: Id, refCheck: z.optional(z.boolean()), ...settings })
+export type RefcheckSettings = z.infer<typeof RefcheckSettings>
+
+/** One thing that candidates are weighed by. */
+export const Evaluation = z.object({
+  id: Id,
+  requisitionId: Id,
+  name: z.string(),
+  weight: z.number(),
+  order: z.int(),
+})
+
 /** A question's words; a copy that belongs to one requisition, or an entry of the bank. */
 export const Question = z.object({ id: Id, title: z.string(), answer: z.nullable(z.string()) })
 export const RequisitionQuestion = z.object({
@@ -53,6 +85,8 @@ export const Requisition = z.object({
   locations: z.optional(z.array(RequisitionLocation)),
   questions: z.optional(z.array(RequisitionQuestion)),
   candidateCount: z.optional(z.int()),
+  referrals: z.optional(z.array(RequisitionReferral)),
+  evaluations: z.optional(z.array(Evaluation)),
 })
 export type Requisition = z.infer<typeof Requisition>
 
@@ -68,7 +102,15 @@ const job_position = text(limits.title, {
 })
 
 /** What a new requisition asks for; it starts as a draft and saves itself from then on. */
-export const NewRequisition = z.strictObject({ title, job_position, companyId: z.optional(Id) })
+export const NewRequisition = z.strictObject({
+  title,
+  job_position,
+  companyId: z.optional(Id),
+  /** What the rest is taken from: a template of the product or of the company. */
+  templateId: z.optional(Id),
+})
+
+const years = z.nullable(z.int().check(z.minimum(0), z.maximum(60)))
 
 /** The details form. What is absent stays as it is. */
 export const RequisitionDetails = z.strictObject({
@@ -79,13 +121,15 @@ export const RequisitionDetails = z.strictObject({
   public_project: z.optional(z.boolean()),
   notes: z.optional(optionalText(limits.notes, { short: 'notes.short', long: 'notes.long' })),
   designationId: z.optional(z.nullable(Id)),
-  minimum_experience: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(60)))),
-  maximum_experience: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(60)))),
+  minimum_experience: z.optional(years),
+  maximum_experience: z.optional(years),
   interview_type: z.optional(z.enum(InterviewType)),
   mode: z.optional(z.enum(Mode)),
   status: z.optional(z.enum(RequisitionStatus)),
   skillIds: z.optional(z.array(Id).check(z.maxLength(100))),
   location: z.optional(z.nullable(Place)),
+  /** Null turns the ref-check off. */
+  referral: z.optional(z.nullable(ReferralLink)),
   updatedAt: ReadAt,
 })
 export type RequisitionDetails = z.infer<typeof RequisitionDetails>
@@ -121,4 +165,34 @@ export const RequisitionNote = z.object({
 export const NewRequisitionNote = z.strictObject({
   requisitionId: Id,
   message: text(limits.notes, { required: 'notes.short', short: 'notes.short', long: 'notes.long' }),
+})
+
+export const RequisitionNoteChange = z.pick(NewRequisitionNote, { message: true })
+export const NewRequisitionSkill = z.strictObject({ requisitionId: Id, skillId: Id })
+export const NewRequisitionLocation = z.strictObject({ requisitionId: Id, ...Place.shape })
+
+/** What a template gives to a requisition that starts from it; what is absent stays as it is for any new one. */
+export const TemplateBody = z.object({
+  job_position: z.optional(z.string()),
+  request_relationship: z.optional(z.boolean()),
+  hide_position: z.optional(z.boolean()),
+  public_project: z.optional(z.boolean()),
+  notes: z.optional(z.nullable(z.string())),
+  designationId: z.optional(z.nullable(Id)),
+  minimum_experience: z.optional(years),
+  maximum_experience: z.optional(years),
+  interview_type: z.optional(z.enum(InterviewType)),
+  mode: z.optional(z.enum(Mode)),
+  skillIds: z.optional(z.array(Id)),
+  location: z.optional(z.nullable(Place)),
+  questions: z.optional(z.array(z.omit(NewRequisitionQuestion, { requisitionId: true }))),
+})
+export type TemplateBody = z.infer<typeof TemplateBody>
+/** Something to start a requisition from; without a company everybody's. */
+export const RequisitionTemplate = z.object({
+  id: Id,
+  companyId: z.nullable(Id),
+  title: z.string(),
+  body: TemplateBody,
+  createdAt: Moment,
 })

@@ -1,6 +1,6 @@
 import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
 import type { NewCandidate } from '@majlis/domain/candidate/schema.ts'
-import { fold } from '@majlis/domain/core/fold.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -11,10 +11,6 @@ import type { CandidateParts } from './parts.ts'
 import { type Person, personOf } from './people.ts'
 import { keepResume, resumeOf } from './resume.ts'
 import { type Candidate, keepHistory, openRequisition, type Requisition, whole } from './store.ts'
-
-/** The words by which a candidate is searched. */
-export const searchKeyOf = (name: string, email: string, phone: string | null): string =>
-  fold([name, email, phone ?? ''].join(' '))
 
 /** Adds one candidate, whose person has been brought in, to a requisition that is open. */
 export async function addCandidate(

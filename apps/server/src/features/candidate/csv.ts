@@ -49,7 +49,8 @@ function faultsIn(row: Written, index: number): Fault[] {
   return faults.filter((fault, at) => faults.findIndex(({ field }) => field === fault.field) === at)
 }
 
-const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '').replace(/^00/, '') ?? ''
+/** A phone with or without its country: the digits that both have. */
+const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '').slice(-9) ?? ''
 
 /** The e-mails and phones of the candidates of a requisition that the caller sees. */
 async function peopleOf({ work, sees }: Scope, requisitionId: string): Promise<Set<string>> {

@@ -1,21 +1,24 @@
 import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import { audit } from '../../db/audit.ts'
 import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { addCandidate, searchKeyOf } from './add.ts'
+import { addCandidate } from './add.ts'
 import { applications, enterInterview } from './application.ts'
 import { assign, callOff, reassign, reinitiate, resendInvite } from './assign.ts'
 import { readCsv, sampleCsv } from './csv.ts'
 import { decide, removeCandidate, undo } from './decide.ts'
 import { directory, suggested } from './directory.ts'
+import { duplicates } from './duplicate.ts'
 import * as going from './oneWay.ts'
 import type { CandidateParts } from './parts.ts'
 import { bringPeople } from './people.ts'
 import { answerRequest, requestInterviewer } from './request.ts'
 import { readResume, resumeShown } from './resume.ts'
 import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
+import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './sourcer.ts'
 import { lockOpen, refuseStale, whole } from './store.ts'
 
 /** Candidates, their interviewers, the one-way interview and its verdict. */
@@ -46,6 +49,8 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
 
   csv: ({ scope, body }) => readCsv(scope, body[0] as (typeof body)[number]),
   csvSample: ({ caller }) => Promise.resolve(sampleCsv(caller.language)),
+
+  duplicates: ({ scope, query }) => duplicates(scope, query),
 
   async update({ scope, work, me, params, body }) {
     const { candidate } = await lockOpen(scope, params.id)
@@ -99,6 +104,17 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     return { id: params.id }
   },
 
+  searchSourcers: ({ scope, query }) => searchSourcers(scope, query),
+  sourcers: ({ scope, query }) => sourcers(scope, query),
+  linkSourcers: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => linkSourcer(scope, row)),
+  changeSourcer: ({ scope, params, body }) => changeSourcer(scope, params.id, body),
+
+  async unlinkSourcer({ scope, work, me, params }) {
+    const { id, companyId } = await scope.lock('sourcer', params.id)
+    await audit(work, me, 'sourcer.unlink', 'sourcer', id, companyId)
+    return scope.remove('sourcer', id)
+  },
+
   applications: ({ scope }) => applications(scope),
   enterInterview: ({ scope, params }) => enterInterview(scope, params.id),
 
@@ -106,6 +122,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
   consent: ({ scope, body, caller }) => going.consent(scope, body, caller),
   start: ({ scope }) => going.start(scope),
   asked: ({ scope, params, body }) => going.asked(scope, params.id, body),
+  answered: ({ scope, params }) => going.answered(scope, params.id),
   finish: ({ scope }) => going.finish(scope, parts.recordings),
 
   draftFeedback: ({ scope, params, body }) => draftFeedback(scope, params.id, body),

@@ -2,7 +2,7 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { consentVersion } from '@majlis/domain/interview/consent.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agreed, asCandidate, byLink, invited, setStage, statusOf } from '../../../test/stage.ts'
+import { agreed, asCandidate, begun, byLink, invited, setStage, statusOf } from '../../../test/stage.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -124,6 +124,68 @@ describe('a one-way interview', () => {
       'Who',
       'Why',
     ])
+  })
+
+  test('keeps the times that its questions gave when it began', async () => {
+    const stage = await setStage(world)
+    const { say } = await invited(world, stage)
+    const give = (think: number, answer: number) =>
+      world.pool.query(
+        'update requisition_question set think_seconds = $2, answer_seconds = $3 where "requisitionId" = $1',
+        [stage.requisitionId, think, answer],
+      )
+    const times = async () =>
+      (await say(candidateApi.oneWay)).content.questions.map((one) => [one.think_seconds, one.answer_seconds])
+    await give(15, 45)
+    await say(candidateApi.consent, agreed)
+    await say(candidateApi.start)
+    await give(60, 600)
+    expect(await times()).toEqual([
+      [15, 45],
+      [15, 45],
+    ])
+  })
+
+  test('asks no question again whose answer has ended, on no device', async () => {
+    const { say, interviewId, questions } = await begun(world, await setStage(world))
+    const params = { id: questions[0] }
+    expect((await say(candidateApi.answered, { params })).status).toBe(404)
+    await say(candidateApi.asked, stamp(questions[0]))
+    const answered = async () => (await say(candidateApi.oneWay)).content.questions.map((question) => question.answered)
+    expect(await answered()).toEqual([false, false])
+    await say(candidateApi.answered, { params })
+    expect(await answered()).toEqual([true, false])
+    const at = async () =>
+      (await world.pool.query('select "answeredAt" from interview_question where id = $1', [questions[0]])).rows[0]
+    const ended = await at()
+    expect((await say(candidateApi.answered, { params })).status).toBe(200)
+    expect(await at()).toEqual(ended)
+    await world.pool.query(`update interview set deadline = now() - interval '31 minutes' where id = $1`, [interviewId])
+    expect((await say(candidateApi.answered, { params })).status).toBe(409)
+  })
+
+  test('lets an answer be recorded again once, and one that was cut off at any time', async () => {
+    const { say, questions } = await begun(world, await setStage(world))
+    const [id, other] = questions
+    const ask = (question = id) => say(candidateApi.asked, stamp(question))
+    const end = (question = id) => say(candidateApi.answered, { params: { id: question } })
+    expect((await ask()).content.questions[0]?.takes_left).toBe(1)
+    await end()
+    expect((await ask()).content.questions[0]).toMatchObject({ takes_left: 0, answered: false })
+    await end()
+    expect(await ask()).toMatchObject({ status: 409, errors: [{ message: 'This answer cannot be recorded again.' }] })
+    for (let times = 0; times < 3; times++) expect((await ask(other)).status).toBe(200)
+  })
+
+  test('allows as many takes as the portal says', async () => {
+    await world.pool.query(`insert into setting (name, value) values ('interview.oneWayTakes', '1')`)
+    const { say, questions } = await begun(world, await setStage(world))
+    const params = { id: questions[0] }
+    const told = await say(candidateApi.asked, stamp(questions[0]))
+    expect(told.content.questions.map(({ takes_left }) => takes_left)).toEqual([0, 1])
+    await say(candidateApi.answered, { params })
+    expect((await say(candidateApi.asked, stamp(questions[0]))).status).toBe(409)
+    await world.pool.query(`delete from setting where name = 'interview.oneWayTakes'`)
   })
 
   test('asks for agreement to the present words', async () => {

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { consentVersion } from '@majlis/domain/interview/consent.ts'
-import { handInGraceMinutes, oneWayState } from '@majlis/domain/interview/rules.ts'
+import { handInGraceMinutes, mayAsk, oneWayState } from '@majlis/domain/interview/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
-import { askedTitle } from '@majlis/domain/interview/title.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { databaseNow, type Interview, isBot, isLate, moveInterview } from '../interview/store.ts'
+import { standing, takesAllowed } from './oneWayStanding.ts'
 import { followInterview, lockBoth } from './store.ts'
 
 /** The id of the one-way interview that the caller's link opens. */
@@ -31,7 +31,7 @@ async function lockGoing(scope: Scope) {
 
 /** What the candidate sees of its one-way interview. */
 export async function oneWay(scope: Scope): Promise<OneWayInterview> {
-  return tell(scope, await scope.get('interview', await ofLink(scope)))
+  return standing(scope, await scope.get('interview', await ofLink(scope)))
 }
 
 /** Keeps the consent to be recorded, once: words, language, address. Nothing is stored of the candidate before. */
@@ -39,7 +39,7 @@ export async function consent(scope: Scope, given: { version: string; language: 
   const { interview, state } = await lockGoing(scope)
   if (state !== 'open' && state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
   if (given.version !== consentVersion) throw refuse(422, 'interview.consent', { field: 'version' })
-  if (interview.consentedAt) return tell(scope, interview)
+  if (interview.consentedAt) return standing(scope, interview)
   await scope.add('consent', {
     companyId: interview.companyId,
     interviewId: interview.id,
@@ -49,47 +49,71 @@ export async function consent(scope: Scope, given: { version: string; language: 
     language: given.language,
     ip: caller.ip,
   })
-  return tell(scope, await scope.set('interview', interview.id, { consentedAt: databaseNow }))
+  return standing(scope, await scope.set('interview', interview.id, { consentedAt: databaseNow }))
 }
 
 /** Starts the interview, which freezes its questions, or comes back to it. */
 export async function start(scope: Scope): Promise<OneWayInterview> {
   const { candidate, interview, state } = await lockGoing(scope)
-  if (state === 'started') return tell(scope, interview)
+  if (state === 'started') return standing(scope, interview)
   if (state !== 'open') throw refuse(409, 'interview.closed', { field: 'state' })
   if (!interview.consentedAt) throw refuse(422, 'interview.consent')
   await freezeQuestions(scope, interview)
   const begun = await moveInterview(scope, interview, InterviewStatus.IN_PROGRESS, { startedAt: databaseNow })
   await followInterview(scope, candidate, InterviewStatus.IN_PROGRESS)
-  return tell(scope, begun)
+  return standing(scope, begun)
 }
 
 async function freezeQuestions({ work }: Scope, { id, companyId, requisitionId }: Interview): Promise<void> {
-  const questions = await work.rows<{ questionId: string; order: number }>(
-    sql`select "questionId", "order" from requisition_question where "requisitionId" = ${requisitionId}
-      order by "order", id`,
+  const questions = await work.rows<{ questionId: string; think_seconds: number; answer_seconds: number }>(
+    sql`select "questionId", think_seconds, answer_seconds from requisition_question
+      where "requisitionId" = ${requisitionId} order by "order", id`,
   )
   if (!questions.length) throw refuse(422, 'candidate.noQuestions')
-  for (const [at, { questionId }] of questions.entries())
-    await work.row(sql`insert into interview_question (id, "companyId", "interviewId", "questionId", "order")
-      values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1})`)
+  for (const [at, { questionId, think_seconds, answer_seconds }] of questions.entries())
+    await work.row(sql`insert into interview_question
+        (id, "companyId", "interviewId", "questionId", "order", think_seconds, answer_seconds)
+      values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1}, ${think_seconds}, ${answer_seconds})`)
 }
 
 /** Stamps the moment at which a question was shown, by the database's clock and in the recording. */
 export async function asked(scope: Scope, id: string, at: { segmentTime: number; uploadId: string | null }) {
   const { interview, state } = await lockGoing(scope)
   if (state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
+  const question = await scope.work.row<{ answered: boolean; take: number }>(
+    sql`select "answeredAt" is not null as answered, take from interview_question
+      where id = ${id} and "interviewId" = ${interview.id}`,
+  )
+  if (!question) throw refuse(404, 'notFound')
+  if (!mayAsk(question, await takesAllowed(scope.work))) throw refuse(409, 'interview.noTakes', { field: 'take' })
   await endAnswers(scope, interview, id)
-  // A second take overwrites the first: the report jumps to the answer that counts.
-  const stamped = await scope.work.row(sql`update interview_question
-    set "askedAt" = now(), "answeredAt" = null, take = take + 1, "askedTime" = (
-      select extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric
+  // A second take overwrites the first: the report jumps to the answer that counts. Told twice, it is one.
+  await scope.work.row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null, "askedTime" = shown.at,
+      take = take + case when "askedAt" is not null and "answeredAt" is null
+        and "askedTime" is not distinct from shown.at then 0 else 1 end
+    from (select (select round(extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric, 3)
       from recording_segment segment, (select min("startedAt") as at from recording_segment
         where "interviewId" = ${interview.id}) first
-      where segment."interviewId" = ${interview.id} and segment.upload_id = ${at.uploadId})
-    where id = ${id} and "interviewId" = ${interview.id} returning id`)
-  if (!stamped) throw refuse(404, 'notFound')
-  return tell(scope, interview)
+      where segment."interviewId" = ${interview.id} and segment.upload_id = ${at.uploadId}) as at) shown
+    where id = ${id}`)
+  return standing(scope, interview)
+}
+
+/** The answer to a question that was asked has ended; once more is no error. It may have begun before the deadline. */
+export async function answered(scope: Scope, id: string): Promise<OneWayInterview> {
+  const { interview } = await lockGoing(scope)
+  await refuseOver(scope, interview)
+  const ended = await scope.work.row(sql`update interview_question set "answeredAt" = coalesce("answeredAt", now())
+    where id = ${id} and "interviewId" = ${interview.id} and "askedAt" is not null returning id`)
+  if (!ended) throw refuse(404, 'notFound')
+  return standing(scope, interview)
+}
+
+/** What was begun in time may be brought to its end, for a while after the deadline. */
+async function refuseOver({ work }: Scope, interview: Interview): Promise<void> {
+  const isOverdue = await isLate(work, interview, handInGraceMinutes)
+  if (interview.status !== InterviewStatus.IN_PROGRESS || isOverdue)
+    throw refuse(409, 'interview.closed', { field: 'state' })
 }
 
 /** The answer to every question that was asked has ended, but for the one that is shown now. */
@@ -101,10 +125,8 @@ async function endAnswers({ work }: Scope, interview: Interview, except: string 
 /** Hands the interview in; once more is no error. The recording is processed as soon as it has arrived. */
 export async function finish(scope: Scope, recordings: { wake(): void }): Promise<OneWayInterview> {
   const { candidate, interview, state } = await lockGoing(scope)
-  if (state === 'finished') return tell(scope, interview)
-  const isOverdue = await isLate(scope.work, interview, handInGraceMinutes)
-  if (interview.status !== InterviewStatus.IN_PROGRESS || isOverdue)
-    throw refuse(409, 'interview.closed', { field: 'state' })
+  if (state === 'finished') return standing(scope, interview)
+  await refuseOver(scope, interview)
   await endAnswers(scope, interview, null)
   const ended = await moveInterview(scope, interview, InterviewStatus.COMPLETED, { endedAt: databaseNow })
   await followInterview(scope, candidate, InterviewStatus.COMPLETED)
@@ -112,65 +134,5 @@ export async function finish(scope: Scope, recordings: { wake(): void }): Promis
     values (${randomUUIDv7()}, ${interview.companyId}, ${interview.id}, ${RecordingStatus.PROCESSING})
     on conflict ("interviewId") do update set status = excluded.status where recording.status = ${RecordingStatus.UPLOADING}`)
   scope.work.afterCommit(() => recordings.wake())
-  return tell(scope, ended)
-}
-
-interface Frame {
-  candidateName: string
-  company: string
-  position: string
-  hidden: boolean
-}
-
-async function tell(scope: Scope, interview: Interview): Promise<OneWayInterview> {
-  const [state, frame, questions] = await Promise.all([
-    isLate(scope.work, interview).then((late) => oneWayState(interview, late)),
-    frameOf(scope, interview),
-    told(scope, interview),
-  ])
-  const { candidateName, company, position, hidden } = frame
-  const asked = {
-    candidate: candidateName,
-    company,
-    position: { title: position, hidden },
-    language: scope.me.language,
-  }
-  const isOpen = state === 'open' || state === 'started'
-  return {
-    interviewId: interview.id,
-    candidateName,
-    company,
-    position: hidden ? null : position,
-    state,
-    consented: interview.consentedAt !== null,
-    consentVersion,
-    deadline: interview.deadline,
-    startedAt: interview.startedAt,
-    questions: isOpen ? questions.map((one) => ({ ...one, title: askedTitle(one.title, asked) })) : [],
-  }
-}
-
-async function frameOf({ work }: Scope, interview: Interview): Promise<Frame> {
-  const frame = await work.row<Frame>(sql`select candidate."accountName" as "candidateName",
-      requisition.job_position as position, requisition.hide_position as hidden, company.name as company
-    from candidate join requisition on requisition.id = candidate."requisitionId"
-    join company on company.id = candidate."companyId" where candidate.id = ${interview.candidateId}`)
-  if (!frame) throw refuse(404, 'notFound')
-  return frame
-}
-
-/** The questions: their words once the interview has begun, so that a lost line shows the next one all the same. */
-function told({ work }: Scope, interview: Interview): Promise<OneWayInterview['questions']> {
-  const seconds = sql`coalesce(placed.think_seconds, 30) as think_seconds, coalesce(placed.answer_seconds, 120) as answer_seconds`
-  return work.rows(
-    interview.startedAt !== null
-      ? sql`select own.id, question.title, ${seconds}, own."answeredAt" is not null as answered
-          from interview_question own join question on question.id = own."questionId"
-          left join requisition_question placed on placed."requisitionId" = ${interview.requisitionId}
-            and placed."questionId" = own."questionId"
-          where own."interviewId" = ${interview.id} order by own."order", own.id`
-      : sql`select placed.id, '' as title, ${seconds}, false as answered
-          from requisition_question placed where placed."requisitionId" = ${interview.requisitionId}
-          order by placed."order", placed.id`,
-  )
+  return standing(scope, ended)
 }

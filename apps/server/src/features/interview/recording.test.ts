@@ -89,6 +89,41 @@ describe('a recording', () => {
     expect(rows[0].count).toBe((await world.pool.query('select from recording_segment')).rowCount)
   })
 
+  test('of an interview that was called off is told so in a sentence, and not to try again', async () => {
+    const { token, interviewId } = await begun(world, stage)
+    const { id } = await create(token, { startedAt: new Date() })
+    await world.pool.query('update interview set status = 3 where id = $1', [interviewId])
+    const told = await fetch(`${address}/api/interview/recording/upload/${id}`, {
+      method: 'HEAD',
+      headers: { 'tus-resumable': '1.0.0', 'x-link-token': token },
+    })
+    expect(told.status).toBe(410)
+    const again = await fetch(`${address}/api/interview/recording/upload`, {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', 'x-link-token': token, 'accept-language': 'ar' },
+    })
+    expect([again.status, await again.json()]).toEqual([410, { errors: [{ message: 'هذه المقابلة مغلقة.' }] }])
+  })
+
+  test('of an answer that was recorded again jumps to the last take', async () => {
+    const { token, say, interviewId, questions } = await begun(world, stage)
+    const { id } = await create(token, { startedAt: new Date() })
+    const params = { id: questions[0] }
+    const at = (segmentTime: number) => say(candidateApi.asked, { params, body: { segmentTime, uploadId: id } })
+    await at(0.4)
+    await at(0.4)
+    const first = await say(candidateApi.answered, { params })
+    expect(first.content.questions[0]).toMatchObject({ answered: true, takes_left: 1 })
+    expect((await at(1.25)).content.questions[0]).toMatchObject({ answered: false, takes_left: 0 })
+    await send(token, id, film)
+    await say(candidateApi.finish)
+    await processRecordings(parts())
+    expect(await askedTimes(interviewId)).toEqual([1.25, null])
+    const query = { filter: { interviewId } }
+    const shown = await world.as(stage.recruiter)(interviewApi.questions, { query })
+    expect(shown.content.data.map(({ take }) => take)).toEqual([2, 0])
+  })
+
   test('of two segments becomes one film that jumps to the questions and plays by a ticket', async () => {
     const { token, say, interviewId, questions } = await begun(world, stage)
     const first = new Date(Date.now() - 20_000)
@@ -110,7 +145,7 @@ describe('a recording', () => {
     expect(second).toBeGreaterThan(60.5)
     expect(second).toBeLessThan(recording.duration)
     expect(await processRecordings(parts())).toBe(0)
-    expect(await create(token, { startedAt: new Date() })).toMatchObject({ status: 409 })
+    expect(await create(token, { startedAt: new Date() })).toMatchObject({ status: 410 })
 
     const told = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
     expect(told.content).toMatchObject({ processed: true, failed: false, duration: recording.duration })

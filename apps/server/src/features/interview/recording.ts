@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { isCallable } from '@majlis/domain/interview/rules.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
 import type { Actor } from '../../db/actor.ts'
@@ -50,11 +51,19 @@ async function admitted(scope: Scope, named: string | string[] | undefined): Pro
   const interview = await scope.get('interview', id)
   // The law's order: nothing is stored of a person who has not agreed.
   if (!interview.consentedAt) throw refuse(403, 'interview.consent')
-  // A browser that lost its line or its power hands in the rest when the interview is over.
-  const isOn = interview.status === InterviewStatus.IN_PROGRESS || interview.status === InterviewStatus.COMPLETED
   const recording = await scope.first('recording', sql`recording."interviewId" = ${id}`)
-  if (!isOn || recording?.status === RecordingStatus.READY) throw refuse(409, 'interview.closed')
+  refuseUntaken(interview.status, recording?.status === RecordingStatus.READY)
   return { interviewId: interview.id, companyId: interview.companyId }
+}
+
+/**
+ * Nothing is taken before the interview has begun, nor when its film is made or it was called off; a browser that lost
+ * its line or its power sends the rest of a finished one. An end is said as one, or a recorder would try for ever.
+ */
+function refuseUntaken(status: number, isMade: boolean): void {
+  if (isCallable(status)) throw refuse(409, 'interview.notNow')
+  const isOn = status === InterviewStatus.IN_PROGRESS || status === InterviewStatus.COMPLETED
+  if (!isOn || isMade) throw refuse(410, 'interview.closed')
 }
 
 async function begin(work: Work, segment: Segment): Promise<void> {
@@ -62,7 +71,7 @@ async function begin(work: Work, segment: Segment): Promise<void> {
   const earlier = await work.row<{ count: number }>(
     sql`select count(*)::int as count from recording_segment where "interviewId" = ${interviewId}`,
   )
-  if ((earlier?.count ?? 0) >= mostSegments) throw refuse(409, 'interview.closed')
+  if ((earlier?.count ?? 0) >= mostSegments) throw refuse(410, 'interview.closed')
   await work.row(sql`insert into recording (id, "companyId", "interviewId", "defaultStartTime")
     values (${randomUUIDv7()}, ${companyId}, ${interviewId}, ${startedAt})
     on conflict ("interviewId") do nothing`)

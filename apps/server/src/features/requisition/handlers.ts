@@ -2,49 +2,50 @@ import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import { isDeletable } from '@majlis/domain/requisition/rules.ts'
 import { audit } from '../../db/audit.ts'
+import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
+import { addLocation, addSkill, removePart } from './content.ts'
 import { addQuestion } from './question.ts'
-import { candidatesOf, copyQuestion, lockOpen, publicId, refuseStale, setLocation, setSkills } from './store.ts'
+import { setRefcheck } from './refcheck.ts'
+import { saveDetails } from './save.ts'
+import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId, refuseStale } from './store.ts'
+import { startFrom } from './template.ts'
+import { shown } from './whole.ts'
 
-const whole = ['skill.skill', 'location', 'designation', 'company']
-
-/** Requisitions with their skills, location, questions and notes. */
-export const requisitionHandlers = (): Handlers<typeof api> => ({
+/** Requisitions with their skills, locations, questions, ref-check and notes; `log` hears where a save has stopped. */
+export const requisitionHandlers = ({
+  log = (words) => console.error(words),
+}: {
+  log?: (words: string) => void
+} = {}): Handlers<typeof api> => ({
   list: ({ scope, query }) => scope.list('requisition', api.list, query),
 
   async get({ scope, params }) {
     const row = await scope.first('requisition', sql`public_id = ${params.public_id}`)
     if (!row) throw refuse(404, 'notFound')
-    const [shown, candidateCount] = await Promise.all([
-      scope.show('requisition', api.get, row.id, whole) as Promise<object>,
-      candidatesOf(scope, row.id),
-    ])
-    return { ...shown, candidateCount } as never
+    const [requisition, candidateCount] = await Promise.all([shown(scope, row.id), candidatesSeen(scope, row.id)])
+    return { ...(requisition as object), candidateCount } as never
   },
 
   async create({ scope, me, body }) {
     const companyId = await companyFor(scope, body.companyId)
-    const { title, job_position } = body
+    const { title, job_position, templateId } = body
     const values = { companyId, accountId: me.accountId, public_id: publicId(), title, job_position }
-    const { id } = await scope.add('requisition', values)
-    return scope.show('requisition', api.create, id, whole)
+    const requisition = await scope.add('requisition', values)
+    if (templateId) await startFrom(scope, requisition, templateId)
+    return shown(scope, requisition.id)
   },
 
-  // One transaction in the specification's order: fields, skills, location, status.
   async update({ scope, params, body }) {
-    const { skillIds, location, status, updatedAt, ...fields } = body
-    const opens = status !== undefined && Object.keys(body).every((key) => ['status', 'updatedAt'].includes(key))
+    const opens = body.status !== undefined && Object.keys(body).every((key) => ['status', 'updatedAt'].includes(key))
     const requisition = opens ? await scope.lock('requisition', params.id) : await lockOpen(scope, params.id)
-    await refuseStale(scope, requisition, updatedAt)
-    const notes = fields.notes === '' ? null : fields.notes
-    await scope.set('requisition', params.id, { ...fields, ...(notes !== undefined && { notes }) } as never)
-    if (skillIds) await setSkills(scope, requisition, skillIds)
-    if (location !== undefined) await setLocation(scope, requisition, location)
-    await scope.set('requisition', params.id, { status: status ?? requisition.status })
+    await refuseStale(scope, requisition, body.updatedAt)
+    await saveDetails(scope, requisition, body, log)
     await audit(scope.work, scope.me, 'requisition.update', 'requisition', params.id, requisition.companyId)
-    return scope.show('requisition', api.update, params.id, whole)
+    return shown(scope, params.id)
   },
 
   async remove({ scope, me, params }) {
@@ -55,19 +56,7 @@ export const requisitionHandlers = (): Handlers<typeof api> => ({
 
   questions: ({ scope, query }) => scope.list('requisition_question', api.questions, query),
 
-  async addQuestions({ scope, work, body, indexes }) {
-    const data: never[] = []
-    const errors: Fault[] = []
-    for (const [i, wanted] of body.entries()) {
-      try {
-        data.push(await work.attempt(() => addQuestion(scope, wanted)))
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[i] as number })))
-      }
-    }
-    return { data, errors }
-  },
+  addQuestions: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => addQuestion(scope, row)),
 
   async changeQuestion({ scope, params, body }) {
     const row = await scope.lock('requisition_question', params.id)
@@ -97,9 +86,55 @@ export const requisitionHandlers = (): Handlers<typeof api> => ({
     return scope.show('requisition_note', api.addNote, id, ['account'])
   },
 
-  async removeNote({ scope, me, params }) {
-    const note = await scope.lock('requisition_note', params.id)
-    if (note.accountId !== me.accountId) throw refuse(403, 'forbidden')
-    return scope.remove('requisition_note', note.id)
+  async changeNote({ scope, params, body }) {
+    const { id } = await lockOwnNote(scope, params.id)
+    await scope.set('requisition_note', id, body)
+    return scope.show('requisition_note', api.changeNote, id, ['account'])
   },
+
+  async removeNote({ scope, params }) {
+    const { id } = await lockOwnNote(scope, params.id)
+    return scope.remove('requisition_note', id)
+  },
+
+  templates: ({ scope, query }) => scope.list('requisition_template', api.templates, query),
+
+  skills: ({ scope, query }) => scope.list('requisition_skill', api.skills, query),
+  addSkills: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => addSkill(scope, row)),
+  removeSkill: ({ scope, params }) => removePart(scope, 'requisition_skill', params.id),
+  addLocation: ({ scope, body }) => addLocation(scope, body),
+  removeLocation: ({ scope, params }) => removePart(scope, 'requisition_location', params.id),
+
+  async evaluations({ scope, query }) {
+    const { data, count } = await scope.list('evaluation', api.evaluations, query)
+    // The database tells exact numbers as text.
+    return { data: data.map((row: { weight: string }) => ({ ...row, weight: Number(row.weight) })) as never[], count }
+  },
+  setRefcheck: ({ scope, body }) => setRefcheck(scope, body),
 })
+
+async function lockOwnNote(scope: Scope, id: string) {
+  const note = await scope.lock('requisition_note', id)
+  if (note.accountId !== scope.me.accountId) throw refuse(403, 'forbidden')
+  return note
+}
+
+/** Does each row of a bulk call by itself: a refused one is told with its place, and the others stand. */
+async function each<Row>(
+  work: Work,
+  rows: readonly Row[],
+  indexes: readonly number[],
+  act: (row: Row) => Promise<never>,
+): Promise<{ data: never[]; errors: Fault[] }> {
+  const data: never[] = []
+  const errors: Fault[] = []
+  for (const [at, row] of rows.entries()) {
+    try {
+      data.push(await work.attempt(() => act(row)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[at] as number })))
+    }
+  }
+  return { data, errors }
+}

@@ -47,6 +47,14 @@ export async function setLocation(scope: Scope, requisition: Requisition, place:
   await scope.add('requisition_location', { ...where, ...place })
 }
 
+/** How many candidates of a requisition the caller sees: a sourcer is not told of those that others added. */
+export async function candidatesSeen(scope: Scope, requisitionId: string): Promise<number> {
+  const found = await scope.work.row<{ count: number }>(
+    sql`select count(*)::int as count from candidate where "requisitionId" = ${requisitionId} and ${scope.sees('candidate')}`,
+  )
+  return found?.count ?? 0
+}
+
 /** How many candidates a requisition has, seen or not: it decides whether it may be deleted. */
 export async function candidatesOf(scope: Scope, requisitionId: string): Promise<number> {
   const found = await scope.work.row<{ count: number }>(

@@ -26,7 +26,10 @@ export function SelectionBar({ ticked, onClear, children }: SelectionBarProps) {
   const t = useText(words)
   const isTop = useIsTop()
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => event.key === 'Escape' && isTop && !event.defaultPrevented && onClear()
+    const hear = (event: KeyboardEvent) => {
+      const isOurs = event.key === 'Escape' && isTop && !event.defaultPrevented
+      if (isOurs && !document.querySelector(':popover-open')) onClear()
+    }
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [isTop, onClear])

@@ -1,9 +1,11 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import { can } from '@majlis/domain/core/permission.ts'
 import { type CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { isOver } from '@majlis/domain/interview/rules.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { IconMessage2, IconRobot } from '@tabler/icons-react'
 import { date, dateTime, useRelative } from '../../core/format.ts'
+import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Avatar, Name } from '../../ui/Name.tsx'
@@ -137,6 +139,12 @@ export interface ColumnsFor extends Omit<RowActsProps, 'candidate' | 'row'> {
 /** The columns of a list of candidates. */
 export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Column<Candidate>[] {
   const t = useText(words)
+  const { role } = useSessionUser()
+  const interview: Column<Candidate> = {
+    key: 'interview',
+    label: t.interview,
+    cell: (candidate) => <Meeting row={rowOf(candidate)} />,
+  }
   return [
     {
       key: 'name',
@@ -146,7 +154,7 @@ export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Col
       cell: (candidate) => <Person {...{ candidate, onOpen, onNear, isWide }} />,
     },
     { key: 'status', label: t.status, sort: 'status', cell: ({ status }) => <CandidateBadge status={status} /> },
-    { key: 'interview', label: t.interview, cell: (candidate) => <Meeting row={rowOf(candidate)} /> },
+    ...(can(role, 'interview.read') ? [interview] : []),
     { key: 'added', label: t.added, sort: 'createdAt', cell: ({ createdAt }) => <Added at={createdAt} /> },
     {
       key: 'acts',

@@ -28,7 +28,7 @@ export function rowOf(candidate: Pick<Candidate, 'status' | 'interviewers'>): Ro
 }
 
 /** May this role open the interview's report, or work on it, now? */
-export function opensReport(who: Principal, candidate: Candidate, row: Row, isOwn = false): boolean {
+export function opensReport(who: Principal, candidate: Candidate, row: Row): boolean {
   const { interview } = row
   const { requisition } = candidate
   if (!interview || !requisition || !isOver(interview.status)) return false
@@ -37,7 +37,7 @@ export function opensReport(who: Principal, candidate: Candidate, row: Row, isOw
   const feedback = { verdict: interview.status === InterviewStatus.SUBMITTED ? 0 : null }
   return (
     showsReport(who, { candidate, requisition, interview, feedback }) ||
-    isReviewer(who, { bot: row.bot, own: isOwn, mode, status: interview.status })
+    isReviewer(who, { bot: row.bot, own: false, mode, status: interview.status })
   )
 }
 

@@ -12,10 +12,10 @@ const sortable = ['createdAt', 'accountName', 'status'] as const
 type Sortable = (typeof sortable)[number]
 
 /** What the address says of a list of candidates: tab, search, page, sort, the open drawer and its part. */
-export const useCandidateAddress = () => useAddress(start)
+const useCandidateAddress = () => useAddress(start)
 
 /** The list call's filter for a tab. */
-export const filterOf = (group: Group, requisitionId: string | undefined) => ({
+const filterOf = (group: Group, requisitionId: string | undefined) => ({
   requisitionId,
   ...(groups[group] && { status: { $in: groups[group] } }),
 })

@@ -1,5 +1,5 @@
 /** The largest file, in bytes. */
-export const LARGEST_CSV = 2 * 1024 * 1024
+const LARGEST_CSV = 2 * 1024 * 1024
 
 /** Why a file is no list: it is too large, or no text in a spelling that is known. */
 export class NoCsv extends Error {

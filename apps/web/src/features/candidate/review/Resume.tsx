@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Latin } from '../../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
 import type { OpenPdf } from './pdf.ts'
-import css from './review.module.css'
+import css from './resume.module.css'
 import { words } from './text.ts'
 
 interface ResumeProps {
@@ -45,7 +45,7 @@ export default function Resume({ resume: { id, name } }: ResumeProps) {
   if (shown.state === 'waiting') return <Skeleton lines={14} height={16} />
   return (
     <div className={css.resume}>
-      <div className={css.resumeBar}>
+      <div className={css.bar}>
         <span>
           <Latin>{name}</Latin>
         </span>

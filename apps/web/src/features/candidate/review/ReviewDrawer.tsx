@@ -50,6 +50,7 @@ interface ReviewDrawerProps {
 /** The candidate review drawer: profile, resume, report and history of one candidate, and what can be decided. */
 export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, onClose }: ReviewDrawerProps) {
   const t = useText(words)
+  const { role } = useSessionUser()
   const [hasKeys, setKeys] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   const read = useRead(candidateApi.get, { params: { id } })
@@ -84,7 +85,9 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
         <span className={css.title}>
           <Avatar name={candidate?.accountName} />
           <span>
-            <Name>{candidate?.accountName}</Name>
+            <span>
+              <Name>{candidate?.accountName}</Name>
+            </span>
             {candidate && <CandidateBadge status={candidate.status} />}
           </span>
         </span>
@@ -105,7 +108,7 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
           </IconButton>
         </>
       }
-      footer={candidate && <Footer key={id} candidate={candidate} onDecide={act} />}
+      footer={candidate && can(role, 'candidate.decide') && <Decision key={id} candidate={candidate} onDecide={act} />}
     >
       <div ref={inside} tabIndex={-1} className={css.drawer}>
         {candidate ? (
@@ -130,11 +133,6 @@ function Missing({ error, retry }: { error: unknown; retry: () => void }) {
   if (!error) return <Skeleton lines={10} height={18} />
   if (error instanceof Refused && error.status === 404) return <Empty title={t.gone} />
   return <Failed error={error} retry={retry} />
-}
-
-function Footer({ candidate, onDecide }: Parameters<typeof Decision>[0]) {
-  const { role } = useSessionUser()
-  return can(role, 'candidate.decide') ? <Decision candidate={candidate} onDecide={onDecide} /> : null
 }
 
 interface PartsProps extends Pick<ReviewDrawerProps, 'part' | 'report' | 'onPart'> {

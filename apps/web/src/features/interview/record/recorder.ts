@@ -2,7 +2,7 @@ import { claim } from './claim.ts'
 import { startClock } from './clock.ts'
 import { formatFor } from './formats.ts'
 import { openJournal } from './journal.ts'
-import { send } from './send.ts'
+import { send, UploadRefusal } from './send.ts'
 import { type RecordingState, Tape } from './tape.ts'
 
 const TIMESLICE = 1000
@@ -22,6 +22,9 @@ export interface RecordingPlan {
 export interface Recorder {
   startedAt: Date
   mime: string
+  /** The server's name for it, once it has one. */
+  uploadId(): string | null
+  /** Stands still; what was recorded until then is sent at once. */
   pause(): void
   resume(): void
   /** Seconds since the first segment began, without the pauses of this one. */
@@ -55,7 +58,12 @@ export async function startRecording(plan: RecordingPlan): Promise<Recorder> {
   return {
     startedAt: new Date(clock.startedAt),
     mime: recorder.mimeType,
-    pause: () => recorder.state === 'recording' && recorder.pause(),
+    uploadId: () => tape.uploadId,
+    pause() {
+      if (recorder.state !== 'recording') return
+      recorder.pause()
+      recorder.requestData()
+    },
     resume: () => recorder.state === 'paused' && recorder.resume(),
     clock: () => before + clock.seconds(),
     async stop() {
@@ -101,7 +109,7 @@ async function upload(
       online: (isOnline) => tape.online(isOnline),
     })
   } catch (error) {
-    tape.tell({ phase: 'refused' })
+    tape.tell({ phase: 'refused', refusal: error instanceof UploadRefusal ? error.message : '' })
     throw error
   }
   await tape.forget()

@@ -10,8 +10,9 @@ const PASSING = new Set([401, 408, 409, 423, 425, 429])
 export class UploadRefusal extends Error {
   readonly status: number
 
-  constructor(status: number) {
-    super(`refused with ${status}`)
+  /** The sentence is the server's own, in the reader's language; empty when it said nothing. */
+  constructor(status: number, sentence = '') {
+    super(sentence)
     this.name = 'UploadRefusal'
     this.status = status
   }
@@ -59,7 +60,7 @@ export async function send(sending: Sending): Promise<void> {
       // What is not an answer of the server or a dead line is a fault of ours, and no patience helps.
       if (!(error instanceof UploadRefusal || isDeadLine(error))) throw error
       if (error instanceof UploadRefusal && isFinal(error.status)) {
-        if (!isGone(error.status) || !sending.source.isWhole || failures > 3) throw error
+        if (error.status !== 404 || !sending.source.isWhole || failures > 3) throw error
         url = null
       }
       standing = null
@@ -107,7 +108,7 @@ async function ask(
   for (const [name, value] of Object.entries({ 'Tus-Resumable': '1.0.0', ...more })) all.set(name, value)
   // A line can die without a word; what arrived until then is kept, and the rest follows.
   const told = await fetch(url, { method, headers: all, body, signal: AbortSignal.timeout(LONGEST_REQUEST) })
-  if (!told.ok) throw new UploadRefusal(told.status)
+  if (!told.ok) throw new UploadRefusal(told.status, await sentenceOf(told))
   return told
 }
 
@@ -122,8 +123,9 @@ function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && !PASSING.has(status)
 }
 
-function isGone(status: number): boolean {
-  return status === 404 || status === 410
+async function sentenceOf(told: Response): Promise<string> {
+  const { errors } = (await told.json().catch(() => ({}))) as { errors?: { message: string }[] }
+  return errors?.[0]?.message ?? ''
 }
 
 function isDeadLine(error: unknown): boolean {

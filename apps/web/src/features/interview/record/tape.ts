@@ -9,6 +9,8 @@ export interface RecordingState {
   isOnline: boolean
   /** False when this device keeps nothing over a reload. */
   isDurable: boolean
+  /** What the server said when it took no more; empty when it said nothing. */
+  refusal: string
 }
 
 /** What has been recorded and is not at the server yet, in memory and in the journal, and who is told about it. */
@@ -17,17 +19,30 @@ export class Tape {
   readonly #id: string
   readonly #listeners = new Set<(state: RecordingState) => void>()
   #journal: Journal | null
+  #url: string | null = null
   #queue: Promise<unknown> = Promise.resolve()
   #state: RecordingState
 
   constructor(id: string, journal: Journal | null) {
     this.#id = id
     this.#journal = journal
-    this.#state = { phase: 'recording', recorded: 0, acknowledged: 0, isOnline: true, isDurable: journal !== null }
+    this.#state = {
+      phase: 'recording',
+      recorded: 0,
+      acknowledged: 0,
+      isOnline: true,
+      isDurable: journal !== null,
+      refusal: '',
+    }
   }
 
   get state(): RecordingState {
     return this.#state
+  }
+
+  /** The server's name for the recording, once it has one. */
+  get uploadId(): string | null {
+    return this.#url?.split('/').at(-1) ?? null
   }
 
   listen(listener: (state: RecordingState) => void): () => void {
@@ -57,6 +72,7 @@ export class Tape {
   }
 
   located(url: string): void {
+    this.#url = url
     this.#note((journal) => journal.located(this.#id, url))
   }
 

@@ -28,7 +28,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const t = useText(words)
   const id = useId()
   const wasAsked = isAsked(question)
-  const { review, notes } = question
+  const { review, notes, take = 1 } = question
   const ideal = question.question?.answer
   return (
     <li className={`${css.card} ${isRunning ? css.running : ''}`} aria-current={isRunning ? 'true' : undefined}>
@@ -54,6 +54,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <p className={css.marks}>
           <StatusBadge tone={wasAsked ? 'info' : 'plain'}>{wasAsked ? t.asked : t.unasked}</StatusBadge>
           {at !== null && isProcessed && <span className={css.time}>{duration(at)}</span>}
+          {take > 1 && <span className={css.soft}>{t.take(take)}</span>}
           {!children && (
             <StatusBadge tone={isReview(review) ? reviewTones[review] : 'plain'}>
               {isReview(review) ? t.reviews[review] : t.noReview}

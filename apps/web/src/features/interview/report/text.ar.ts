@@ -38,6 +38,7 @@ const ar: InArabic<typeof en> = {
   noOwnQuestions: 'لم يضف المحاور أي أسئلة.',
   asked: 'طُرح',
   unasked: 'لم يُطرح',
+  take: (nth) => `المحاولة ${nth}: الأخيرة هي المحتسبة`,
   jump: 'انتقل إلى السؤال',
   notProcessed: 'التسجيل قيد المعالجة.',
   running: 'يُعرض الآن',

@@ -36,6 +36,7 @@ const en = {
   noOwnQuestions: "The interviewer hasn't added any questions.",
   asked: 'Asked',
   unasked: 'Unasked',
+  take: (nth: number) => `Take ${nth}: the last one counts`,
   jump: 'Jump to Question',
   notProcessed: 'Recording processing.',
   running: 'Playing now',

@@ -1,4 +1,4 @@
-import { useText } from '../../../core/text.ts'
+import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
 import { Heading } from './Heading.tsx'
@@ -11,32 +11,47 @@ import type { Visit } from './visit.ts'
 
 interface BetweenProps {
   visit: Visit
-  /** The next one; its words may still be on their way. */
-  question: Question
+  /** The place of the answer that is recorded. */
   nth: number
   of: number
+  /** How many more times it may be recorded. */
+  takesLeft: number
   isTimeUp: boolean
+  /** The next question; none when every one is answered. */
+  upNext: Question | undefined
+  nextNth: number
   onNext: () => void
+  onAgain: () => void
   onPause: () => void
+  onEnd: () => void
 }
 
-/** Between two questions: nothing is recorded, and the candidate may rest or leave. */
-export function Between({ visit, question, nth, of, isTimeUp, onNext, onPause }: BetweenProps) {
+/** After an answer: nothing is recorded, and the candidate goes on, rests, leaves, or records it again. */
+export function Between({ visit, nth, of, takesLeft, isTimeUp, upNext, nextNth, ...acts }: BetweenProps) {
   const t = useText(words)
   return (
-    <OpenPage title={t.title} heading={<Heading>{t.betweenTitle(nth - 1, of)}</Heading>}>
+    <OpenPage title={t.title} heading={<Heading>{t.betweenTitle(nth, of)}</Heading>}>
       {isTimeUp && <p>{t.betweenTimeUp}</p>}
-      <p className={css.soft}>{t.betweenRest}</p>
-      <NextUp question={question} nth={nth} of={of} />
+      <p className={css.soft}>{upNext ? t.betweenRest : t.betweenLast}</p>
+      {upNext && <NextUp question={upNext} nth={nextNth} of={of} />}
       <div className={css.actions}>
-        <Button kind="main" why={!question.title && t.waitingForNext} onClick={onNext}>
-          {t.show}
-        </Button>
-        <Button kind="quiet" onClick={onPause}>
-          {t.pause}
-        </Button>
+        {upNext ? (
+          <Button kind="main" onClick={acts.onNext}>
+            {t.show}
+          </Button>
+        ) : (
+          <Button kind="main" onClick={acts.onEnd}>
+            {t.handIn}
+          </Button>
+        )}
+        {takesLeft > 0 && <Button onClick={acts.onAgain}>{t.recordAgain}</Button>}
+        {upNext && (
+          <Button kind="quiet" onClick={acts.onPause}>
+            {t.pause}
+          </Button>
+        )}
       </div>
-      {!question.title && <p role="status">{t.waitingForNext}</p>}
+      {takesLeft > 0 && <p className={css.soft}>{count(t.takesLeft, takesLeft)}</p>}
       <SaveState visit={visit} isResting />
     </OpenPage>
   )

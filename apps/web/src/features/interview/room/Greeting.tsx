@@ -36,6 +36,7 @@ export function Greeting({ interview, onGo }: GreetingProps) {
             {t.how.map((step) => (
               <li key={step}>{step}</li>
             ))}
+            {interview.questions.some(({ takes_left }) => takes_left > 1) && <li>{t.howAgain}</li>}
           </ol>
           <p>{t.need}</p>
         </section>

@@ -8,7 +8,7 @@ import { Asking } from './Asking.tsx'
 import { Between } from './Between.tsx'
 import { Heading } from './Heading.tsx'
 import { NextUp } from './NextUp.tsx'
-import { type Question, waitingIn } from './question.ts'
+import type { Question } from './question.ts'
 import css from './room.module.css'
 import { SelfView } from './SelfView.tsx'
 import { words } from './text.ts'
@@ -32,7 +32,7 @@ interface QuestionsProps {
 export function Questions({ visit, interview, stream, onTold, onPause, onLost, onEnd }: QuestionsProps) {
   const t = useText(words)
   const [isAloud, setAloud] = useState(true)
-  const { turn, recorder, begin, next, answer, finish } = useTurns({
+  const { turn, recorder, begin, next, again, answer, finish } = useTurns({
     ...{ visit, interview, stream, onTold, onEnd },
     failed: t.cannotBegin,
   })
@@ -60,15 +60,17 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
   }
   if (turn.part === 'between') {
     const upNext = interview.questions.find(({ id }) => id === turn.nextId)
-    if (!upNext) return null
     return (
       <Between
-        {...{ visit, of }}
-        question={upNext}
-        nth={nthOf(upNext)}
+        {...{ visit, of, upNext }}
+        nth={nthOf(turn.answered)}
+        nextNth={upNext ? nthOf(upNext) : 0}
+        takesLeft={turn.answered.takes_left}
         isTimeUp={turn.isTimeUp}
         onNext={next}
+        onAgain={again}
         onPause={() => onPause(recorder)}
+        onEnd={() => onEnd(recorder)}
       />
     )
   }
@@ -98,7 +100,7 @@ function Ready({ visit, interview, stream, isStarting, problem, onBegin }: Ready
   const t = useText(words)
   const { isOnline, left } = useUpload(visit)
   const isBack = interview.state === 'started'
-  const [question] = visit.current ? [visit.current] : waitingIn(interview)
+  const [question] = visit.current ? [visit.current] : visit.waiting(interview)
   const nth = interview.questions.findIndex(({ id }) => id === question?.id) + 1
   return (
     <OpenPage title={t.title} heading={<Heading>{isBack ? t.backTitle : t.readyTitle}</Heading>} lead={t.readyLead}>

@@ -11,7 +11,6 @@ import { inside } from './lengths.ts'
 import { Paused } from './Paused.tsx'
 import { Practice } from './Practice.tsx'
 import { Questions } from './Questions.tsx'
-import { waitingIn } from './question.ts'
 import css from './room.module.css'
 import { words } from './text.ts'
 import { release } from './useDevices.ts'
@@ -29,34 +28,19 @@ type Step = 'check' | 'practice' | 'questions' | 'paused' | 'handIn'
 /** From the device check to the hand-in; everything that needs the recorder. */
 export default function Studio({ token, interview, onTold }: StudioProps) {
   const [visit] = useState(() => new Visit(token, interview.interviewId))
-  const [step, setStep] = useState<Step>(waitingIn(interview).length ? 'check' : 'handIn')
+  const [step, setStep] = useState<Step>(visit.waiting(interview).length ? 'check' : 'handIn')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [wasLost, setLost] = useState(false)
-  const { left, isRecording, isOnline, isRefused } = useUpload(visit)
+  const { left, isRecording, isRefused } = useUpload(visit)
   useUnsaved(left > 0 || isRecording)
   useEffect(() => () => release(stream), [stream])
-  // Not every silence is a dead line: an interview that was called off takes nothing more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the line goes
-  useEffect(() => {
-    if (!isOnline) visit.look().then(onTold, () => {})
-  }, [isOnline])
 
   const leave = (to: Step, recorder: Recorder | null) => {
     if (recorder) visit.end(recorder)
     setStream(null)
     setStep(to)
   }
-  if (step === 'paused')
-    return <Paused visit={visit} deadline={interview.deadline} onGoOn={() => leave('check', null)} />
   if (step === 'handIn') return <HandIn visit={visit} onTold={onTold} />
-  if (step === 'check' || !stream) {
-    const ready = (opened: MediaStream) => {
-      setStream(opened)
-      setStep(interview.state === 'started' ? 'questions' : 'practice')
-    }
-    return <DeviceCheck wasLost={wasLost} onReady={ready} />
-  }
-  if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
   if (isRefused)
     return (
       <RefusedRecording
@@ -68,6 +52,16 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
         }}
       />
     )
+  if (step === 'paused')
+    return <Paused visit={visit} deadline={interview.deadline} onGoOn={() => leave('check', null)} />
+  if (step === 'check' || !stream) {
+    const ready = (opened: MediaStream) => {
+      setStream(opened)
+      setStep(interview.state === 'started' ? 'questions' : 'practice')
+    }
+    return <DeviceCheck wasLost={wasLost} onReady={ready} />
+  }
+  if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
   return (
     <Questions
       {...{ visit, interview, stream, onTold }}
@@ -75,7 +69,7 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
       onEnd={(recorder) => leave('handIn', recorder)}
       onLost={(recorder) => {
         setLost(true)
-        leave('check', recorder)
+        leave(visit.current || visit.waiting(interview).length ? 'check' : 'handIn', recorder)
       }}
     />
   )
@@ -91,12 +85,18 @@ interface RefusedProps {
 /** The server takes no more of the recording: mostly because the interview was closed meanwhile, which is shown then. */
 function RefusedRecording({ visit, company, onTold, onRetry }: RefusedProps) {
   const t = useText(words)
+  const { refusal } = useUpload(visit)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
     visit.look().then(onTold, () => {})
   }, [visit])
   return (
     <OpenPage title={t.title} heading={<Heading>{t.refusedTitle}</Heading>}>
+      {refusal && (
+        <p role="alert">
+          <strong>{refusal}</strong>
+        </p>
+      )}
       <p>{t.refusedText(inside(company))}</p>
       <div className={css.actions}>
         <Button kind="main" onClick={onRetry}>

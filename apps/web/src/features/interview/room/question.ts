@@ -1,25 +1,20 @@
 import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 
 export type Question = OneWayInterview['questions'][number]
-type Questions = Pick<OneWayInterview, 'interviewId' | 'questions'>
+type Questions = Pick<OneWayInterview, 'questions'>
 
-const memory = (interviewId: string): string => `majlis.answered.${interviewId}`
-const remembered = (interviewId: string): string[] => JSON.parse(localStorage.getItem(memory(interviewId)) ?? '[]')
+const none: ReadonlySet<string> = new Set()
 
-/** Remembers on this device that an answer has ended: the server hears of it with the next question. */
-export function rememberAnswer(interviewId: string, questionId: string): void {
-  const known = new Set([...remembered(interviewId), questionId])
-  localStorage.setItem(memory(interviewId), JSON.stringify([...known]))
+/** The questions that still wait for an answer, in their order; `ended` are those of which the server may not have heard. */
+export function waitingIn({ questions }: Questions, ended = none): Question[] {
+  return questions.filter(({ id, answered }) => !answered && !ended.has(id))
 }
 
-/** Once the interview is handed in, nothing of it stays on this device. */
-export const forgetAnswers = (interviewId: string): void => localStorage.removeItem(memory(interviewId))
-
-/** The questions that still wait for an answer, in their order. */
-export function waitingIn({ interviewId, questions }: Questions): Question[] {
-  const known = remembered(interviewId)
-  return questions.filter(({ id, answered }) => !answered && !known.includes(id))
-}
+/** The question as it stands while it is shown: one take of its answer is used up. */
+export const shown = (question: Question): Question => ({
+  ...question,
+  takes_left: Math.max(0, question.takes_left - 1),
+})
 
 /** Minutes that the questions which wait take at most. */
 export function minutesLeft(interview: Questions): number {

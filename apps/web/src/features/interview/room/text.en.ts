@@ -17,6 +17,7 @@ const en = {
     'First you try your camera and microphone and one practice question. Neither is kept.',
     'Between two questions you may rest, or close the page and come back with the same link.',
   ],
+  howAgain: 'If an answer did not go well, you may record it again. The last one counts.',
   need: 'Choose a quiet place with some light on your face. There are no trick questions.',
   goOn: 'Continue',
   handIn: 'Hand in',
@@ -108,7 +109,13 @@ const en = {
   betweenTitle: (nth: number, of: number) => `Answer ${nth} of ${of} is recorded`,
   betweenTimeUp: 'The time was up. What you said is recorded.',
   betweenRest: 'You are not being recorded now. Take a breath, and go on when you like.',
-  waitingForNext: 'Waiting for the connection to fetch the next question…',
+  betweenLast: 'You are not being recorded now. That was the last question.',
+  recordAgain: 'Record this answer again',
+  takesLeft: {
+    one: 'Not happy with it? You can record this answer once more, and the new one counts. The first stays in the recording.',
+    other:
+      'Not happy with it? You can record this answer # more times, and the last one counts. The others stay in the recording.',
+  },
   pause: 'Pause and come back later',
   readAloud: 'Read questions aloud',
   thinking: 'Time to think',

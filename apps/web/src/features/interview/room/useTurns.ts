@@ -2,7 +2,7 @@ import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { useState } from 'react'
 import { Refused } from '../../../core/client.ts'
 import type { Recorder } from '../record/recorder.ts'
-import { type Question, rememberAnswer, waitingIn } from './question.ts'
+import { type Question, shown } from './question.ts'
 import type { Visit } from './visit.ts'
 
 /** Where the candidate stands among the questions. */
@@ -10,7 +10,7 @@ export type Turn =
   | { part: 'ready'; problem?: string }
   | { part: 'starting' }
   | { part: 'thinking' | 'answering'; question: Question }
-  | { part: 'between'; nextId: string; isTimeUp: boolean }
+  | { part: 'between'; answered: Question; nextId: string | null; isTimeUp: boolean }
 
 interface Turns {
   visit: Visit
@@ -23,21 +23,23 @@ interface Turns {
   failed: string
 }
 
-/** Question after question: shown and stamped, thought about, answered; between two the recording stands still. */
+/** Question after question: shown and stamped, thought about, answered, perhaps once more; between two nothing is recorded. */
 export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Turns) {
   const [turn, setTurn] = useState<Turn>({ part: 'ready' })
   const [recorder, setRecorder] = useState<Recorder | null>(null)
 
+  const hear = (said: Promise<OneWayInterview>) => void said.then(onTold, () => visit.look().then(onTold, () => {}))
   const show = (question: Question, by: Recorder) => {
-    setTurn({ part: question.think_seconds > 0 ? 'thinking' : 'answering', question })
-    visit.ask(question, by.clock()).then(onTold, () => visit.look().then(onTold))
+    const now = shown(question)
+    setTurn({ part: question.think_seconds > 0 ? 'thinking' : 'answering', question: now })
+    hear(visit.ask(now, by))
   }
   const begin = async () => {
     setTurn({ part: 'starting' })
     try {
       const told = await visit.start()
       onTold(told)
-      const question = visit.current ?? waitingIn(told)[0]
+      const question = visit.current ?? visit.waiting(told)[0]
       if (!question) return setTurn({ part: 'ready' })
       const begun = await visit.record(stream, told)
       setRecorder(begun)
@@ -53,16 +55,20 @@ export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Tu
     recorder.resume()
     show(question, recorder)
   }
+  const again = () => {
+    if (!recorder || turn.part !== 'between') return
+    recorder.resume()
+    show(turn.answered, recorder)
+  }
   const answer = () => setTurn((now) => (now.part === 'thinking' ? { ...now, part: 'answering' } : now))
   const finish = (isTimeUp: boolean) => {
     if (!recorder || turn.part !== 'answering') return
     const { question } = turn
     recorder.pause()
-    visit.current = null
-    rememberAnswer(visit.interviewId, question.id)
-    const [upNext] = waitingIn(interview)
-    if (upNext) setTurn({ part: 'between', nextId: upNext.id, isTimeUp })
-    else onEnd(recorder)
+    hear(visit.answered(question))
+    const [upNext] = visit.waiting(interview)
+    if (!upNext && !question.takes_left) return onEnd(recorder)
+    setTurn({ part: 'between', answered: question, nextId: upNext?.id ?? null, isTimeUp })
   }
-  return { turn, recorder, begin, next, answer, finish }
+  return { turn, recorder, begin, next, again, answer, finish }
 }

@@ -1,11 +1,11 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { call } from '../../../core/client.ts'
-import { openJournal } from '../record/journal.ts'
+import { language } from '../../../core/text.ts'
 import { type Recorder, startRecording } from '../record/recorder.ts'
 import { recoverRecordings } from '../record/recover.ts'
 import { insist } from './insist.ts'
-import { forgetAnswers, type Question, waitingIn } from './question.ts'
+import { type Question, waitingIn } from './question.ts'
 import { SavedTime } from './saved.ts'
 
 const endpoint = '/api/interview/recording/upload'
@@ -18,6 +18,8 @@ export interface Upload {
   /** False when this device keeps nothing over a reload. */
   isDurable: boolean
   isRefused: boolean
+  /** Why it takes no more, in the server's words; empty when it did not say. */
+  refusal: string
   /** Right now something is being recorded, of which the last second is always unsaved. */
   isRecording: boolean
   /** Up to which second of the present recording the server has it. */
@@ -32,6 +34,7 @@ export class Visit {
     isOnline: true,
     isDurable: true,
     isRefused: false,
+    refusal: '',
     isRecording: false,
     savedUpTo: 0,
   }
@@ -44,7 +47,9 @@ export class Visit {
   readonly #open = new Set<Promise<unknown>>()
   #earlier = 0
   #savedUpTo = 0
-  #uploadId: Promise<string | null> = Promise.resolve(null)
+  /** Answers that have ended here: a reply on its way may not know it yet. */
+  readonly #ended = new Set<string>()
+  #said: Promise<unknown> = Promise.resolve()
 
   constructor(token: string, interviewId: string) {
     this.#token = token
@@ -68,7 +73,7 @@ export class Visit {
 
   /** Records from now on, until `end`; done when the server has the first of it. */
   async record(stream: MediaStream, interview: OneWayInterview): Promise<Recorder> {
-    const order = interview.questions.length - waitingIn(interview).length
+    const order = interview.questions.length - this.waiting(interview).length
     const { interviewId } = this
     const recorder = await startRecording({ stream, endpoint, headers: this.#headers, meta: { interviewId, order } })
     this.#recorders.push(recorder)
@@ -83,19 +88,27 @@ export class Visit {
     })
     this.#count()
     await firstBytes(recorder)
-    this.#uploadId = uploadOf(recorder, interviewId)
     return recorder
   }
 
-  /** Tells the server which question is shown, and at which second of the recording; it answers with the one after. */
-  ask(question: Question, segmentTime: number): Promise<OneWayInterview> {
+  /** The questions that still wait for an answer, in their order. */
+  waiting(interview: OneWayInterview): Question[] {
+    return waitingIn(interview, this.#ended)
+  }
+
+  /** Tells the server which question is shown, and at which second of the recording. */
+  ask(question: Question, recorder: Recorder): Promise<OneWayInterview> {
     this.current = question
-    const stamped = this.#uploadId.then((uploadId) => {
-      const input = { params: { id: question.id }, body: { segmentTime, uploadId } }
-      return insist(() => call(candidateApi.asked, input, this.#quiet))
-    })
-    this.#await(stamped)
-    return stamped
+    this.#ended.delete(question.id)
+    const body = { segmentTime: recorder.clock(), uploadId: recorder.uploadId() }
+    return this.#say(() => call(candidateApi.asked, { params: { id: question.id }, body }, this.#quiet))
+  }
+
+  /** Tells the server that the answer to a question has ended. */
+  answered({ id }: Question): Promise<OneWayInterview> {
+    this.current = null
+    this.#ended.add(id)
+    return this.#say(() => call(candidateApi.answered, { params: { id } }, this.#quiet))
   }
 
   /** Ends a recording; what the server lacks of it goes on being sent. */
@@ -120,17 +133,23 @@ export class Visit {
   }
 
   /** Hands the interview in. */
-  async handIn(): Promise<OneWayInterview> {
-    const told = await insist(() => call(candidateApi.finish, {}, this.#quiet))
-    forgetAnswers(this.interviewId)
-    return told
+  handIn(): Promise<OneWayInterview> {
+    return insist(() => call(candidateApi.finish, {}, this.#quiet))
   }
 
   get #quiet() {
     return { link: this.#token, quiet: true }
   }
 
-  readonly #headers = () => ({ 'X-Link-Token': this.#token })
+  readonly #headers = () => ({ 'X-Link-Token': this.#token, 'Accept-Language': language() })
+
+  /** One after another: an answer cannot end before its question was asked. */
+  #say(act: () => Promise<OneWayInterview>): Promise<OneWayInterview> {
+    const said = this.#said.then(() => insist(act))
+    this.#said = said.catch(() => {})
+    this.#await(said)
+    return said
+  }
 
   #await(work: Promise<unknown>): void {
     // Whoever asked for the work hears of its failure; here only its end counts.
@@ -152,6 +171,7 @@ export class Visit {
       isOnline: states.every((state) => state.isOnline || !isUnderWay(state)),
       isDurable: states.every((state) => state.isDurable || !isUnderWay(state)),
       isRefused: states.at(-1)?.phase === 'refused',
+      refusal: states.at(-1)?.refusal ?? '',
       isRecording: states.some(({ phase }) => phase === 'recording'),
       savedUpTo: this.#savedUpTo,
     }
@@ -170,14 +190,4 @@ function firstBytes(recorder: Recorder): Promise<void> {
     const stop = recorder.onState(hear)
     hear()
   })
-}
-
-/** The server's name for the recording, which this device notes beside its parts; null where it notes nothing. */
-async function uploadOf(recorder: Recorder, interviewId: string): Promise<string | null> {
-  const journal = await openJournal().catch(() => null)
-  const entries = (await journal?.entries()) ?? []
-  const own = entries.find(
-    (entry) => entry.interviewId === interviewId && entry.begunAt === recorder.startedAt.getTime(),
-  )
-  return own?.url?.split('/').at(-1) ?? null
 }

@@ -1,0 +1,107 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Stage, setStage } from '../../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+let stage: Stage
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world)
+})
+afterAll(() => world.close())
+
+const add = async (who: Person, requisitionId: string, name: string, email: string, primaryPhone?: string) =>
+  (
+    await world.as(who)(candidateApi.add, {
+      body: { requisitionId, name, email, ...(primaryPhone && { primaryPhone }) },
+    })
+  ).content.id
+const ask = async (who: Person, query: object) => {
+  const told = await world.as(who)(candidateApi.duplicates, { query: query as { email: string } })
+  return told.content.map(({ accountName, likeness }) => [accountName, likeness])
+}
+
+describe('duplicates', () => {
+  test('are found before saving by the same e-mail, the same phone and a near name in Arabic or Latin letters', async () => {
+    const { recruiter, requisitionId } = stage
+    await add(recruiter, requisitionId, 'محمد عبدالله', 'm.abdullah@twins.majlis.test', '+971 50 765 4321')
+    await add(recruiter, requisitionId, 'Youssef Khalid', 'youssef@twins.majlis.test')
+    expect(await ask(recruiter, { email: 'M.Abdullah@twins.majlis.test' })).toEqual([['محمد عبدالله', ['email']]])
+    expect(await ask(recruiter, { phone: '0507654321' })).toEqual([['محمد عبدالله', ['phone']]])
+    expect(await ask(recruiter, { phone: '00971-50-765-4321' })).toEqual([['محمد عبدالله', ['phone']]])
+    expect(await ask(recruiter, { name: 'Mohammed Abdullah' })).toEqual([['محمد عبدالله', ['name']]])
+    expect(await ask(recruiter, { name: 'يوسف خالد' })).toEqual([['Youssef Khalid', ['name']]])
+    expect(
+      await ask(recruiter, { name: 'Mahmoud Abdullah', phone: '7654', email: 'abdullah@twins.majlis.test' }),
+    ).toEqual([])
+  })
+
+  test('of a candidate are shown in the drawer, the surest first, with their requisition', async () => {
+    const { recruiter, company, companyId, requisitionId } = stage
+    const other = await world.requisition({ companyId })
+    const id = await add(recruiter, requisitionId, 'Omar Haddad', 'omar@twins.majlis.test', '0501010101')
+    await add(recruiter, other.id, 'Umar Hadad', 'umar@twins.majlis.test')
+    await add(recruiter, other.id, 'O. H.', 'omar@twins.majlis.test', '+971501010101')
+    const told = await world.as(company)(candidateApi.duplicates, { query: { candidateId: id } })
+    expect(told.content).toMatchObject([
+      { accountName: 'O. H.', of: id, likeness: ['email', 'phone'], requisition: { id: other.id } },
+      { accountName: 'Umar Hadad', of: id, likeness: ['name'], status: 0 },
+    ])
+    expect(await ask(company, { candidateId: id, requisitionId })).toEqual([])
+  })
+
+  test('within a requisition are each told with the earlier entry', async () => {
+    const { recruiter, companyId } = stage
+    const { id: requisitionId } = await world.requisition({ companyId })
+    const first = await add(recruiter, requisitionId, 'عمر سالم', 'one@within.majlis.test')
+    await add(recruiter, requisitionId, 'Huda Salem', 'two@within.majlis.test')
+    await add(recruiter, requisitionId, 'Omar Salem', 'three@within.majlis.test')
+    const told = await world.as(recruiter)(candidateApi.duplicates, { query: { requisitionId } })
+    expect(told.content).toMatchObject([{ accountName: 'Omar Salem', of: first, likeness: ['name'] }])
+  })
+
+  test('follow a name or phone that was corrected', async () => {
+    const { recruiter, requisitionId } = stage
+    const id = await add(recruiter, requisitionId, 'Wrong Name', 'wrong@twins.majlis.test')
+    const body = { name: 'خديجة مصطفى', primaryPhone: '0509990001' }
+    await world.as(recruiter)(candidateApi.update, { params: { id }, body })
+    expect(await ask(recruiter, { name: 'Khadijah Mostafa', phone: '+971509990001' })).toEqual([
+      ['خديجة مصطفى', ['phone', 'name']],
+    ])
+    expect(await ask(recruiter, { name: 'Wrong Name' })).toEqual([])
+  })
+
+  test('tell nobody of candidates out of its sight, and a sourcer of its own additions only', async () => {
+    const { companyId, requisitionId, recruiter, hiringManager } = stage
+    const sourcer = await world.someone('sourcer', { companyId })
+    await world.put('sourcer', { companyId, requisitionId, accountId: sourcer.accountId })
+    await add(recruiter, requisitionId, 'Hidden Demo', 'hidden@twins.majlis.test')
+    await add(sourcer, requisitionId, 'Mine Demo', 'mine@twins.majlis.test')
+    const both = async (who: Person) => [
+      ...(await ask(who, { email: 'hidden@twins.majlis.test' })),
+      ...(await ask(who, { email: 'mine@twins.majlis.test' })),
+    ]
+    expect(await both(recruiter)).toHaveLength(2)
+    expect(await both(sourcer)).toEqual([['Mine Demo', ['email']]])
+    const theirs = await setStage(world)
+    expect(await both(theirs.recruiter)).toEqual([])
+    const colleague = await world.someone('hiringManager', { companyId })
+    expect(await both(hiringManager)).toHaveLength(2)
+    expect(await both(colleague)).toEqual([])
+    const told = await world.as(theirs.recruiter)(candidateApi.duplicates, { query: { requisitionId } })
+    expect(told.status).toBe(404)
+  })
+
+  test('asked for without anything to compare is told so', async () => {
+    expect((await world.as(stage.recruiter)(candidateApi.duplicates, { query: {} })).status).toBe(400)
+  })
+
+  test('leave the search as it was: a person’s words hit names, not marks', async () => {
+    const { recruiter } = stage
+    const find = async (search: string) =>
+      (await world.as(recruiter)(candidateApi.list, { query: { search } })).content.data.map((row) => row.accountName)
+    expect(await find('youssef')).toEqual(['Youssef Khalid'])
+    expect(await find('~k')).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { consentVersion } from '@majlis/domain/interview/consent.ts'
+import { oneWayState, oneWayTakes, takesLeft } from '@majlis/domain/interview/rules.ts'
+import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import { askedTitle } from '@majlis/domain/interview/title.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { type Interview, isLate } from '../interview/store.ts'
+
+/** How a one-way interview stands, as its candidate sees it. */
+export async function standing(scope: Scope, interview: Interview): Promise<OneWayInterview> {
+  const [late, frame, questions, takes] = await Promise.all([
+    isLate(scope.work, interview),
+    frameOf(scope, interview),
+    told(scope, interview),
+    takesAllowed(scope.work),
+  ])
+  const state = oneWayState(interview, late)
+  const { candidateName, company, position, hidden } = frame
+  const asked = {
+    candidate: candidateName,
+    company,
+    position: { title: position, hidden },
+    language: scope.me.language,
+  }
+  const isOpen = state === 'open' || state === 'started'
+  return {
+    interviewId: interview.id,
+    candidateName,
+    company,
+    position: hidden ? null : position,
+    state,
+    consented: interview.consentedAt !== null,
+    consentVersion,
+    deadline: interview.deadline,
+    startedAt: interview.startedAt,
+    questions: (isOpen ? questions : []).map(({ take, title, ...one }) => ({
+      ...one,
+      title: askedTitle(title, asked),
+      takes_left: takesLeft(take, takes),
+    })),
+  }
+}
+
+/** How many times a one-way answer may be recorded: the portal's setting. */
+export async function takesAllowed(work: Work): Promise<number> {
+  const setting = await work.row<{ value: unknown }>(
+    sql`select value from setting where name = 'interview.oneWayTakes'`,
+  )
+  const takes = Number(setting?.value)
+  return Number.isInteger(takes) && takes >= 1 && takes <= 10 ? takes : oneWayTakes
+}
+
+interface Frame {
+  candidateName: string
+  company: string
+  position: string
+  hidden: boolean
+}
+
+async function frameOf({ work }: Scope, interview: Interview): Promise<Frame> {
+  const frame = await work.row<Frame>(sql`select candidate."accountName" as "candidateName",
+      requisition.job_position as position, requisition.hide_position as hidden, company.name as company
+    from candidate join requisition on requisition.id = candidate."requisitionId"
+    join company on company.id = candidate."companyId" where candidate.id = ${interview.candidateId}`)
+  if (!frame) throw refuse(404, 'notFound')
+  return frame
+}
+
+type Told = Omit<OneWayInterview['questions'][number], 'takes_left'> & { take: number }
+
+/** The questions: their words once the interview has begun, so that a lost line shows the next one all the same. */
+function told({ work }: Scope, interview: Interview): Promise<Told[]> {
+  return work.rows(
+    interview.startedAt !== null
+      ? sql`select own.id, question.title, coalesce(own.think_seconds, 30) as think_seconds,
+            coalesce(own.answer_seconds, 120) as answer_seconds, own."answeredAt" is not null as answered, own.take
+          from interview_question own join question on question.id = own."questionId"
+          where own."interviewId" = ${interview.id} order by own."order", own.id`
+      : sql`select id, '' as title, think_seconds, answer_seconds, false as answered, 0 as take
+          from requisition_question where "requisitionId" = ${interview.requisitionId} order by "order", id`,
+  )
+}

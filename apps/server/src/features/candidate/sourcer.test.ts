@@ -1,0 +1,132 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Stage, setStage } from '../../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+let stage: Stage
+let sourcer: Person
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world)
+  sourcer = await world.someone('sourcer', { companyId: stage.companyId, name: 'Sami Demo' })
+})
+afterAll(() => world.close())
+
+const link = (who: Person, rows: { accountId: string; requisitionId: string }[]) =>
+  world.as(who)(candidateApi.linkSourcers, { body: rows })
+const add = (who: Person, email: string) =>
+  world.as(who)(candidateApi.add, { body: { requisitionId: stage.requisitionId, name: 'Brought Demo', email } })
+const sees = async (who: Person) => (await world.as(who)(requisitionApi.list)).content.data.map(({ id }) => id)
+
+describe('sourcers', () => {
+  test('are searched by name among the approved ones of the company', async () => {
+    const { companyId, company, recruiter, hiringManager } = stage
+    await world.someone('sourcer', { companyId, name: 'Other Demo' })
+    const waiting = await world.someone('sourcer', { companyId, name: 'Sami Waiting' })
+    await world.pool.query('update membership set "approvalStatus" = 1 where "accountId" = $1', [waiting.accountId])
+    await world.someone('sourcer', { name: 'Sami Elsewhere' })
+    const search = async (who: Person, query: object = {}) =>
+      (await world.as(who)(candidateApi.searchSourcers, { query })).content.data.map(({ account }) => account.name)
+    expect(await search(company, { filter: { 'role.name': 'sourcer', companyId } })).toEqual([
+      'Other Demo',
+      'Sami Demo',
+    ])
+    expect(await search(recruiter, { filter: { 'account.name': { $substring: 'sami' } } })).toEqual(['Sami Demo'])
+    expect(await search(sourcer)).toEqual([])
+    const page = await world.as(company)(candidateApi.searchSourcers, { query: { page: { limit: 1, number: 2 } } })
+    expect(page.content).toMatchObject({
+      count: 2,
+      pages: 2,
+      pageNumber: 2,
+      data: [{ account: { name: 'Sami Demo' } }],
+    })
+    expect((await world.as(hiringManager)(candidateApi.searchSourcers)).status).toBe(403)
+  })
+
+  test('are linked to a requisition, and see it from then on', async () => {
+    const { company, requisitionId } = stage
+    expect(await sees(sourcer)).toEqual([])
+    const told = await link(company, [{ accountId: sourcer.accountId, requisitionId }])
+    expect(told).toMatchObject({
+      status: 200,
+      content: {
+        data: [
+          { requisitionId, status: 1, account: { name: 'Sami Demo', public_id: expect.any(String) }, candidates: [] },
+        ],
+        errors: [],
+      },
+    })
+    expect(await sees(sourcer)).toEqual([requisitionId])
+  })
+
+  test('many at once are linked as far as they are sourcers of the company, and twice is no error', async () => {
+    const { company, requisitionId, recruiter } = stage
+    const [elsewhere, foreign] = [await world.someone('sourcer'), await world.requisition()]
+    const told = await link(company, [
+      { accountId: elsewhere.accountId, requisitionId },
+      { accountId: recruiter.accountId, requisitionId },
+      { accountId: sourcer.accountId, requisitionId: foreign.id },
+      { accountId: sourcer.accountId, requisitionId },
+    ])
+    expect(told.content.data).toMatchObject([{ accountId: sourcer.accountId }])
+    expect(told.content.errors).toEqual([
+      { index: 0, field: 'accountId', message: 'This is not a sourcer of the company.' },
+      { index: 1, field: 'accountId', message: 'This is not a sourcer of the company.' },
+      { index: 2, message: 'Not found.' },
+    ])
+    const { rows } = await world.pool.query('select from sourcer where "requisitionId" = $1', [requisitionId])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('are listed for a requisition with their account and the candidates that each has added', async () => {
+    const { company, companyId, recruiter, requisitionId } = stage
+    const other = await world.someone('sourcer', { companyId })
+    await link(company, [{ accountId: other.accountId, requisitionId }])
+    const mine = await add(sourcer, 'mine@sourced.majlis.test')
+    await add(other, 'other@sourced.majlis.test')
+    await add(recruiter, 'ours@sourced.majlis.test')
+    expect(mine.content).toMatchObject({ status: 1, sourcerId: sourcer.accountId })
+    const query = { filter: { requisitionId }, include: 'account,candidate' }
+    const told = await world.as(recruiter)(candidateApi.sourcers, { query })
+    expect(told.content).toMatchObject({
+      count: 2,
+      data: [
+        { account: { id: sourcer.accountId }, candidates: [{ id: mine.content.id, status: 1 }] },
+        { account: { id: other.accountId }, candidates: [{ accountName: 'Brought Demo' }] },
+      ],
+    })
+    const own = await world.as(sourcer)(candidateApi.sourcers, { query })
+    expect(own.content.data).toMatchObject([{ accountId: sourcer.accountId, candidates: [{ id: mine.content.id }] }])
+    expect((await world.as(stage.hiringManager)(candidateApi.sourcers, { query })).status).toBe(403)
+    const stranger = await world.someone('company')
+    expect((await world.as(stranger)(candidateApi.sourcers, { query })).content.count).toBe(0)
+  })
+
+  test('lose sight at once when access is revoked or the link ends, and what they added stays', async () => {
+    const { company, recruiter, requisitionId } = stage
+    const { content } = await world.as(company)(candidateApi.sourcers, {
+      query: { filter: { requisitionId, accountId: sourcer.accountId } },
+    })
+    const params = { id: content.data[0]?.id as string }
+    const said = { accountId: sourcer.accountId, requisitionId }
+    const change = (who: Person, body: { status: 0 | 1 | 2; accountId?: string }) =>
+      world.as(who)(candidateApi.changeSourcer, { params, body })
+    expect((await change(company, { ...said, status: 2 })).content).toMatchObject({ status: 2 })
+    expect(await sees(sourcer)).toEqual([])
+    expect((await add(sourcer, 'late@sourced.majlis.test')).status).toBe(404)
+    await link(company, [said])
+    expect(await sees(sourcer)).toEqual([requisitionId])
+    expect((await change(recruiter, { status: 2 })).status).toBe(403)
+    expect((await change(sourcer, { status: 1 })).status).toBe(403)
+    expect((await change(company, { status: 1, accountId: recruiter.accountId })).status).toBe(422)
+    const stranger = await world.someone('company')
+    expect((await change(stranger, { status: 2 })).status).toBe(404)
+    expect((await world.as(stranger)(candidateApi.unlinkSourcer, { params })).status).toBe(404)
+    expect((await world.as(company)(candidateApi.unlinkSourcer, { params })).status).toBe(200)
+    expect(await sees(sourcer)).toEqual([])
+    const query = { filter: { sourcerId: sourcer.accountId } }
+    expect((await world.as(recruiter)(candidateApi.list, { query })).content.count).toBe(1)
+  })
+})

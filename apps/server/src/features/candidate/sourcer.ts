@@ -1,0 +1,116 @@
+import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
+import type { NewSourcer, Sourcer, SourcerChange, SourcerEntry } from '@majlis/domain/candidate/schema.ts'
+import { AccessStatus } from '@majlis/domain/candidate/status.ts'
+import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import type { Actor } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import type { Scope } from '../../db/scope.ts'
+import { join, likely, type Sql, sql } from '../../db/sql.ts'
+import { openRequisition } from './store.ts'
+
+/** The approved, active sourcers of the companies that the actor reaches; a sourcer finds itself. */
+const entries = (me: Actor): Sql => sql`(
+  select membership.id, membership."companyId", membership."createdAt", account.id as "accountId", account.name,
+    account.public_id, account.email
+  from membership join account on account.id = membership."accountId"
+  where membership.role = 'sourcer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED}
+    and membership.active and account.active and membership."companyId" is not null
+    and (${me.companyIds === null} or membership."companyId" = any(${me.companyIds ?? []}::uuid[]))
+    and (${me.role !== 'sourcer'} or account.id = ${me.accountId})) entry`
+
+/** A page of the sourcers to choose from. */
+export async function searchSourcers({ work, me }: Scope, query: ListQuery) {
+  const where = join(query.conditions.map(meets), ' and ', 'true')
+  const order = join(
+    query.sort.map(
+      ([field, way]) =>
+        sql`${field === 'createdAt' ? sql`"createdAt"` : sql`name`} ${way === 'desc' ? sql`desc` : sql`asc`}`,
+    ),
+    ', ',
+  )
+  const [data, counted] = await Promise.all([
+    work.rows<SourcerEntry>(sql`select id, "accountId", "companyId", jsonb_build_object('id', "accountId", 'name', name,
+        'public_id', public_id, 'email', email) as account
+      from ${entries(me)} where ${where} order by ${order}, id
+      limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`),
+    work.row<{ count: number }>(sql`select count(*)::int as count from ${entries(me)} where ${where}`),
+  ])
+  return { data, count: counted?.count ?? 0 }
+}
+
+function meets({ field, operator, value }: Condition): Sql {
+  if (operator === '$substring' && field === 'account.name')
+    return sql`lower(name) like ${`%${likely(String(value).toLowerCase())}%`}`
+  if (operator !== '$eq' && operator !== '$in')
+    throw refuse(400, 'query.unknown', { field, params: { name: `filter[${field}][${operator}]` } })
+  const values = (Array.isArray(value) ? value : [value]).map(String)
+  // Only sourcers stand here: asking for others finds nobody.
+  if (field === 'role.name') return sql`${values.some((one) => one.toLowerCase() === 'sourcer')}`
+  return field === 'companyId' ? sql`"companyId" = any(${values}::uuid[])` : sql`name = any(${values})`
+}
+
+/** A page of links, with the people and what they have added as far as the actor sees it. */
+export async function sourcers(scope: Scope, query: ListQuery) {
+  const { include, ...rest } = query
+  const { data, count } = await scope.list('sourcer', api.sourcers, { ...rest, include: [] })
+  const links = data as Sourcer[]
+  if (include.includes('account')) await addAccounts(scope, links)
+  if (include.includes('candidate')) await addCandidates(scope, links)
+  return { data: links, count }
+}
+
+async function addAccounts({ work }: Scope, links: Sourcer[]): Promise<void> {
+  const ids = links.map(({ accountId }) => accountId)
+  const people = await work.rows<NonNullable<Sourcer['account']>>(
+    sql`select id, name, public_id from account where id = any(${ids}::uuid[])`,
+  )
+  for (const link of links) link.account = people.find(({ id }) => id === link.accountId) ?? null
+}
+
+type Added = NonNullable<Sourcer['candidates']>[number] & { requisitionId: string; sourcerId: string }
+async function addCandidates({ work, sees }: Scope, links: Sourcer[]): Promise<void> {
+  const added =
+    await work.rows<Added>(sql`select id, "accountId", "accountName", status, "createdAt", "requisitionId", "sourcerId"
+    from candidate where "requisitionId" = any(${links.map((link) => link.requisitionId)}::uuid[])
+      and "sourcerId" = any(${links.map((link) => link.accountId)}::uuid[]) and ${sees('candidate')}
+    order by "createdAt", id`)
+  for (const link of links)
+    link.candidates = added
+      .filter((one) => one.requisitionId === link.requisitionId && one.sourcerId === link.accountId)
+      .map(({ requisitionId, sourcerId, ...one }) => one)
+}
+
+/** Links a sourcer to a requisition of its company; who is linked already stays so, and has access. */
+export async function linkSourcer(scope: Scope, { accountId, requisitionId }: NewSourcer): Promise<never> {
+  const { companyId } = await openRequisition(scope, requisitionId)
+  const known = await scope.work.row(
+    sql`select from ${entries(scope.me)} where "accountId" = ${accountId} and "companyId" = ${companyId}`,
+  )
+  if (!known) throw refuse(422, 'sourcer.unknown', { field: 'accountId' })
+  const before = await scope.first('sourcer', sql`"requisitionId" = ${requisitionId} and "accountId" = ${accountId}`)
+  const granted = { status: AccessStatus.ACCESS_GRANTED }
+  const { id } = before
+    ? await scope.set('sourcer', before.id, granted)
+    : await scope.add('sourcer', { companyId, requisitionId, accountId, ...granted })
+  await audit(scope.work, scope.me, 'sourcer.link', 'sourcer', id, companyId)
+  return shown(scope, id)
+}
+
+/** Grants or revokes access, at once. */
+export async function changeSourcer(scope: Scope, id: string, change: SourcerChange): Promise<never> {
+  const link = await scope.lock('sourcer', id)
+  const { status, accountId = link.accountId, requisitionId = link.requisitionId } = change
+  if (accountId !== link.accountId || requisitionId !== link.requisitionId) throw refuse(422, 'sourcer.fixed')
+  await scope.set('sourcer', id, { status })
+  await audit(scope.work, scope.me, 'sourcer.change', 'sourcer', id, link.companyId)
+  return shown(scope, id)
+}
+
+async function shown(scope: Scope, id: string): Promise<never> {
+  const link: Sourcer = await scope.show('sourcer', api.changeSourcer, id)
+  await addAccounts(scope, [link])
+  await addCandidates(scope, [link])
+  return link as never
+}

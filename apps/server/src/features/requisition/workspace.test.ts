@@ -1,0 +1,289 @@
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Stage, setStage } from '../../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+let stage: Stage
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world)
+})
+afterAll(() => world.close())
+
+const place = { place_id: 'gn:292223', city: 'Dubai', state: 'Dubai', country: 'AE' }
+const somewhere = '0197f000-0000-7000-8000-000000000000'
+const referralOf = async (companyId: string, accountId: string) => {
+  const words = {
+    title: 'Reference check',
+    job_position: 'Engineer',
+    public_id: `r${Date.now()}`.slice(-12).padEnd(12, '_'),
+  }
+  return (await world.put('referral', { companyId, accountId, ...words })).id as unknown as string
+}
+const fresh = async () => {
+  const { companyId, company } = stage
+  return (await world.requisition({ companyId, accountId: company.accountId })).id
+}
+const get = async (who: Person, id: string) => {
+  const { rows } = await world.pool.query('select public_id from requisition where id = $1', [id])
+  return (await world.as(who)(requisitionApi.get, { params: { public_id: rows[0].public_id } })).content
+}
+
+describe('a requisition from a template', () => {
+  const body = { title: 'Started', job_position: 'Engineer' }
+
+  test('takes everything but its title and position from there, with copied questions', async () => {
+    const { company, companyId, skillId } = stage
+    const template = await world.put('requisition_template', {
+      companyId,
+      title: 'Engineer, one-way',
+      body: JSON.stringify({
+        job_position: 'Backend Engineer',
+        interview_type: 1,
+        mode: 2,
+        notes: 'Two rounds.',
+        minimum_experience: 2,
+        maximum_experience: 5,
+        skillIds: [skillId, somewhere],
+        location: place,
+        questions: [{ title: 'Why us?', think_seconds: 20, answer_seconds: 60 }],
+      }),
+    })
+    const list = await world.as(company)(requisitionApi.templates, { query: { page: { limit: 1 } } })
+    expect(list.content).toMatchObject({
+      count: 1,
+      pages: 1,
+      data: [{ title: 'Engineer, one-way', body: { mode: 2 } }],
+    })
+    const told = await world.as(company)(requisitionApi.create, { body: { ...body, templateId: template.id as never } })
+    expect(told).toMatchObject({
+      status: 200,
+      content: {
+        ...body,
+        status: 0,
+        interview_type: 1,
+        mode: 2,
+        notes: 'Two rounds.',
+        minimum_experience: 2,
+        maximum_experience: 5,
+        skills: [{ skillId }],
+        locations: [{ city: 'Dubai' }],
+      },
+    })
+    const asked = await world.as(company)(requisitionApi.questions, {
+      query: { filter: { requisitionId: told.content.id }, include: 'question' },
+    })
+    expect(asked.content.data).toMatchObject([{ think_seconds: 20, question: { title: 'Why us?' } }])
+  })
+
+  test('of another company is none, in the list and for a new requisition', async () => {
+    const theirs = await setStage(world)
+    const { id } = await world.put('requisition_template', { companyId: theirs.companyId, title: 'Theirs', body: '{}' })
+    const told = await world.as(stage.company)(requisitionApi.create, { body: { ...body, templateId: id as never } })
+    expect(told.status).toBe(404)
+    const list = await world.as(stage.company)(requisitionApi.templates)
+    expect(list.content.data.map(({ title }) => title)).not.toContain('Theirs')
+    const { rows } = await world.pool.query(`select from requisition where "companyId" = $1 and title = 'Started'`, [
+      stage.companyId,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('saving a requisition', () => {
+  const logged: string[] = []
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation((words) => void logged.push(String(words)))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    logged.length = 0
+  })
+
+  test('keeps fields, skills, location, ref-check and status as one call', async () => {
+    const { company, companyId, skillId } = stage
+    const id = await fresh()
+    const referralId = await referralOf(companyId, company.accountId)
+    const referral = {
+      referralId,
+      candidate_communication_type: 3,
+      candidate_referee_count: 2,
+      candidate_submission_days: 5,
+    }
+    const details = { title: 'All at once', skillIds: [skillId], location: place, referral, status: 2 as const }
+    const told = await world.as(company)(requisitionApi.update, { params: { id }, body: details })
+    const saved = {
+      title: 'All at once',
+      refCheck: true,
+      status: 2,
+      skills: [{ skillId }],
+      locations: [{ city: 'Dubai' }],
+      referrals: [{ requisitionId: id, ...referral }],
+    }
+    expect(told).toMatchObject({ status: 200, content: saved })
+    expect(await get(company, id)).toMatchObject(saved)
+    expect(logged).toEqual([])
+    const off = await world.as(company)(requisitionApi.update, { params: { id }, body: { referral: null } })
+    expect(off.content).toMatchObject({ refCheck: false, title: 'All at once' })
+  })
+
+  test('that fails in a step names and logs the step, skips the later ones and keeps nothing', async () => {
+    const { company, skillId } = stage
+    const id = await fresh()
+    const before = await get(company, id)
+    const good = { title: 'Half saved', skillIds: [skillId], location: place, status: 2 as const }
+    const save = (more: object) =>
+      world.as(company)(requisitionApi.update, { params: { id }, body: { ...good, ...more } })
+    expect(await save({ skillIds: [skillId, somewhere] })).toMatchObject({
+      status: 404,
+      errors: [{ code: 'skills', message: 'Not found.' }],
+    })
+    expect(await save({ referral: { referralId: somewhere } })).toMatchObject({
+      status: 404,
+      errors: [{ code: 'referral' }],
+    })
+    expect(await save({ referral: {} })).toMatchObject({
+      status: 422,
+      errors: [{ code: 'referral', field: 'referralId', message: 'Please choose a ref-check.' }],
+    })
+    expect(await save({ minimum_experience: 5, maximum_experience: 2 })).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          code: 'fields',
+          field: 'maximum_experience',
+          message: 'The maximum experience cannot be less than the minimum.',
+        },
+      ],
+    })
+    expect(logged.map((words) => words.split('stopped at ')[1]?.split(':')[0])).toEqual([
+      'skills',
+      'referral',
+      'referral',
+      'fields',
+    ])
+    expect(await get(company, id)).toEqual(before)
+  })
+
+  test('with a location that the database cannot hold is told so, logged, and keeps nothing', async () => {
+    const id = await fresh()
+    const body = { title: 'Half saved', location: { ...place, city: 'Dub\u0000ai' } }
+    const told = await world.as(stage.company)(requisitionApi.update, { params: { id }, body })
+    expect(told.status).toBe(400)
+    expect(logged[0]).toContain('stopped at location')
+    expect((await get(stage.company, id)).title).not.toBe('Half saved')
+  })
+
+  test('takes no ref-check of another company', async () => {
+    const theirs = await setStage(world)
+    const referralId = await referralOf(theirs.companyId, theirs.company.accountId)
+    const body = { referral: { referralId } }
+    const told = await world.as(stage.company)(requisitionApi.update, { params: { id: await fresh() }, body })
+    expect(told).toMatchObject({ status: 404, errors: [{ code: 'referral' }] })
+  })
+})
+
+describe('the parts of a requisition one by one', () => {
+  test('skills are listed, added without a second of one, and removed', async () => {
+    const { company, recruiter, skillId } = stage
+    const requisitionId = await fresh()
+    const add = (who: Person) =>
+      world.as(who)(requisitionApi.addSkills, {
+        body: [
+          { requisitionId, skillId },
+          { requisitionId, skillId: somewhere },
+          { requisitionId, skillId },
+        ],
+      })
+    const told = await add(company)
+    expect(told.content.data.map((row) => row.skillId)).toEqual([skillId, skillId])
+    expect(told.content.errors).toEqual([{ index: 1, message: 'Not found.' }])
+    expect((await add(recruiter)).status).toBe(403)
+    const list = await world.as(recruiter)(requisitionApi.skills, {
+      query: { filter: { requisitionId }, include: 'skill' },
+    })
+    expect(list.content).toMatchObject({ count: 1, data: [{ skill: { id: skillId } }] })
+    const params = { id: list.content.data[0]?.id as string }
+    expect((await world.as(company)(requisitionApi.removeSkill, { params })).status).toBe(200)
+    expect((await get(company, requisitionId)).skills).toEqual([])
+  })
+
+  test('a location is added and removed, and not of a closed requisition', async () => {
+    const { company, companyId } = stage
+    const requisitionId = await fresh()
+    const add = (id: string) => world.as(company)(requisitionApi.addLocation, { body: { requisitionId: id, ...place } })
+    const first = await add(requisitionId)
+    expect(first.content).toMatchObject({ city: 'Dubai' })
+    expect((await add(requisitionId)).content.id).toBe(first.content.id)
+    const params = { id: first.content.id }
+    expect((await world.as(company)(requisitionApi.removeLocation, { params })).status).toBe(200)
+    expect((await get(company, requisitionId)).locations).toEqual([])
+    const closed = await world.requisition({ companyId, status: 3 })
+    expect((await add(closed.id)).status).toBe(409)
+  })
+
+  test('a note is changed by whoever wrote it', async () => {
+    const { company, recruiter } = stage
+    const requisitionId = await fresh()
+    const { content } = await world.as(recruiter)(requisitionApi.addNote, {
+      body: { requisitionId, message: 'First words' },
+    })
+    const change = (who: Person, message: string) =>
+      world.as(who)(requisitionApi.changeNote, { params: { id: content.id }, body: { message } })
+    expect((await change(recruiter, 'Better words')).content).toMatchObject({ message: 'Better words' })
+    expect((await change(company, 'Not mine')).status).toBe(403)
+    expect((await change(recruiter, 'x')).errors[0]?.message).toBe('Aleast 2 characters.')
+  })
+
+  test('the ref-check is set by a recruiter too, within 1 to 6 referees and 1 to 14 days', async () => {
+    const { recruiter, company, companyId } = stage
+    const requisitionId = await fresh()
+    const referralId = await referralOf(companyId, company.accountId)
+    const set = (body: object) => world.as(recruiter)(requisitionApi.setRefcheck, { body: { requisitionId, ...body } })
+    expect((await set({ candidate_referee_count: 2 })).errors[0]?.field).toBe('referralId')
+    expect((await set({ referralId })).content).toMatchObject({
+      referralId,
+      candidate_communication_type: 1,
+      candidate_referee_count: 3,
+      candidate_submission_days: 3,
+    })
+    expect((await set({ candidate_referee_count: 6, candidate_submission_days: 14 })).content).toMatchObject({
+      candidate_referee_count: 6,
+      candidate_submission_days: 14,
+    })
+    expect((await set({ candidate_referee_count: 7 })).status).toBe(422)
+    expect((await set({ candidate_submission_days: 15 })).status).toBe(422)
+    expect((await get(recruiter, requisitionId)).refCheck).toBe(true)
+    await set({ refCheck: false })
+    expect(await get(recruiter, requisitionId)).toMatchObject({
+      refCheck: false,
+      referrals: [{ candidate_referee_count: 6 }],
+    })
+  })
+
+  test('what candidates are weighed by is read in its order', async () => {
+    const { companyId, recruiter } = stage
+    const requisitionId = await fresh()
+    for (const [name, order] of [
+      ['Second', 2],
+      ['First', 1],
+    ] as const)
+      await world.put('evaluation', { companyId, requisitionId, name, order, weight: 1.5 })
+    const list = await world.as(recruiter)(requisitionApi.evaluations, { query: { filter: { requisitionId } } })
+    expect(list.content.data).toMatchObject([{ name: 'First', weight: 1.5 }, { name: 'Second' }])
+    expect((await get(recruiter, requisitionId)).evaluations?.map(({ name }) => name)).toEqual(['First', 'Second'])
+  })
+
+  test('the list of requisitions to link holds the active ones, the last changed first, up to 100', async () => {
+    const { company, companyId } = await setStage(world)
+    const [old, young] = [await world.requisition({ companyId }), await world.requisition({ companyId })]
+    await world.requisition({ companyId, status: 0 })
+    await world.as(company)(requisitionApi.update, { params: { id: old.id }, body: { title: 'Just changed' } })
+    const query = { filter: { status: 1 }, sort: { updatedAt: 'desc' }, page: { limit: 100, number: 1 } } as const
+    const told = await world.as(company)(requisitionApi.list, { query })
+    expect(told.content.data.slice(0, 2).map(({ id }) => id)).toEqual([old.id, young.id])
+    expect(told.content.data.every(({ status }) => status === 1)).toBe(true)
+    expect((await world.as(company)(requisitionApi.list, { query: { page: { limit: 101 } } })).status).toBe(400)
+  })
+})
