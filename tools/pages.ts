@@ -3,6 +3,7 @@ import { apis } from '../packages/domain/src/apis.ts'
 import type { Api } from '../packages/domain/src/core/endpoint.ts'
 import { isPermission, type Permission, permissions, rowOf } from '../packages/domain/src/core/permission.ts'
 import { roles } from '../packages/domain/src/core/role.ts'
+import { coveragePage } from './coverage.ts'
 
 const page = (name: string) => path.resolve(import.meta.dirname, '../docs', name)
 
@@ -11,6 +12,7 @@ export function generatePages(): Map<string, string> {
   return new Map([
     [page('rights.md'), rightsPage()],
     [page('calls.md'), callsPage()],
+    [page('specification-coverage.md'), coveragePage()],
   ])
 }
 

@@ -108,7 +108,9 @@ const settings = {
 }
 
 async function launch(folder: string, binaries: Binaries, user: User | undefined, wishes: Record<string, string>) {
-  const all = { ...settings, unix_socket_directories: `"${socketFolder(folder, user)}"`, ...wishes }
+  const socket = socketFolder(folder, user)
+  for (const lock of [path.join(folder, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')]) clearLock(lock)
+  const all = { ...settings, unix_socket_directories: `"${socket}"`, ...wishes }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = `${folder}.log`
   const size = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0
@@ -159,6 +161,28 @@ function readPidFile(folder: string) {
   const pid = Number(lines[0])
   if (!(pid > 0) || !isPostgres(pid)) return undefined
   return { pid, port: Number(lines[3]), host: lines[4] ?? '', status: lines[7] ?? '' }
+}
+
+/**
+ * PostgreSQL takes any living number in its lock file for its earlier server, also that of a dead one that nobody
+ * buried (as in a container whose first process buries none), and would never start again.
+ */
+function clearLock(file: string) {
+  if (!isLeftOver(file)) return
+  const aside = `${file}.${process.pid}`
+  try {
+    fs.renameSync(file, aside)
+    // Another start was quicker: then it is that one's own, and goes back.
+    if (!isLeftOver(aside)) fs.linkSync(aside, file)
+    fs.rmSync(aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+function isLeftOver(lock: string): boolean {
+  const pid = fs.existsSync(lock) ? Number.parseInt(fs.readFileSync(lock, 'utf8'), 10) : 0
+  return pid > 0 && isAlive(pid) && !isPostgres(pid)
 }
 
 function isAlive(pid: number): boolean {

@@ -78,6 +78,8 @@ const ar: Sentences = {
   'interviewer.lapsed': 'لم يعد هذا الطلب مفتوحًا.',
   'sourcer.unknown': 'هذا ليس من جامعي المرشحين لدى الشركة.',
   'sourcer.fixed': 'لا يتغير طرفا الربط.',
+  'message.queued': 'ما زالت هذه الرسالة بانتظار الإرسال.',
+  'message.linkEnded': 'انتهى الرابط في هذه الرسالة. أرسل دعوة جديدة بدلًا منها.',
   'interview.notNow': 'هذا غير ممكن في الحالة الحالية للمقابلة.',
   'interview.consent': 'يرجى الموافقة على التسجيل أولًا.',
   'interview.closed': 'هذه المقابلة مغلقة.',

@@ -76,6 +76,8 @@ const en = {
   'interviewer.lapsed': 'This request is no longer open.',
   'sourcer.unknown': 'This is not a sourcer of the company.',
   'sourcer.fixed': 'Whom a link links does not change.',
+  'message.queued': 'This message is still waiting to be sent.',
+  'message.linkEnded': 'The link in this message has ended. Send a new invitation instead.',
   'interview.notNow': 'This is not possible in the present state of the interview.',
   'interview.consent': 'Please agree to be recorded first.',
   'interview.closed': 'This interview is closed.',

@@ -12,12 +12,14 @@ import {
   isReplaceable,
   isReviewer,
   jumpOffset,
+  mayAsk,
   mayFollow,
   mayJudge,
   oneWayState,
   showsReport,
   skillColours,
   skillProgress,
+  takesLeft,
 } from './rules.ts'
 import { askedTitle } from './title.ts'
 
@@ -214,4 +216,15 @@ test('a skill’s review of 0 to 3 is shown as four levels: red, orange, blue, g
     [75, 'blue'],
     [100, 'green'],
   ])
+})
+
+test.each([
+  { take: 0, answered: false, allowed: 2, left: 2, may: true },
+  { take: 1, answered: true, allowed: 2, left: 1, may: true },
+  { take: 2, answered: true, allowed: 2, left: 0, may: false },
+  { take: 1, answered: true, allowed: 1, left: 0, may: false },
+  { take: 7, answered: false, allowed: 2, left: 0, may: true },
+])('an answer is recorded again while a take is left, and always when it was cut off: %o', (given) => {
+  expect(takesLeft(given.take, given.allowed)).toBe(given.left)
+  expect(mayAsk(given, given.allowed)).toBe(given.may)
 })

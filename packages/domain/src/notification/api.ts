@@ -16,6 +16,12 @@ export const NotificationLog = z.object({
 })
 export type NotificationLog = z.infer<typeof NotificationLog>
 
+/** A line of a requisition's log; with `include=whatsapp` how far WhatsApp says that its message has come. */
+const LoggedMessage = z.extend(NotificationLog, {
+  whatsapp: z.optional(z.nullable(z.object({ delivery_status: z.string() }))),
+})
+const written = { html: z.nullable(z.string()), text: z.nullable(z.string()) }
+
 const listed = {
   sorts: ['createdAt'],
   includes: [],
@@ -28,7 +34,23 @@ export const notificationApi = {
     path: '/other/notification_log',
     who: 'notificationLog.read',
     does: 'What was sent to a candidate, and how it went.',
-    list: { ...listed, filters: { kind: 'number', requisitionId: 'id', accountId: 'id' } },
+    list: { ...listed, includes: ['whatsapp'], filters: { kind: 'number', requisitionId: 'id', accountId: 'id' } },
+    answer: LoggedMessage,
+  }),
+  logged: endpoint({
+    method: 'GET',
+    path: '/other/notification_log/:id',
+    who: 'notificationLog.read',
+    does: 'One message of the log as it was or will be sent; what would open its links is left out.',
+    params: ById,
+    answer: z.extend(LoggedMessage, written),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/other/notification_log/:id/resend',
+    who: 'notificationLog.read',
+    does: 'Queues a message once more, to the same person in the same words, unless its link has ended.',
+    params: ById,
     answer: NotificationLog,
   }),
   outbox: endpoint({
@@ -45,6 +67,6 @@ export const notificationApi = {
     who: 'outbox.read',
     does: 'One message as it was or will be sent.',
     params: ById,
-    answer: z.extend(NotificationLog, { html: z.nullable(z.string()), text: z.nullable(z.string()) }),
+    answer: z.extend(NotificationLog, written),
   }),
 }

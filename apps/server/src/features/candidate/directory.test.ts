@@ -61,4 +61,65 @@ describe('the directory', () => {
     })
     expect(bot.content.map(({ account }) => account.bot)).toEqual([true])
   })
+
+  test('suggests whoever has more of the required skills first, however busy, and answers page by page', async () => {
+    const here = await setStage(world)
+    const second = await world.skill(`Second of ${here.requisitionId}`)
+    await world.put('requisition_skill', {
+      companyId: here.companyId,
+      requisitionId: here.requisitionId,
+      skillId: second.id,
+    })
+    const [both, one, other] = [
+      await interviewerOf(world, here, 'Both Demo'),
+      await interviewerOf(world, here, 'One Demo'),
+      await interviewerOf(world, here, 'Other Demo'),
+    ]
+    for (const { accountId } of [both, one, other])
+      await world.put('account_skill', { accountId, skillId: here.skillId })
+    await world.put('account_skill', { accountId: both.accountId, skillId: second.id })
+    for (const { accountId } of [both, both, one]) {
+      const { id } = await candidateAt(world, here, 2)
+      await assignTo(world, here, id, accountId)
+    }
+    const page = async (number: string) => {
+      const query = { requisitionId: here.requisitionId, 'page[limit]': '2', 'page[number]': number }
+      return names({ content: { data: (await world.as(here.recruiter)(candidateApi.suggested, { query })).content } })
+    }
+    expect(await page('1')).toEqual(['Both Demo', 'Other Demo'])
+    expect(await page('2')).toEqual(['One Demo'])
+    await world.pool.query('update account set active = false where id = $1', [both.accountId])
+    expect(await page('1')).toEqual(['Other Demo', 'One Demo'])
+    const stranger = await world.someone('company')
+    const foreign = await world.as(stranger)(candidateApi.suggested, { query: { requisitionId: here.requisitionId } })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('is asked as the specification writes it: nested filters, several skills, 10 a page', async () => {
+    const here = await setStage(world)
+    const second = await world.skill(`Other than ${here.requisitionId}`)
+    for (let nth = 0; nth < 12; nth++) {
+      const { accountId } = await interviewerOf(world, here, `Pool ${String(nth).padStart(2, '0')}`)
+      await world.put('account_skill', { accountId, skillId: nth % 2 ? here.skillId : second.id })
+    }
+    const ask = async (more: string) => {
+      const headers = await world.signIn(here.company)
+      const url = `/api/candidate/interviewer?include=role,account.account_skill&filter[role][name]=Interviewer&filter[companyId]=${here.companyId}&${more}`
+      const told = await world.server.inject({ method: 'GET', url, headers })
+      return { status: told.statusCode, ...told.json().content }
+    }
+    expect(await ask('page[limit]=10&page[number]=1&filter[approvalStatus]=2')).toMatchObject({
+      status: 200,
+      count: 13,
+      pages: 2,
+      pageNumber: 1,
+    })
+    expect((await ask('page[number]=2')).data).toHaveLength(3)
+    expect((await ask('filter[account][name][$substring]=pool%200')).count).toBe(10)
+    expect((await ask(`filter[account][account_skill][skillId]=${here.skillId}`)).count).toBe(6)
+    const either = `filter[account][account_skill][skillId][$in]=${here.skillId},${second.id}`
+    expect((await ask(either)).count).toBe(12)
+    expect((await ask('filter[account][email]=a')).status).toBe(400)
+    expect((await ask('page[limit]=101')).status).toBe(400)
+  })
 })

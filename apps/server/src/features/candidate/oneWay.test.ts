@@ -174,7 +174,9 @@ describe('a one-way interview', () => {
     expect((await ask()).content.questions[0]).toMatchObject({ takes_left: 0, answered: false })
     await end()
     expect(await ask()).toMatchObject({ status: 409, errors: [{ message: 'This answer cannot be recorded again.' }] })
-    for (let times = 0; times < 3; times++) expect((await ask(other)).status).toBe(200)
+    await ask(other)
+    await world.pool.query('update interview_question set take = 5 where id = $1', [other])
+    expect((await ask(other)).content.questions[1]).toMatchObject({ takes_left: 0, answered: false })
   })
 
   test('allows as many takes as the portal says', async () => {

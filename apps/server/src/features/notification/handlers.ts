@@ -1,9 +1,34 @@
-import { notificationApi as api } from '@majlis/domain/notification/api.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { notificationApi as api, type NotificationLog } from '@majlis/domain/notification/api.ts'
+import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { addWhatsApp, queueAgain, withoutKeys } from './log.ts'
 
 /** What was sent, how it went, and each message as it was sent. */
 export const notificationHandlers = (): Handlers<typeof api> => ({
-  log: ({ scope, query }) => scope.list('notification_log', api.log, query),
+  // Read without the column of that name: a WhatsApp message's values hold its link.
+  async log({ scope, query }) {
+    const { include, ...rest } = query
+    const { data, count } = await scope.list('notification_log', api.outbox, { ...rest, include: [] })
+    if (include.includes('whatsapp')) await addWhatsApp(scope.work, data)
+    return { data, count }
+  },
+
+  async logged({ scope, work, params }) {
+    const message = await scope.show('notification_log', api.message, params.id)
+    await addWhatsApp(work, [message])
+    return withoutKeys(message) as never
+  },
+
+  async resend({ scope, work, me, params }) {
+    if (!can(me.role, 'interviewer.assign')) throw refuse(403, 'forbidden')
+    const message = await scope.lock('notification_log', params.id)
+    const id = await queueAgain(work, message)
+    await audit(work, me, 'notification.resend', 'notification_log', message.id, message.companyId)
+    return scope.show('notification_log', api.resend, id) as Promise<NotificationLog>
+  },
+
   outbox: ({ scope, query }) => scope.list('notification_log', api.outbox, query),
   message: ({ scope, params }) => scope.show('notification_log', api.message, params.id),
 })

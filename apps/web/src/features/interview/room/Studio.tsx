@@ -1,10 +1,12 @@
 import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { useEffect, useState } from 'react'
+import { Refused } from '../../../core/client.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
 import type { Recorder } from '../record/recorder.ts'
 import { DeviceCheck } from './DeviceCheck.tsx'
+import { Closed } from './Ended.tsx'
 import { HandIn } from './HandIn.tsx'
 import { Heading } from './Heading.tsx'
 import { inside } from './lengths.ts'
@@ -34,6 +36,10 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
   const { left, isRecording, isRefused } = useUpload(visit)
   useUnsaved(left > 0 || isRecording)
   useEffect(() => () => release(stream), [stream])
+  // Nobody is filmed whose recording is not taken.
+  useEffect(() => {
+    if (isRefused) setStream(null)
+  }, [isRefused])
 
   const leave = (to: Step, recorder: Recorder | null) => {
     if (recorder) visit.end(recorder)
@@ -75,6 +81,9 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
   )
 }
 
+/** The interview's link leads nowhere any more. */
+const ended = new Set([404, 410])
+
 interface RefusedProps {
   visit: Visit
   company: string
@@ -86,10 +95,12 @@ interface RefusedProps {
 function RefusedRecording({ visit, company, onTold, onRetry }: RefusedProps) {
   const t = useText(words)
   const { refusal } = useUpload(visit)
+  const [isOver, setOver] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
-    visit.look().then(onTold, () => {})
+    visit.look().then(onTold, (error) => setOver(error instanceof Refused && ended.has(error.status)))
   }, [visit])
+  if (isOver) return <Closed company={company} />
   return (
     <OpenPage title={t.title} heading={<Heading>{t.refusedTitle}</Heading>}>
       {refusal && (

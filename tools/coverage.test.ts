@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { coveragePage, namesIn } from './coverage.ts'
+
+const written = `describe('a list', () => {
+  test('is read', () => {})
+  describe.each([1])('in %s', () => {
+    test.runIf(true)("says what's wrong", () => {})
+  })
+})
+test(\`alone\`, () => {})
+`
+
+describe('the page of the specification’s sentences', () => {
+  test('knows tests by their whole names', () => {
+    expect(namesIn(written)).toEqual(['a list is read', "a list in %s says what's wrong", 'alone'])
+  })
+
+  test('names the test and its file beside a sentence, and says of which there is none', () => {
+    const tests = [{ name: 'a list says what’s wrong', file: 'apps/list.test.ts' }]
+    const page = coveragePage(
+      [{ section: '5. Rules', sentences: [['Name required', "what's wrong"], ['E-mail required', 'gone'], ['Phone']] }],
+      tests,
+    )
+    expect(page).toContain('## 5. Rules: 1 of 3')
+    expect(page).toContain('| Name required | a list says what’s wrong (`apps/list.test.ts`) |')
+    expect(page).toContain('| E-mail required | **no test yet** |')
+    expect(page).toContain('| Phone | **no test yet** |')
+  })
+})
