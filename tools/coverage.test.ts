@@ -8,11 +8,21 @@ const written = `describe('a list', () => {
   })
 })
 test(\`alone\`, () => {})
+test.each(['', ' '])('for each of %j', () => {})
+test.each([
+  ['a'],
+])('below its cases', () => {})
 `
 
 describe('the page of the specification’s sentences', () => {
   test('knows tests by their whole names', () => {
-    expect(namesIn(written)).toEqual(['a list is read', "a list in %s says what's wrong", 'alone'])
+    expect(namesIn(written)).toEqual([
+      'a list is read',
+      "a list in %s says what's wrong",
+      'alone',
+      'for each of %j',
+      'below its cases',
+    ])
   })
 
   test('names the test and its file beside a sentence, and says of which there is none', () => {

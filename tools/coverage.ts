@@ -10,7 +10,9 @@ export interface Named {
 
 const root = path.resolve(import.meta.dirname, '..')
 const folders = ['apps/server', 'apps/web', 'packages/domain', 'e2e']
-const opened = /^( *)(describe|test|it)\b[^'"`]*?\(\s*(?:\/\/[^\n]*\s*)?(['"`])((?:\\.|(?!\3).)*)\3/gm
+/** A test or a group on its line: named at once, after what it is run for, or below a table of cases. */
+const opened =
+  /^( *)(?:(describe|test|it)(?:\.\w+)?(?:\.?\w*\(.*\))?|\](?: as const)?\))\(\s*(['"`])((?:\\.|(?!\3).)*)\3/gm
 
 /** The names of the tests in a file as it is written: what stands further in belongs to what stands further out. */
 export function namesIn(text: string): string[] {
@@ -58,10 +60,10 @@ export function coveragePage(from: readonly Part[] = parts, tests: readonly Name
   })
   return `# Which test holds which sentence
 
-Made by \`npm run generate\` from \`tools/coverage.sentences.ts\`: quotes of the specification, each looked up among the
-names of the tests. Sections 4 and 5 stand here sentence by sentence, the others in their main lines; section 1 and the
-fields of section 3 are held by the types and the schema. A test of a rule says nothing about the screen that uses it:
-where only the screen is meant and no test opens it, the sentence counts as not held.
+Made by \`npm run generate\` from \`tools/coverage.sentences.ts\` and \`tools/coverage.rules.ts\`: quotes of the
+specification, each looked up among the names of the tests. Sections 4 and 5 stand here sentence by sentence, the others
+in their main lines; section 1 and the fields of section 3 are held by types and the database. A test of a rule or a call
+says nothing about the screen that uses it: where the screen is meant and no test opens it, the sentence is not held.
 
 All in all: ${count(judged.flatMap(({ rows }) => rows))}.
 

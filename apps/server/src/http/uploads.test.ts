@@ -6,6 +6,7 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mountUploads, type Segment } from './uploads.ts'
@@ -29,7 +30,7 @@ const uploads = mountUploads(app, {
     return { interviewId, companyId: 'company of the link' }
   },
   async created(segment) {
-    if (segment.order === 99) throw Object.assign(new Error('not now'), { status: 409 })
+    if (segment.order === 99) throw refuse(410, 'interview.closed')
     made.push(segment)
   },
   async finished(segment) {
@@ -191,10 +192,17 @@ describe('the door of uploads', () => {
   test.each([
     ['something that is no recording', { mime: 'text/html' }, 400],
     ['a recording of no time', { startedAt: 'yesterday' }, 400],
-    ['a recording that the product refuses', { order: '99' }, 409],
+    ['a recording that the product refuses', { order: '99' }, 410],
   ])('refuses %s', async (_what, words, status) => {
     const headers = { 'Upload-Defer-Length': '1', 'Upload-Metadata': metadata({ ...about, ...words }) }
     expect((await ask(`${here}/upload`, 'POST', headers)).status).toBe(status)
+  })
+
+  test('says why the product refuses, in the reader’s language', async () => {
+    const words = metadata({ ...about, order: '99' })
+    const headers = { 'Upload-Defer-Length': '1', 'Upload-Metadata': words, 'Accept-Language': 'ar' }
+    const told = await ask(`${here}/upload`, 'POST', headers)
+    expect(await told.json()).toEqual({ errors: [{ message: 'هذه المقابلة مغلقة.' }] })
   })
 
   test('refuses compressed bodies and more than the largest size', async () => {

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { Refusal } from '@majlis/domain/core/refusal.ts'
+import { languageOf } from '@majlis/domain/core/text.ts'
 import { ERRORS, Server, type ServerOptions, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notices } from './shape.ts'
 import { FolderLocker } from './uploads/lock.ts'
 import { DurableStore } from './uploads/store.ts'
 
@@ -75,7 +78,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
       await finish(upload.id)
       return {}
     },
-    onResponseError: (_request, error) => told(error, app),
+    onResponseError: (request, error) => told(request, error, app),
   })
 
   async function finish(id: string): Promise<void> {
@@ -193,9 +196,12 @@ function accepted(upload: Upload, caller: Recorded): Record<string, string> {
   return { interviewId, companyId, startedAt: new Date(startedAt).toISOString(), mime, order }
 }
 
-function told(error: object, app: FastifyInstance): { status_code: number; body: string } {
+function told(request: TusRequest, error: object, app: FastifyInstance): { status_code: number; body: string } {
   if ('status_code' in error) return error as { status_code: number; body: string }
-  if ('status' in error && typeof error.status === 'number') return { status_code: error.status, body: 'Refused\n' }
+  if (error instanceof Refusal) {
+    const errors = notices(error.faults, languageOf(request.headers.get('accept-language') ?? undefined))
+    return { status_code: error.status, body: JSON.stringify({ errors }) }
+  }
   app.log.error(error)
   return { status_code: 500, body: 'Something went wrong\n' }
 }

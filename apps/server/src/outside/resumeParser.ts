@@ -2,7 +2,7 @@ import { parseEmbedded } from './resume/embedded.ts'
 import { parseRemotely } from './resume/remote.ts'
 import type { ParseResume } from './resume/resume.ts'
 
-export type { ParsedResume, ParseResume, ResumeFile } from './resume/resume.ts'
+export type { ParseResume } from './resume/resume.ts'
 export { UnreadableResume } from './resume/unreadable.ts'
 
 /** The resume parser of this installation: on this machine, or the one at the address of RESUME_PARSER_URL. */

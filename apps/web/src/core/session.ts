@@ -97,7 +97,7 @@ export function alone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Who is signed in, as a hook. */
-export const useUser = (): SessionUser | null =>
+const useUser = (): SessionUser | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

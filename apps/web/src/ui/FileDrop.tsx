@@ -2,11 +2,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { tell } from '../core/notice.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
-import { Button, IconButton } from './Button.tsx'
-import { Cross } from './Cross.tsx'
+import { Button } from './Button.tsx'
 import css from './FileDrop.module.css'
-import { Latin } from './Name.tsx'
-import { ProgressBar } from './State.tsx'
 
 interface FileDropProps {
   /** What is taken: `{ types: ['application/pdf'], ending: '.pdf', word: 'PDF' }`. */
@@ -82,51 +79,6 @@ export function FileDrop({ accept, megabytes, single, disabled, onFiles, label, 
       </Button>
       {hidden}
     </div>
-  )
-}
-
-export interface FileProgress {
-  id: string
-  name: string
-  /** 0 to 100 while it runs, null while it waits. */
-  percent: number | null
-  error?: string | undefined
-  isDone?: boolean
-}
-
-interface FileRowsProps {
-  files: readonly FileProgress[]
-  onRetry?: (id: string) => void
-  onRemove?: (id: string) => void
-}
-
-/** Each file a row: its progress, its result, or its error and another try. */
-export function FileRows({ files, onRetry, onRemove }: FileRowsProps) {
-  const t = useText(words)
-  const said = (file: FileProgress) =>
-    file.error ?? (file.isDone ? t.done : file.percent === null ? t.waiting : t.uploading(file.percent))
-  return (
-    <ul className={css.rows} aria-live="polite">
-      {files.map((file) => (
-        <li key={file.id} className={css.row}>
-          <span className={css.name}>
-            <Latin>{file.name}</Latin>
-          </span>
-          <span className={file.error ? css.error : css.said}>{said(file)}</span>
-          {file.error && onRetry && (
-            <Button small onClick={() => onRetry(file.id)}>
-              {t.retry}
-            </Button>
-          )}
-          {onRemove && (
-            <IconButton small label={t.remove(file.name)} onClick={() => onRemove(file.id)}>
-              <Cross />
-            </IconButton>
-          )}
-          {!file.isDone && !file.error && <ProgressBar value={file.percent ?? 0} label={file.name} />}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -51,7 +51,7 @@ export function OpenPage({ title, heading, lead, children, beside, wide }: OpenP
 }
 
 /** What a link that no longer works leads to: says so and what to do, and nothing about the record. */
-export function LinkEnded() {
+function LinkEnded() {
   const t = useText(words)
   return (
     <OpenPage title={t.linkEndedTitle} lead={t.linkEndedText}>

@@ -4,7 +4,7 @@ import { words } from '../core/words.ts'
 import { IconButton } from './Button.tsx'
 import css from './DataTable.module.css'
 
-export const rowsPerPage = [10, 25, 50, 100] as const
+const rowsPerPage = [10, 25, 50, 100] as const
 
 export interface PageState {
   count: number

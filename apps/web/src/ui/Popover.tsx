@@ -6,7 +6,7 @@ const gap = 6
 const margin = 8
 
 /** Puts what floats under its anchor, or above where there is no room, and keeps it inside the window. */
-export function place(anchor: Element, floating: HTMLElement, matchWidth = false): void {
+function place(anchor: Element, floating: HTMLElement, matchWidth = false): void {
   const at = anchor.getBoundingClientRect()
   if (matchWidth) floating.style.minWidth = `${at.width}px`
   const { width, height } = floating.getBoundingClientRect()
@@ -160,15 +160,5 @@ function MenuList({ items, close }: { items: readonly MenuItem[]; close: () => v
         )
       })}
     </ul>
-  )
-}
-
-/** A short explanation of something, on hover and on focus, and read out with it. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <span className={css.tipped} data-tip={text}>
-      {children}
-      <span className="unseen">{text}</span>
-    </span>
   )
 }

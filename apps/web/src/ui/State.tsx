@@ -41,7 +41,7 @@ export function Failed({ error, retry }: { error?: unknown; retry?: () => void }
 }
 
 /** What the role may never see. */
-export function Forbidden() {
+function Forbidden() {
   const t = useText(words)
   return <Empty title={t.forbiddenTitle}>{t.forbiddenText}</Empty>
 }

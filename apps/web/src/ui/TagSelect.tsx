@@ -13,7 +13,7 @@ interface TagProps {
 }
 
 /** One chosen thing, with its way out. */
-export function Tag({ label, wrong, onRemove }: TagProps) {
+function Tag({ label, wrong, onRemove }: TagProps) {
   const t = useText(words)
   return (
     <span className={css.tag} data-wrong={wrong || undefined}>

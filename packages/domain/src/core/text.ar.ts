@@ -66,6 +66,7 @@ const ar: Sentences = {
   'candidate.name.long': 'يجب ألا يزيد الاسم على 255 حرفًا.',
   'candidate.email.required': 'يرجى إدخال البريد الإلكتروني للمرشح.',
   'candidate.email.long': 'يجب ألا يزيد البريد الإلكتروني على 128 حرفًا.',
+  'candidate.contact.required': 'رقم التواصل مطلوب.',
   'candidate.rejectNeedsReason': 'يرجى ذكر سبب الرفض في التعليقات.',
   'candidate.movedOn': 'تغيّرت حالة المرشح. أعد التحميل لرؤية الأحدث.',
   'candidate.notRemovable': 'لم يعد ممكنًا حذف هذا المرشح.',

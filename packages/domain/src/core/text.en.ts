@@ -64,6 +64,7 @@ const en = {
   'candidate.name.long': 'The name can at most be 255 characters.',
   'candidate.email.required': "Please enter candidate's email.",
   'candidate.email.long': 'The email can at most be 128 characters.',
+  'candidate.contact.required': 'Contact Number is Required.',
   'candidate.rejectNeedsReason': 'Please include a reason for rejecting, in the comments.',
   'candidate.movedOn': 'The candidate has moved on. Reload to see the latest.',
   'candidate.notRemovable': 'This candidate can no longer be removed.',

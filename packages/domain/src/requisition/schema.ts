@@ -45,7 +45,7 @@ export const Evaluation = z.object({
 })
 
 /** A question's words; a copy that belongs to one requisition, or an entry of the bank. */
-export const Question = z.object({ id: Id, title: z.string(), answer: z.nullable(z.string()) })
+const Question = z.object({ id: Id, title: z.string(), answer: z.nullable(z.string()) })
 export const RequisitionQuestion = z.object({
   id: Id,
   requisitionId: Id,

@@ -1,4 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Stage, setStage } from '../../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
@@ -91,6 +92,31 @@ describe('duplicates', () => {
     expect(await both(colleague)).toEqual([])
     const told = await world.as(theirs.recruiter)(candidateApi.duplicates, { query: { requisitionId } })
     expect(told.status).toBe(404)
+  })
+
+  test('are found quickly among twenty thousand, however common the name', async () => {
+    const here = await setStage(world)
+    const [first, last] = [['Mohammed', 'Ahmed', 'سارة', 'Huda'], ['Ali', 'سالم', 'Haddad', 'Nasser', 'Khan']]
+    const names = Array.from({ length: 20_000 }, (_, at) => `${first[at % 4]} ${last[at % 5]} ${at.toString(36)}`)
+    const keys = names.map((name, at) => searchKeyOf(name, `crowd${at}@many.majlis.test`, `05${10_000_000 + at}`))
+    await world.pool.query(
+      `insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email, primary_phone, "searchKey")
+       select gen_random_uuid(), $1, $2, $3, name, 'crowd' || n - 1 || '@many.majlis.test', '05' || 10000000 + n - 1, key
+       from unnest($4::text[], $5::text[]) with ordinality as new (name, key, n)`,
+      [here.companyId, here.requisitionId, here.company.accountId, names, keys],
+    )
+    await world.pool.query('analyze candidate')
+    const began = performance.now()
+    expect(await ask(here.recruiter, { email: 'crowd777@many.majlis.test', phone: '+971510000777' })).toEqual([
+      [names[777], ['email', 'phone']],
+    ])
+    const middle = performance.now()
+    expect((await ask(here.recruiter, { name: 'محمد علي' })).length).toBe(100)
+    const common = performance.now()
+    console.log('TIMES', middle - began, common - middle)
+    const within = await world.as(here.recruiter)(candidateApi.duplicates, { query: { requisitionId: here.requisitionId } })
+    console.log('WITHIN', performance.now() - common, within.content.length)
+    expect(common - began).toBeLessThan(4_000)
   })
 
   test('asked for without anything to compare is told so', async () => {

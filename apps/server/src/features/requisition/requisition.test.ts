@@ -30,6 +30,19 @@ describe('a requisition', () => {
     expect((await ask('x')).status).toBe(422)
   })
 
+  test('says what is wrong with its job position and notes in the exact words', async () => {
+    const company = await world.someone('company')
+    const { id } = await world.requisition({ companyId: company.companyId as string })
+    const ask = async (body: object) =>
+      (await world.as(company)(requisitionApi.update, { params: { id }, body })).errors[0]?.message
+    expect(await ask({ job_position: '' })).toBe('Job position is required.')
+    expect(await ask({ job_position: 'x' })).toBe('Job position should have at least 2 characters.')
+    expect(await ask({ job_position: 'x'.repeat(61) })).toBe('Job position can have a maximum of 60 characters.')
+    expect(await ask({ notes: 'x' })).toBe('Aleast 2 characters.')
+    expect(await ask({ notes: 'x'.repeat(301) })).toBe('Atmost 300 characters.')
+    expect(await ask({ notes: '' })).toBeUndefined()
+  })
+
   test('of another company does not exist', async () => {
     const theirs = await world.requisition()
     const company = await world.someone('company')

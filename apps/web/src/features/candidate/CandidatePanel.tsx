@@ -101,7 +101,7 @@ export function CandidatePanel({ requisition, report, logs }: CandidatePanelProp
       )}
       {dialog}
       <Suspense>
-        {open === 'add' && <AddDialog requisitionId={requisition.id} queue={queue} onClose={close} />}
+        {open === 'add' && <AddDialog requisition={requisition} queue={queue} onClose={close} />}
         {open === 'assign' && (
           <AssignDialog requisition={requisition} candidates={ready} onClose={close} onDone={clear} />
         )}

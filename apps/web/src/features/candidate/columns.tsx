@@ -4,13 +4,13 @@ import { type CandidateStatus, InterviewStatus } from '@majlis/domain/core/statu
 import { isOver } from '@majlis/domain/interview/rules.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { IconMessage2, IconRobot } from '@tabler/icons-react'
-import { date, dateTime, useRelative } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Avatar, Name } from '../../ui/Name.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { When } from '../../ui/When.tsx'
 import css from './candidate.module.css'
 import { RowActs, type RowActsProps } from './RowActs.tsx'
 import { type Row, rowOf } from './row.ts'
@@ -120,15 +120,6 @@ function Reason({ interview: { status, message } }: { interview: Interview }) {
   )
 }
 
-function Added({ at }: { at: string }) {
-  const relative = useRelative()
-  return (
-    <time dateTime={at} title={`${dateTime(at)}, ${relative(at)}`} className={css.date}>
-      {date(at)}
-    </time>
-  )
-}
-
 export interface ColumnsFor extends Omit<RowActsProps, 'candidate' | 'row'> {
   onOpen: (id: string) => void
   onNear: (id: string) => void
@@ -155,7 +146,7 @@ export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Col
     },
     { key: 'status', label: t.status, sort: 'status', cell: ({ status }) => <CandidateBadge status={status} /> },
     ...(can(role, 'interview.read') ? [interview] : []),
-    { key: 'added', label: t.added, sort: 'createdAt', cell: ({ createdAt }) => <Added at={createdAt} /> },
+    { key: 'added', label: t.added, sort: 'createdAt', cell: ({ createdAt }) => <When at={createdAt} dayOnly /> },
     {
       key: 'acts',
       label: <span className="unseen">{t.actions}</span>,

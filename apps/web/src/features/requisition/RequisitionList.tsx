@@ -6,7 +6,6 @@ import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../core/address.ts'
-import { date, dateTime, useRelative } from '../../core/format.ts'
 import { prefetch, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -17,6 +16,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { When } from '../../ui/When.tsx'
 import { useCompanies } from './companies.ts'
 import { allStatuses, listQuery, listStart, sortOf, wholeOf } from './filters.ts'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
@@ -114,7 +114,6 @@ function NoneYet({ create }: { create: ReactNode }) {
 
 function useColumns(areSeveral: boolean): Column<Requisition>[] {
   const t = useText(words)
-  const relative = useRelative()
   const { role } = useSessionUser()
   const company: Column<Requisition> = {
     key: 'company',
@@ -144,11 +143,7 @@ function useColumns(areSeveral: boolean): Column<Requisition>[] {
       key: 'created',
       label: t.created,
       sort: 'createdAt',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={`${dateTime(createdAt)}, ${relative(createdAt)}`}>
-          {date(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <When at={createdAt} dayOnly />,
     },
   ]
 }

@@ -11,6 +11,7 @@ import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import css from './intake.module.css'
 import type { Fields, Intake, IntakeQueue, Stage } from './queue.ts'
+import { TwinNote } from './TwinNote.tsx'
 import { words } from './text.ts'
 
 const progress: Record<Stage, number> = { waiting: 0, reading: 20, parsing: 55, review: 80, adding: 90, added: 100 }
@@ -20,14 +21,20 @@ const sure = 0.7
 /** The resumes of a queue, now and as they change. */
 export const useIntake = (queue: IntakeQueue) => useSyncExternalStore(queue.subscribe, () => queue.items)
 
+export interface QueueProps {
+  queue: IntakeQueue
+  /** Why nobody can be added yet. */
+  why?: string | false | undefined
+}
+
 /** Each resume a row: how far it is, what was read to look over, what went wrong and the way on. */
-export function IntakeRows({ queue }: { queue: IntakeQueue }) {
+export function IntakeRows({ queue, why }: QueueProps) {
   const items = useIntake(queue)
   useText(sentences)
   return (
     <ul className={css.rows}>
       {items.map((item) => (
-        <IntakeRow key={item.id} item={item} queue={queue} />
+        <IntakeRow key={item.id} {...{ item, queue, why }} />
       ))}
     </ul>
   )
@@ -39,7 +46,7 @@ function toneOf({ stage, fault }: Intake): Tone {
   return stage === 'review' ? 'warn' : 'info'
 }
 
-function IntakeRow({ item, queue }: { item: Intake; queue: IntakeQueue }) {
+function IntakeRow({ item, queue, why }: QueueProps & { item: Intake }) {
   const t = useText(words)
   const [isLeaving, setLeaving] = useState(false)
   const { id, file, stage, fault } = item
@@ -73,7 +80,7 @@ function IntakeRow({ item, queue }: { item: Intake; queue: IntakeQueue }) {
           </Button>
         </p>
       )}
-      {(stage === 'review' || stage === 'adding') && <Review item={item} queue={queue} />}
+      {(stage === 'review' || stage === 'adding') && <Review {...{ item, queue, why }} />}
       {isLeaving && (
         <ConfirmDialog
           danger
@@ -93,7 +100,7 @@ const codeOf = (code: string | null, t: { codes: Readonly<Record<string, string>
   (code && t.codes[code]) || ''
 
 /** What was read, to be looked over: name, e-mail, phone. */
-function Review({ item, queue }: { item: Intake; queue: IntakeQueue }) {
+function Review({ item, queue, why }: QueueProps & { item: Intake }) {
   const t = useText(words)
   const { id, fields, errors, sureness, stage, twin, invite } = item
   const hint = (name: keyof Fields) => {
@@ -116,20 +123,16 @@ function Review({ item, queue }: { item: Intake; queue: IntakeQueue }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void queue.add(id)
+        if (!why) void queue.add(id)
       }}
     >
       <TextInput label={t.name} dir="auto" autoComplete="off" {...field('name')} />
       <TextInput label={t.email} type="email" autoComplete="off" {...field('email')} />
       <PhoneInput label={t.phone} {...field('primaryPhone')} />
-      <Button type="submit" kind="main" busy={stage === 'adding'} className={css.submit}>
+      <Button type="submit" kind="main" busy={stage === 'adding'} why={why} className={css.submit}>
         {invite ? t.invite : t.add}
       </Button>
-      {twin && (
-        <p className={css.twin} role="status">
-          {t.twin(twin)}
-        </p>
-      )}
+      <TwinNote twin={twin} />
     </form>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { IntakeRows, useIntake } from './IntakeRows.tsx'
+import { IntakeRows, type QueueProps, useIntake } from './IntakeRows.tsx'
 import css from './intake.module.css'
-import { type IntakeQueue, isReady } from './queue.ts'
+import { isReady } from './queue.ts'
 import { words } from './text.ts'
 
 /** The resumes on their way, above the list: all of them in sight, what is ready added at once. */
-export function IntakeTray({ queue }: { queue: IntakeQueue }) {
+export function IntakeTray({ queue, why }: QueueProps) {
   const t = useText(words)
   const items = useIntake(queue)
   const at = (...stages: string[]) => items.filter(({ stage }) => stages.includes(stage)).length
@@ -41,12 +41,12 @@ export function IntakeTray({ queue }: { queue: IntakeQueue }) {
           </Button>
         )}
         {at('review', 'adding') > 1 && (
-          <Button small kind="main" why={!ready && t.noneReady} onClick={() => void queue.addReady()}>
+          <Button small kind="main" why={(!ready && t.noneReady) || why} onClick={() => void queue.addReady()}>
             {count(t.addReady, ready)}
           </Button>
         )}
       </header>
-      <IntakeRows queue={queue} />
+      <IntakeRows queue={queue} why={why} />
     </section>
   )
 }

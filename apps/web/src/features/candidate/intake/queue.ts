@@ -7,7 +7,7 @@ import { refresh } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
 import { language } from '../../../core/text.ts'
 import { toBase64 } from '../../../ui/FileDrop.tsx'
-import { findTwin, isSamePerson } from './twin.ts'
+import { findTwin, sameness, type Twin } from './twin.ts'
 
 /** How far a resume is on its way to a candidate. */
 export type Stage = 'waiting' | 'reading' | 'parsing' | 'review' | 'adding' | 'added'
@@ -27,8 +27,8 @@ export interface Intake {
   found: { links: string[]; skills: string[] }
   /** Why it stopped: nothing could be read (`unread`, with the parser's code), or the line or the server failed. */
   fault: { kind: 'unread'; code: string | null } | { kind: 'failed'; at: 'parsing' | 'adding'; message: string } | null
-  /** Who stands in this requisition, or among these files, with the same e-mail or phone. */
-  twin: string | null
+  /** Who in this requisition, or among these files, may be the same person. */
+  twin: Twin | null
 }
 
 const atOnce = 2
@@ -37,6 +37,8 @@ const empty: Fields = { name: '', email: '', primaryPhone: '' }
 /** Resumes on their way into one requisition: two are read at a time, each shown for review, none lost when one fails. */
 export class IntakeQueue {
   items: readonly Intake[] = []
+  /** The requisition whose ref-check they take; null leaves it to the server. */
+  refcheck: string | null = null
   readonly #requisitionId: string
   readonly #listeners = new Set<() => void>()
 
@@ -82,7 +84,7 @@ export class IntakeQueue {
     if (!item?.fields[name]) return
     const fault = faultsOf(CandidateForm, item.fields)[name]
     if (fault) this.#change(id, ({ errors }) => ({ errors: { ...errors, [name]: fault } }))
-    if (name !== 'name') void this.#seekTwin(id)
+    void this.#seekTwin(id)
   }
 
   /** Tries again what stopped. */
@@ -136,6 +138,7 @@ export class IntakeQueue {
           email,
           primaryPhone: primaryPhone.replace(/[^+\d]/g, ''),
           ...(invite ? { invite } : { add: true }),
+          ...(this.refcheck && { refcheck_requisition: this.refcheck }),
           filename: file.name.slice(-255),
           body: await toBase64(file),
           ...found,
@@ -194,10 +197,11 @@ export class IntakeQueue {
   async #seekTwin(id: string): Promise<void> {
     const item = this.#get(id)
     if (!item) return
-    const beside = this.items.find((other) => other.id !== id && isSamePerson(other.fields, item.fields))
-    const twin = beside
-      ? beside.fields.name || beside.file.name
-      : await findTwin(this.#requisitionId, item.fields).catch(() => null)
+    const beside = this.items.flatMap((other): Twin[] => {
+      const likeness = other.id === id ? null : sameness(other.fields, item.fields)
+      return likeness ? [{ name: other.fields.name || other.file.name, likeness }] : []
+    })[0]
+    const twin = beside ?? (await findTwin(this.#requisitionId, item.fields).catch(() => null))
     if (this.#get(id)?.fields === item.fields) this.#change(id, () => ({ twin }))
   }
 

@@ -1,33 +1,32 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { likenessOf } from '@majlis/domain/candidate/duplicate.ts'
+import { type Likeness, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
 import { call } from '../../../core/client.ts'
 
 interface Reached {
+  name?: string | null | undefined
   email?: string | null | undefined
   primaryPhone?: string | null | undefined
 }
-/** Are these the same person: one e-mail, or one phone number however it is written? */
-export const isSamePerson = (one: Reached, other: Reached): boolean =>
-  likenessOf({ email: one.email, phone: one.primaryPhone }, { email: other.email, phone: other.primaryPhone }).length >
-  0
+/** Who may be the same person, and why. */
+export interface Twin {
+  name: string
+  likeness: readonly Likeness[]
+}
 
-/** What a number's last digits are in every spelling of it. */
-const tailOf = (phone: string | null | undefined) => (phone ?? '').replace(/\D/g, '').slice(-9)
-
-/** The name of who stands in the requisition with this e-mail or phone, as far as the caller sees; null when nobody. */
-export async function findTwin(requisitionId: string, person: Reached): Promise<string | null> {
-  const words = [person.email?.trim(), tailOf(person.primaryPhone)].filter((word) => word && word.length > 6)
-  const pages = await Promise.all(
-    words.map((search) =>
-      call(
-        candidateApi.list,
-        { query: { filter: { requisitionId }, search, include: 'account', page: { limit: 10 } } },
-        { quiet: true },
-      ),
-    ),
+/** Why these may be the same person: one e-mail, or one phone number however it is written; null when neither. */
+export function sameness(one: Reached, other: Reached): Likeness[] | null {
+  const likeness = likenessOf(
+    { email: one.email, phone: one.primaryPhone },
+    { email: other.email, phone: other.primaryPhone },
   )
-  const found = pages
-    .flatMap(({ data }) => data)
-    .find(({ account }) => isSamePerson(person, { email: account?.email, primaryPhone: account?.primary_phone }))
-  return found?.accountName ?? null
+  return likeness.length ? likeness : null
+}
+
+/** The surest of those in the requisition who may be this person, as far as the caller sees; null when nobody. */
+export async function findTwin(requisitionId: string, person: Reached): Promise<Twin | null> {
+  const asked = { name: person.name?.trim(), email: person.email?.trim(), phone: person.primaryPhone?.trim() }
+  const known = Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
+  if (!Object.keys(known).length) return null
+  const [found] = await call(candidateApi.duplicates, { query: { requisitionId, ...known } }, { quiet: true })
+  return found ? { name: found.accountName, likeness: found.likeness } : null
 }

@@ -1,9 +1,9 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { dateTime, useRelative } from '../../../core/format.ts'
 import { useRead } from '../../../core/hooks.ts'
 import { useText } from '../../../core/text.ts'
 import { Name } from '../../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
+import { When } from '../../../ui/When.tsx'
 import { CandidateBadge } from '../columns.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
@@ -11,7 +11,6 @@ import { words } from './text.ts'
 /** Every change of the candidate: who, when, from, to and the comment; the newest first. */
 export function History({ candidateId }: { candidateId: string }) {
   const t = useText(words)
-  const relative = useRelative()
   const query = {
     filter: { candidateId },
     include: 'account',
@@ -45,9 +44,7 @@ export function History({ candidateId }: { candidateId: string }) {
           <small>
             <Name>{account?.name ?? t.someone}</Name>
             {' · '}
-            <time dateTime={createdAt} title={relative(createdAt)}>
-              {dateTime(createdAt)}
-            </time>
+            <When at={createdAt} />
             {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
           </small>
         </li>

@@ -1,8 +1,9 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { DrawerAction } from '@majlis/domain/candidate/rules.ts'
+import { type DrawerAction, openActions } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
+import { isDisabled } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -19,13 +20,14 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { CandidateBadge } from '../columns.tsx'
 import { opensReport, rowOf } from '../row.ts'
 import { Decision } from './Decision.tsx'
+import { Duplicates } from './Duplicates.tsx'
 import { History } from './History.tsx'
 import { KeyList } from './KeyList.tsx'
 import { Profile } from './Profile.tsx'
 import { RequisitionSummary, useRequisition } from './RequisitionSummary.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
-import { type Said, useDecide } from './useDecide.ts'
+import { judged, type Said, useDecide } from './useDecide.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 const Resume = lazy(() => import('./Resume.tsx'))
@@ -77,6 +79,12 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
     if (isLoop && next) onOpen(next)
     else onClose()
   }
+  const mayMark =
+    candidate?.requisition &&
+    can(role, 'candidate.decide') &&
+    !isDisabled(candidate.requisition, role) &&
+    openActions(judged(candidate), role).includes('duplicate')
+  const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
   return (
     <SideDrawer
       wide
@@ -113,6 +121,13 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
       <div ref={inside} tabIndex={-1} className={css.drawer}>
         {candidate ? (
           <>
+            {can(role, 'candidate.add') && (
+              <div className={css.alike}>
+                <Suspense>
+                  <Duplicates key={id} candidate={candidate} onMark={mark} />
+                </Suspense>
+              </div>
+            )}
             <div className={css.person}>
               <Profile candidate={candidate} />
               <RequisitionSummary requisition={requisition} />

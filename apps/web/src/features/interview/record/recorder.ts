@@ -37,7 +37,7 @@ export interface Recorder {
 }
 
 /** This browser can record nothing of the stream. */
-export class CannotRecord extends Error {}
+class CannotRecord extends Error {}
 
 /** Starts to record and to upload; resolves with the first picture or sound. */
 export async function startRecording(plan: RecordingPlan): Promise<Recorder> {

@@ -113,7 +113,7 @@ export class CandidateList {
   readonly invite = async (refcheck: string | null): Promise<number> => {
     const ready = this.ready()
     return this.#run(ready, chunk, async (rows) => {
-      const body = rows.map((row) => ({ ...this.#common(row, refcheck) }))
+      const body = rows.map((row) => this.#common(row, refcheck))
       const { errors } = await call(candidateApi.addMany, { body }, { quiet: true })
       return rows.map((_, at) => errors.filter(({ index }) => index === at))
     })
@@ -149,16 +149,8 @@ export class CandidateList {
     for (let at = 0; at < ready.length; at += size) {
       const rows = ready.slice(at, at + size)
       this.#changeAll(rows, (row) => ({ ...row, stage: 'adding', fault: null }))
-      const told = await send(rows).catch((error) => error as Error)
-      if (told instanceof Error) {
-        if (!(told instanceof Refused)) this.#changeAll(rows, (row) => ({ ...row, stage: 'open' }))
-        if (!(told instanceof Refused)) throw told
-        const isOwn = size === 1 && (told.status === 422 || told.status === 413)
-        this.#changeAll(rows, (row) => (isOwn ? refused(row, told.errors) : { ...row, stage: 'open' }))
-        if (isOwn) continue
-        this.#become({ fault: told.message })
-        break
-      }
+      const told = await send(rows).catch((error) => this.#stopped(rows, error))
+      if (!told) break
       const faults = new Map(rows.map((row, index) => [row.line, told[index] ?? []]))
       this.#changeAll(rows, (row) => {
         const own = faults.get(row.line) ?? []
@@ -170,6 +162,15 @@ export class CandidateList {
     this.#become({ progress: null })
     void refresh([candidateApi.list, requisitionApi.get])
     return added
+  }
+
+  /** One row alone may be refused for what it is; anything else stops the sending, and the rows wait for another try. */
+  #stopped(rows: Row[], error: unknown): Told[][] | null {
+    if (!(error instanceof Refused)) throw error
+    if (rows.length === 1 && [413, 422].includes(error.status)) return [error.errors]
+    this.#changeAll(rows, (row) => ({ ...row, stage: 'open' }))
+    this.#become({ fault: error.message })
+    return null
   }
 
   #change(line: number, become: (row: Row) => Row): void {

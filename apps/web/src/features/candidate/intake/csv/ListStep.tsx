@@ -1,0 +1,116 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callFile, Refused } from '../../../../core/client.ts'
+import { count, useText } from '../../../../core/text.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { FileDrop } from '../../../../ui/FileDrop.tsx'
+import { Latin } from '../../../../ui/Name.tsx'
+import { Skeleton } from '../../../../ui/State.tsx'
+import { Checkbox } from '../../../../ui/TextInput.tsx'
+import css from './csv.module.css'
+import type { CandidateList, ListState } from './list.ts'
+import { Rows } from './Rows.tsx'
+import { words } from './text.ts'
+
+const csv = {
+  types: ['text/csv', 'application/csv', 'application/vnd.ms-excel'],
+  ending: '.csv',
+  word: 'CSV',
+} as const
+const megabytes = 2
+
+interface ListStepProps {
+  list: CandidateList
+  state: ListState
+}
+
+/** Step 1: the list is chosen, looked over and corrected. */
+export function ListStep({ list, state }: ListStepProps) {
+  const t = useText(words)
+  const [isAsking, setAsking] = useState(false)
+  const { file, rows, isReading, progress, skipsKnown } = state
+  const isRunning = progress !== null
+  const leave = () => (rows.some(({ stage }) => stage !== 'added') ? setAsking(true) : list.clear())
+  if (isReading)
+    return (
+      <div role="status" aria-label={t.reading}>
+        <Skeleton lines={5} height={38} />
+      </div>
+    )
+  if (!file)
+    return (
+      <>
+        <p className={css.soft}>{t.lead}</p>
+        <FileDrop
+          single
+          accept={csv}
+          megabytes={megabytes}
+          label={t.drop}
+          onFiles={([chosen]) => chosen && void list.read(chosen)}
+        />
+        <Sample />
+      </>
+    )
+  return (
+    <>
+      <div className={css.file}>
+        <b>
+          <Latin>{file}</Latin>
+        </b>
+        <span className={css.soft}>{count(t.candidates, rows.length)}</span>
+        <Button small disabled={isRunning} onClick={leave}>
+          {t.another}
+        </Button>
+      </div>
+      {rows.some(({ isKnown, stage }) => isKnown && stage === 'open') && (
+        <Checkbox
+          label={t.skipKnown}
+          detail={t.skipKnownDetail}
+          disabled={isRunning}
+          value={skipsKnown}
+          onChange={list.skipKnown}
+        />
+      )}
+      <Rows {...{ list, rows, isRunning }} />
+      {isAsking && (
+        <ConfirmDialog
+          title={t.clearTitle}
+          confirm={t.another}
+          onConfirm={() => {
+            list.clear()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {t.clearText}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Sample() {
+  const t = useText(words)
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await callFile(candidateApi.csvSample))
+      link.download = 'candidates.csv'
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button className={css.start} icon={<IconDownload />} busy={busy} onClick={() => void download()}>
+      {t.sample}
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../../core/text.ts'
+import { IconButton } from '../../../../ui/Button.tsx'
+import { Cross } from '../../../../ui/Cross.tsx'
+import { Pager } from '../../../../ui/Pager.tsx'
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
+import { Choice, TextInput } from '../../../../ui/TextInput.tsx'
+import css from './csv.module.css'
+import type { CandidateList } from './list.ts'
+import { cells, isRight, type Row } from './row.ts'
+import { words } from './text.ts'
+
+const isWrong = (row: Row) => row.stage === 'open' && (!isRight(row) || row.fault !== null)
+const views = {
+  all: () => true,
+  wrong: isWrong,
+  known: (row: Row) => row.stage === 'open' && row.isKnown,
+  added: (row: Row) => row.stage === 'added',
+} satisfies Record<string, (row: Row) => boolean>
+type View = keyof typeof views
+
+interface RowsProps {
+  list: CandidateList
+  rows: readonly Row[]
+  isRunning: boolean
+  /** What a step adds under a row. */
+  under?: ((row: Row) => ReactNode) | undefined
+}
+
+/** The candidates of a list, page by page: every cell can be corrected where it is wrong. */
+export function Rows({ list, rows, isRunning, under }: RowsProps) {
+  const t = useText(words)
+  const [view, setView] = useState<View>('all')
+  const [at, setAt] = useState({ pageNumber: 1, limit: 25 })
+  const counts = Object.fromEntries(
+    (Object.keys(views) as View[]).map((one) => [one, rows.filter(views[one]).length]),
+  ) as Record<View, number>
+  const offered = (Object.keys(views) as View[]).filter((one) => one === view || counts[one] > 0)
+  const shown = rows.filter(views[view])
+  const pages = Math.max(1, Math.ceil(shown.length / at.limit))
+  const pageNumber = Math.min(at.pageNumber, pages)
+  const first = (pageNumber - 1) * at.limit
+  const pick = (next: View) => {
+    setView(next)
+    setAt({ ...at, pageNumber: 1 })
+  }
+  return (
+    <div className={css.list}>
+      {offered.length > 1 && (
+        <Choice
+          label={t.show}
+          name="view"
+          value={view}
+          options={offered.map((one) => ({ value: one, label: `${t.views[one]} (${counts[one]})` }))}
+          onChange={pick}
+        />
+      )}
+      <ul className={css.rows}>
+        {shown.slice(first, first + at.limit).map((row) => (
+          <ListRow key={row.line} {...{ list, row, under }} isOff={isRunning || row.stage !== 'open'} />
+        ))}
+        {!shown.length && <li className={css.soft}>{t.noneShown}</li>}
+      </ul>
+      {shown.length > 10 && (
+        <Pager page={{ count: shown.length, pageNumber, pages, limit: at.limit, onChange: setAt }} />
+      )}
+    </div>
+  )
+}
+
+interface ListRowProps extends Pick<RowsProps, 'list' | 'under'> {
+  row: Row
+  isOff: boolean
+}
+
+function ListRow({ list, row, under, isOff }: ListRowProps) {
+  const t = useText(words)
+  const { line, fields, errors, fault } = row
+  const [tone, state] = standOf(row)
+  return (
+    <li className={css.row}>
+      <div className={css.cells}>
+        {cells.map((cell) => (
+          <TextInput
+            key={cell}
+            label={t.cell(t[cell], line)}
+            hiddenLabel
+            placeholder={t[cell]}
+            autoComplete="off"
+            dir={cell === 'name' ? 'auto' : 'ltr'}
+            {...(cell !== 'name' && { type: cell === 'email' ? 'email' : 'tel' })}
+            disabled={isOff}
+            value={fields[cell]}
+            error={errors[cell]}
+            onChange={(value) => list.type(line, cell, value)}
+            onBlur={() => list.settle(line)}
+          />
+        ))}
+      </div>
+      <div className={css.tail}>
+        <small title={t.line(line)}>{line}</small>
+        <StatusBadge tone={tone}>{t.states[state]}</StatusBadge>
+        {row.stage === 'open' && (
+          <IconButton
+            small
+            label={t.drops(fields.name || t.line(line))}
+            disabled={isOff}
+            onClick={() => list.drop(line)}
+          >
+            <Cross />
+          </IconButton>
+        )}
+      </div>
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {under?.(row)}
+    </li>
+  )
+}
+
+function standOf(row: Row): [Tone, 'open' | 'wrong' | 'known' | 'adding' | 'added'] {
+  if (row.stage === 'added') return ['good', 'added']
+  if (row.stage === 'adding') return ['info', 'adding']
+  if (isWrong(row)) return ['bad', 'wrong']
+  return row.isKnown ? ['warn', 'known'] : ['plain', 'open']
+}
