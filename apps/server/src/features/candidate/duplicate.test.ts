@@ -96,7 +96,10 @@ describe('duplicates', () => {
 
   test('are found quickly among twenty thousand, however common the name', async () => {
     const here = await setStage(world)
-    const [first, last] = [['Mohammed', 'Ahmed', 'سارة', 'Huda'], ['Ali', 'سالم', 'Haddad', 'Nasser', 'Khan']]
+    const [first, last] = [
+      ['Mohammed', 'Ahmed', 'سارة', 'Huda'],
+      ['Ali', 'سالم', 'Haddad', 'Nasser', 'Khan'],
+    ]
     const names = Array.from({ length: 20_000 }, (_, at) => `${first[at % 4]} ${last[at % 5]} ${at.toString(36)}`)
     const keys = names.map((name, at) => searchKeyOf(name, `crowd${at}@many.majlis.test`, `05${10_000_000 + at}`))
     await world.pool.query(
@@ -114,7 +117,9 @@ describe('duplicates', () => {
     expect((await ask(here.recruiter, { name: 'محمد علي' })).length).toBe(100)
     const common = performance.now()
     console.log('TIMES', middle - began, common - middle)
-    const within = await world.as(here.recruiter)(candidateApi.duplicates, { query: { requisitionId: here.requisitionId } })
+    const within = await world.as(here.recruiter)(candidateApi.duplicates, {
+      query: { requisitionId: here.requisitionId },
+    })
     console.log('WITHIN', performance.now() - common, within.content.length)
     expect(common - began).toBeLessThan(4_000)
   })

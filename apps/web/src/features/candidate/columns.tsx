@@ -146,7 +146,16 @@ export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Col
     },
     { key: 'status', label: t.status, sort: 'status', cell: ({ status }) => <CandidateBadge status={status} /> },
     ...(can(role, 'interview.read') ? [interview] : []),
-    { key: 'added', label: t.added, sort: 'createdAt', cell: ({ createdAt }) => <When at={createdAt} dayOnly /> },
+    {
+      key: 'added',
+      label: t.added,
+      sort: 'createdAt',
+      cell: ({ createdAt }) => (
+        <span className={css.date}>
+          <When at={createdAt} dayOnly />
+        </span>
+      ),
+    },
     {
       key: 'acts',
       label: <span className="unseen">{t.actions}</span>,
