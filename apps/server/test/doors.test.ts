@@ -21,9 +21,10 @@ describe.each(calls)('$name', ({ call, inputOf }: { call: Endpoint; inputOf: (ro
     expect(Boolean(call.body)).toBe((input as { body?: unknown }).body !== undefined)
   })
 
-  test.runIf(call.who !== 'anyone')('is shut without a session', async () => {
-    expect((await world.as(null)(call, input)).status).toBe(401)
-  })
+  if (call.who !== 'anyone')
+    test('is shut without a session', async () => {
+      expect((await world.as(null)(call, input)).status).toBe(401)
+    })
 
   test('is open to the roles of its row in the matrix, and to no others', async () => {
     world.forgetSessions()

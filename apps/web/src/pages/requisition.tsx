@@ -1,5 +1,5 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { areaOf } from '@majlis/domain/core/role.ts'
+import { areaOf, type Role } from '@majlis/domain/core/role.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -20,6 +20,10 @@ import { Failed, Skeleton } from '../ui/State.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const CandidateTab = lazy(() => import('./candidateTab.tsx'))
+const RefcheckTab = lazy(() =>
+  import('../features/requisition/RefcheckTab.tsx').then((one) => ({ default: one.RefcheckTab })),
+)
+const Sourcers = lazy(() => import('../features/requisition/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
 
 /** One position to fill: its details, questions and candidates. */
 export default function RequisitionPage() {
@@ -51,7 +55,7 @@ export default function RequisitionPage() {
 }
 
 const start = { tab: 'details' }
-type TabKey = 'details' | 'questionnaire' | 'candidates'
+type TabKey = 'details' | 'questionnaire' | 'candidates' | 'refcheck'
 
 interface TabsProps {
   requisition: Requisition
@@ -65,6 +69,7 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
   const open: TabKey[] = ['details']
   if (can(role, 'requisitionQuestion.read')) open.push('questionnaire')
   if (can(role, 'candidate.read')) open.push('candidates')
+  if (can(role, 'refcheckSettings.update')) open.push('refcheck')
   const tab = open.find((key) => key === at.tab) ?? 'details'
   const [isFormOpen, setFormOpen] = useState(tab === 'details')
   if (tab === 'details' && !isFormOpen) setFormOpen(true)
@@ -84,7 +89,16 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
             requisition={requisition}
             reload={reload}
             onProceed={() => pick('questionnaire')}
-            aside={can(role, 'requisitionNote.read') && <TeamNotes requisitionId={requisition.id} />}
+            aside={
+              <>
+                {showsSourcers(role) && (
+                  <Suspense fallback={<Waiting />}>
+                    <Sourcers requisition={requisition} />
+                  </Suspense>
+                )}
+                {can(role, 'requisitionNote.read') && <TeamNotes requisitionId={requisition.id} />}
+              </>
+            }
           />
         </div>
       )}
@@ -94,6 +108,11 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
           bank={(close) => <BankPicker requisitionId={requisition.id} onClose={close} />}
         />
       )}
+      {tab === 'refcheck' && (
+        <Suspense fallback={<Waiting />}>
+          <RefcheckTab requisition={requisition} />
+        </Suspense>
+      )}
       {tab === 'candidates' && (
         <Suspense fallback={<Skeleton lines={6} height={40} />}>
           <CandidateTab requisition={requisition} />
@@ -102,6 +121,9 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
     </Tabs>
   )
 }
+
+/** A sourcer reads only its own link, which tells it nothing new. */
+const showsSourcers = (role: Role) => can(role, 'sourcer.read') && role !== 'sourcer'
 
 function Waiting() {
   return (

@@ -1,59 +1,60 @@
 import { fold } from '../core/fold.ts'
-import { isNearName, nameMarks } from '../core/likeness.ts'
+import { type Heard, hear, isNearName, nameMarks } from '../core/likeness.ts'
 
 /** Why two candidates may be one person. */
 export const likenesses = ['email', 'phone', 'name'] as const
 export type Likeness = (typeof likenesses)[number]
 
-/** What is known of a person before it is compared; nothing known is like nothing. */
-export interface Described {
+/** What is known of a person; nothing known is like nothing. */
+interface Described {
   name?: string | null | undefined
   email?: string | null | undefined
   phone?: string | null | undefined
 }
+/** A person ready to be compared. */
+export interface Known {
+  email: string
+  digits: string
+  heard: Heard
+}
+export const known = ({ name, email, phone }: Described): Known => ({
+  email: (email ?? '').trim().toLowerCase(),
+  digits: digitsOf(phone),
+  heard: hear(name ?? ''),
+})
 
 /** A phone's digits without what is dialled before them: 00, or the 0 of one's own country. */
 const digitsOf = (phone: string | null | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^0+/, '')
 /** Numbers with fewer digits are extensions or typing errors. */
 const SHORTEST_PHONE = 7
 
-/** Are these one phone: the same digits, with or without the country's? */
-function isSamePhone(one: string | null | undefined, other: string | null | undefined): boolean {
-  const [short, long] = [digitsOf(one), digitsOf(other)].sort((a, b) => a.length - b.length) as [string, string]
+/** One phone: the same digits, with or without the country's. */
+function isSamePhone(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   return short.length >= SHORTEST_PHONE && long.endsWith(short)
 }
 
 /** Why the two may be one person, the surest first. */
-export function likenessOf(one: Described, other: Described): Likeness[] {
+export function likenessOf(one: Known, other: Known): Likeness[] {
   const alike: Record<Likeness, boolean> = {
-    email: Boolean(one.email) && one.email?.trim().toLowerCase() === other.email?.trim().toLowerCase(),
-    phone: isSamePhone(one.phone, other.phone),
-    name: Boolean(one.name) && Boolean(other.name) && isNearName(one.name as string, other.name as string),
+    email: one.email !== '' && one.email === other.email,
+    phone: isSamePhone(one.digits, other.digits),
+    name: isNearName(one.heard, other.heard),
   }
   return likenesses.filter((likeness) => alike[likeness])
 }
 
 const nameMark = (mark: string) => `~${mark}~`
 
-/** The fragments of search keys among which those who may be this person are found; several for a name stand together. */
-export function fragmentsOf({
-  name,
-  email,
-  phone,
-}: Described): Record<'email' | 'phone', string | null> & { name: string[][] } {
-  const digits = digitsOf(phone)
-  return {
-    email: email ? fold(email) : null,
-    phone: digits.length >= SHORTEST_PHONE ? phoneMark(digits) : null,
-    name: nameMarks(name ?? '').map((marks) => marks.map(nameMark)),
-  }
+/** The fragments of search keys among which those who may be this person are found, for a name those of each word. */
+export function fragmentsOf({ email, digits, heard }: Known): { sure: string[]; name: string[][] } {
+  const sure = [...(email ? [fold(email)] : []), ...phoneMarks(digits)]
+  return { sure, name: nameMarks(heard).map((marks) => marks.map(nameMark)) }
 }
-const phoneMark = (digits: string) => `#${digits.slice(-SHORTEST_PHONE)}`
+const phoneMarks = (digits: string) => (digits.length >= SHORTEST_PHONE ? [`#${digits.slice(-SHORTEST_PHONE)}`] : [])
 
 /** The words by which a candidate is searched, and after them the marks by which its like are found. */
 export function searchKeyOf(name: string, email: string, phone: string | null): string {
-  const digits = digitsOf(phone)
-  const marks = nameMarks(name).flat().map(nameMark)
-  const phones = digits.length >= SHORTEST_PHONE ? [phoneMark(digits)] : []
-  return [fold([name, email, phone ?? ''].join(' ')), ...phones, ...marks].join(' ')
+  const marks = nameMarks(hear(name)).flat().map(nameMark)
+  return [fold([name, email, phone ?? ''].join(' ')), ...phoneMarks(digitsOf(phone)), ...marks].join(' ')
 }

@@ -138,8 +138,16 @@ function areNear(one: string, other: string, at: number, last: number): boolean 
   return [...a].some((vowel) => b.includes(vowel))
 }
 
-function sounds(one: string): Sound[] {
-  return readings(one).map(soundOf)
+/** Names are made of the same words again and again. */
+const heardWords = new Map<string, readonly Sound[]>()
+const MOST_WORDS = 5000
+function sounds(word: string): readonly Sound[] {
+  const before = heardWords.get(word)
+  if (before) return before
+  const heard = readings(word).map(soundOf)
+  if (heardWords.size >= MOST_WORDS) heardWords.clear()
+  heardWords.set(word, heard)
+  return heard
 }
 const soundAlike = (some: readonly Sound[], others: readonly Sound[]): boolean =>
   some.some((a) =>
@@ -150,16 +158,18 @@ const soundAlike = (some: readonly Sound[], others: readonly Sound[]): boolean =
     ),
   )
 
+/** A name as it sounds, word by word; made once where one name is compared with many. */
+export type Heard = readonly (readonly Sound[])[]
+export const hear = (name: string): Heard => wordsOf(name).map(sounds)
+
 /**
  * Can two names be the same person's, in Arabic or Latin letters? The first names sound alike and all words of the
  * shorter name stand in the longer one, or all words do in another order; one word alone is near to one word only.
  */
-export function isNearName(one: string, other: string): boolean {
-  const [few, many] = [wordsOf(one), wordsOf(other)]
-    .sort((a, b) => a.length - b.length)
-    .map((words) => words.map(sounds))
-  if (!few?.length || !many || (few.length === 1 && many.length > 1)) return false
-  const [first, theirs] = [few[0] as Sound[], many[0] as Sound[]]
+export function isNearName(one: Heard, other: Heard): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+  const [first, theirs] = [few[0], many[0]]
+  if (!first || !theirs || (few.length === 1 && many.length > 1)) return false
   if (few.length < many.length && !soundAlike(first, theirs)) return false
   const left = [...many]
   return few.every((word) => {
@@ -179,10 +189,10 @@ const coarse: readonly [RegExp, string][] = [
  * For each word of a name the marks by which near ones are looked up: names that `isNearName` finds near share one for
  * each word that they share. In capitals, so that no search of a person hits them.
  */
-export const nameMarks = (name: string): string[][] =>
-  wordsOf(name).map((word) => [
+export const nameMarks = (heard: Heard): string[][] =>
+  heard.map((word) => [
     ...new Set(
-      sounds(word).map(({ consonants }) => {
+      word.map(({ consonants }) => {
         const rough = coarse.reduce((letters, [from, to]) => letters.replace(from, to), consonants)
         return rough.toUpperCase().replace(/(.)\1+/gu, '$1') || '0'
       }),

@@ -113,15 +113,10 @@ describe('duplicates', () => {
     expect(await ask(here.recruiter, { email: 'crowd777@many.majlis.test', phone: '+971510000777' })).toEqual([
       [names[777], ['email', 'phone']],
     ])
-    const middle = performance.now()
     expect((await ask(here.recruiter, { name: 'محمد علي' })).length).toBe(100)
-    const common = performance.now()
-    console.log('TIMES', middle - began, common - middle)
-    const within = await world.as(here.recruiter)(candidateApi.duplicates, {
-      query: { requisitionId: here.requisitionId },
-    })
-    console.log('WITHIN', performance.now() - common, within.content.length)
-    expect(common - began).toBeLessThan(4_000)
+    const query = { requisitionId: here.requisitionId }
+    expect((await world.as(here.recruiter)(candidateApi.duplicates, { query })).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(6_000)
   })
 
   test('asked for without anything to compare is told so', async () => {

@@ -1,11 +1,13 @@
-import { type Described, fragmentsOf, likenesses, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
+import { fragmentsOf, type Known, known, likenesses, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
 import type { Scope } from '../../db/scope.ts'
-import { join, none, type Sql, sql } from '../../db/sql.ts'
+import { join, type Sql, sql } from '../../db/sql.ts'
 
 type Row = Omit<Duplicate, 'of' | 'likeness'>
-/** How many are looked at, and how many are told. */
-const [MOST_ROWS, MOST_TOLD] = [5000, 100]
+/** How many of those with a like name are compared, how many of a requisition, and how many are told. */
+const [MOST_NAMED, MOST_WITHIN, MOST_TOLD] = [1000, 5000, 100]
+/** How many earlier ones each of a requisition is compared with: common names must not stop the server. */
+const MOST_EARLIER = 10
 
 /** The candidates in sight who may be the same person, the surest first; a sourcer learns of its own additions only. */
 export async function duplicates(scope: Scope, asked: DuplicateQuery): Promise<Duplicate[]> {
@@ -13,58 +15,78 @@ export async function duplicates(scope: Scope, asked: DuplicateQuery): Promise<D
   if (requisitionId) await scope.get('requisition', requisitionId)
   const inside = requisitionId ? sql`candidate."requisitionId" = ${requisitionId}` : sql`true`
   if (candidateId) {
-    const { id, accountName, email, primary_phone } = await scope.get('candidate', candidateId)
-    return likeThis(scope, { name: accountName, email, phone: primary_phone }, id, inside)
+    const row = await scope.get('candidate', candidateId)
+    return likeThis(scope, personOf(row), row.id, inside)
   }
-  if (Object.values(values).some(Boolean)) return likeThis(scope, values, null, inside)
-  return likeEachOther(await rowsWhere(scope, inside))
+  if (Object.values(values).some(Boolean)) return likeThis(scope, known(values), null, inside)
+  return likeEachOther(await rowsWhere(scope, inside, MOST_WITHIN))
 }
 
-async function likeThis(scope: Scope, person: Described, of: string | null, inside: Sql): Promise<Duplicate[]> {
-  const ids = found(person)
-  const rows = await rowsWhere(
-    scope,
-    sql`${inside} and candidate.id is distinct from ${of}::uuid and candidate.id in (${ids})`,
+const personOf = ({ accountName, email, primary_phone }: Omit<Row, 'requisition'>): Known =>
+  known({ name: accountName, email, phone: primary_phone })
+
+/** Through the one search that fences by itself and has an index: by e-mail and phone, and by first name and one more. */
+async function likeThis(scope: Scope, person: Known, of: string | null, inside: Sql): Promise<Duplicate[]> {
+  const { sure, name } = fragmentsOf(person)
+  const [first, ...others] = name.slice(0, 5).map(holding)
+  const among = (ids: Sql, most: number) =>
+    rowsWhere(scope, sql`${inside} and candidate.id is distinct from ${of}::uuid and candidate.id in (${ids})`, most)
+  const named =
+    first &&
+    (others.length ? sql`select id from (${first}) first (id) where id in (${join(others, ' union ')})` : first)
+  const found = await Promise.all([
+    sure.length ? among(holding(sure), MOST_NAMED) : [],
+    named ? among(named, MOST_NAMED) : [],
+  ])
+  const rows = new Map(found.flat().map((row) => [row.id, row]))
+  return surestFirst([...rows.values()].flatMap((row) => liken(row, personOf(row), person, of)))
+}
+
+const holding = (fragments: string[]): Sql =>
+  join(
+    fragments.map((fragment) => sql`select majlis_find_candidates(${fragment})`),
+    ' union ',
   )
-  return surestFirst(rows.flatMap((row) => liken(row, person, of)))
-}
 
-/** Through the one search that fences by itself and has an index: by e-mail, by phone, by first name and one more. */
-function found(person: Described): Sql {
-  const { email, phone, name } = fragmentsOf(person)
-  const [first, ...others] = name.map((marks) => join(marks.map(holding), ' union '))
-  const named = others.length
-    ? sql`select id from (${first}) first (id) where id in (${join(others, ' union ')})`
-    : (first ?? sql`select id from candidate where ${none}`)
-  return join([...[email, phone].filter((one) => one !== null).map(holding), sql`(${named})`], ' union ')
-}
-const holding = (fragment: string) => sql`select majlis_find_candidates(${fragment})`
-
-const rowsWhere = ({ work, sees }: Scope, where: Sql): Promise<Row[]> =>
+const rowsWhere = ({ work, sees }: Scope, where: Sql, most: number): Promise<Row[]> =>
   work.rows<Row>(sql`select candidate.id, candidate."requisitionId", candidate."accountName", candidate.email,
       candidate.primary_phone, candidate.status, candidate."createdAt",
       jsonb_build_object('id', requisition.id, 'public_id', requisition.public_id, 'title', requisition.title) as requisition
     from candidate join requisition on requisition.id = candidate."requisitionId"
-    where ${where} and ${sees('candidate')} order by candidate."createdAt", candidate.id limit ${MOST_ROWS}`)
+    where ${where} and ${sees('candidate')} order by candidate."createdAt", candidate.id limit ${most}`)
 
-function liken(row: Row, person: Described, of: string | null): Duplicate[] {
-  const likeness = likenessOf(person, described(row))
+function liken(row: Row, person: Known, other: Known, of: string | null): Duplicate[] {
+  const likeness = likenessOf(person, other)
   return likeness.length ? [{ ...row, of, likeness }] : []
 }
-const described = ({ accountName, email, primary_phone }: Row) => ({ name: accountName, email, phone: primary_phone })
 
-/** Second entries among the rows, each with the earliest of whom it may be one; only those that share a mark are compared. */
+/** Second entries among the rows, each with an earlier one of whom it may be. */
 function likeEachOther(rows: Row[]): Duplicate[] {
-  const before = new Map<string, Row[]>()
+  const before = new Map<string, { id: string; person: Known }[]>()
   const told = rows.flatMap((row) => {
-    const { email, phone, name } = fragmentsOf(described(row))
-    const marks = [email, phone, ...name.flat()].filter((mark) => mark !== null)
-    const earlier = new Set(marks.flatMap((mark) => before.get(mark) ?? []))
-    for (const mark of new Set(marks)) before.set(mark, [...(before.get(mark) ?? []), row])
-    const second = [...earlier].flatMap((one) => liken(row, described(one), one.id))
+    const person = personOf(row)
+    const keys = keysOf(person)
+    const earlier = new Map(keys.flatMap((key) => before.get(key) ?? []).map((one) => [one.id, one.person]))
+    for (const key of keys) {
+      const list = before.get(key)
+      if (!list) before.set(key, [{ id: row.id, person }])
+      else if (list.length < MOST_EARLIER) list.push({ id: row.id, person })
+    }
+    const second = [...earlier].flatMap(([id, other]) => liken(row, person, other, id))
     return surestFirst(second).slice(0, 1)
   })
   return surestFirst(told)
+}
+
+/** E-mail, phone, and of a name each two words together: only those who share one of these are compared. */
+function keysOf(person: Known): string[] {
+  const { sure, name } = fragmentsOf(person)
+  const words = name.slice(0, 4)
+  if (words.length < 2) return [...sure, ...words.flat()]
+  const pairs = words.flatMap((one, at) =>
+    words.slice(at + 1).flatMap((other) => one.flatMap((a) => other.map((b) => [a, b].sort().join('')))),
+  )
+  return [...new Set([...sure, ...pairs])]
 }
 
 const sureness = ({ likeness }: Duplicate) =>

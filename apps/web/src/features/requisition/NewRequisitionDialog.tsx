@@ -2,13 +2,14 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useId } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
-import { useAct } from '../../core/hooks.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { words as kit } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useCompanies } from './companies.ts'
@@ -20,7 +21,7 @@ interface NewRequisitionProps {
   onClose: () => void
 }
 
-/** Asks title and job position, and of those without a company of their own which company it is for. */
+/** Asks title, job position and what to start from, and of those without a company of their own which it is for. */
 export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
   const t = useText(words)
   const { cancel } = useText(kit)
@@ -30,11 +31,17 @@ export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
   const options = companies.map(({ id, name }) => ({ value: id, label: name }))
   const act = useAct(requisitionApi.create, { refreshes: [requisitionApi.list], quiet: true })
   const made = useEndpointForm(requisitionApi.create, {
-    start: { title: '', job_position: '', ...(!companyId && { companyId: undefined }) },
+    start: { title: '', job_position: '', templateId: undefined, ...(!companyId && { companyId: undefined }) },
     send: act.mutateAsync,
     done: onMade,
     refused: ({ message }) => tell(message, 'bad'),
   })
+  const templates = useTemplates(companyId ?? made.values.companyId)
+  const startFrom = (id: string) => {
+    made.set('templateId', id || undefined)
+    const position = templates.find((template) => template.id === id)?.body.job_position
+    if (position && !made.values.job_position.trim()) made.set('job_position', position)
+  }
   return (
     <Dialog
       title={t.create}
@@ -60,7 +67,24 @@ export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
             isLoading={isLoading}
             value={options.find(({ value }) => value === made.values.companyId) ?? null}
             error={made.errors.companyId}
-            onChange={(company) => made.set('companyId', company?.value)}
+            onChange={(company) => {
+              made.set('companyId', company?.value)
+              made.set('templateId', undefined)
+            }}
+          />
+        )}
+        {templates.length > 0 && (
+          <Select
+            label={t.template}
+            hint={t.templateHint}
+            name="templateId"
+            error={made.errors.templateId}
+            value={made.values.templateId ?? ''}
+            options={[
+              { value: '', label: t.noTemplate },
+              ...templates.map((template) => ({ value: template.id, label: template.title })),
+            ]}
+            onChange={startFrom}
           />
         )}
         <TextInput label={t.title} required dir="auto" {...made.field('title')} />
@@ -68,4 +92,12 @@ export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
       </form>
     </Dialog>
   )
+}
+
+/** What a requisition of this company can start from; none while the company is not chosen. */
+function useTemplates(companyId: string | null | undefined) {
+  const query = { sort: { title: 'asc' as const }, page: { limit: 100 } }
+  const { data } = useRead(requisitionApi.templates, { query }, { staleTime: 900_000 })
+  if (!companyId) return []
+  return (data?.data ?? []).filter((template) => template.companyId === null || template.companyId === companyId)
 }

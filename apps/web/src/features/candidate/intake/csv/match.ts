@@ -1,4 +1,4 @@
-import { isNearName } from '@majlis/domain/core/likeness.ts'
+import { hear, isNearName } from '@majlis/domain/core/likeness.ts'
 import type { Row } from './row.ts'
 
 /** What was read in a resume. */
@@ -24,7 +24,8 @@ export function rowOf(rows: readonly Row[], read: Read | null, file: string): nu
   if (mailed[0]) return mailed[0].line
   for (const name of [read?.name, nameIn(file)]) {
     if (!name) continue
-    const named = rows.filter((row) => row.fields.name && isNearName(row.fields.name, name))
+    const heard = hear(name)
+    const named = rows.filter((row) => row.fields.name && isNearName(hear(row.fields.name), heard))
     if (named.length === 1) return named[0]?.line ?? null
   }
   return null

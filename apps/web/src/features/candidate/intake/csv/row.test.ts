@@ -25,10 +25,7 @@ test('what is wrong stands in its cell, and is gone when the cell is typed anew'
 })
 
 test('a refusal names its cell, or stands under the row', () => {
-  const told = refused({ ...row, stage: 'adding' }, [
-    { field: 'primaryPhone', message: 'phone' },
-    { message: 'whole' },
-  ])
+  const told = refused({ ...row, stage: 'adding' }, [{ field: 'primaryPhone', message: 'phone' }, { message: 'whole' }])
   expect(told).toMatchObject({ stage: 'open', errors: { phone: 'phone' }, fault: 'whole' })
 })
 
