@@ -33,6 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: [{ test: /packages[\\/]domain[\\/]/, sideEffects: false }] },
       input: { index: 'index.html', open: 'open.html' },
       output: {

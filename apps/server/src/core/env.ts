@@ -10,7 +10,8 @@ const Settings = z.object({
   /** Where the server is seen from outside: every link in a message begins with it. */
   PUBLIC_URL: z.optional(web),
   TRUST_PROXY: z._default(proxies, false),
-  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
+  /** A line for each request in production; a person at a terminal reads what went wrong. */
+  LOG_LEVEL: z.optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')),
 
   PRODUCT_NAME: z._default(text, 'Majlis'),
   DEMO: z._default(onOff, false),
@@ -41,7 +42,7 @@ const Settings = z.object({
 type Settings = z.infer<typeof Settings>
 
 /** The settings of one start, checked. `DATA_DIR` is absolute. */
-export type Env = Settings & { PUBLIC_URL: string }
+export type Env = Settings & { PUBLIC_URL: string; LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']> }
 
 /** Settings that mean nothing without another. */
 const together: [name: keyof Settings, needs: keyof Settings][] = [
@@ -75,6 +76,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const { data } = read
   return {
     ...data,
+    LOG_LEVEL: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     DATA_DIR: path.resolve(data.DATA_DIR),
     PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
   }
