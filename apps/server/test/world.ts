@@ -2,8 +2,8 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
 import type { Answer, Endpoint, Input, Notice } from '@majlis/domain/core/endpoint.ts'
-import { fold } from '@majlis/domain/core/fold.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import type { Insertable } from 'kysely'
@@ -116,7 +116,7 @@ export async function openWorld() {
       const accountName = values.accountName ?? `Demo Candidate ${number}`
       const accountId =
         values.accountId ?? (await put('account', { public_id: shortId(), name: accountName, email })).id
-      const searchKey = fold(`${accountName} ${email}`)
+      const searchKey = searchKeyOf(accountName, email, values.primary_phone ?? null)
       const row = await put('candidate', {
         mode,
         ...values,

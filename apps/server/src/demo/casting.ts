@@ -1,4 +1,4 @@
-import { fold } from '@majlis/domain/core/fold.ts'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
 import { ApprovalStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import { publicId } from '../features/requisition/store.ts'
 import type { Applicant } from './applicants/applicant.ts'
@@ -101,7 +101,7 @@ function addCandidate(
     previousStatus: path.at(-2) ?? null,
     mode: opening.mode,
     refcheck_requisition: opening.refCheck ? requisitionId : null,
-    searchKey: fold([name, person.email, phone ?? ''].join(' ')),
+    searchKey: searchKeyOf(name, person.email, phone),
     invitedAt: (applicant.with === 'bot' && reached(S.INTERVIEW_SCHEDULED)) || null,
     createdAt: clock.ago(days[0] ?? applicant.since),
     updatedAt: clock.ago(applicant.since),

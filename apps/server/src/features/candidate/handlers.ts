@@ -1,9 +1,9 @@
 import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
-import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import { audit } from '../../db/audit.ts'
-import type { Work } from '../../db/work.ts'
+import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addCandidate } from './add.ts'
 import { applications, enterInterview } from './application.ts'
@@ -129,23 +129,3 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
   giveVerdict: ({ scope, params, body }) => giveVerdict(scope, parts, params.id, body),
   reopenFeedback: ({ scope, params, body }) => reopenFeedback(scope, params.id, body.message),
 })
-
-/** Does each row of a bulk call by itself: a refused one is told with its place, and the others stand. */
-async function each<Row>(
-  work: Work,
-  rows: readonly Row[],
-  indexes: readonly number[],
-  act: (row: Row) => Promise<never>,
-): Promise<{ data: never[]; errors: Fault[] }> {
-  const data: never[] = []
-  const errors: Fault[] = []
-  for (const [at, row] of rows.entries()) {
-    try {
-      data.push(await work.attempt(() => act(row)))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[at] as number })))
-    }
-  }
-  return { data, errors }
-}

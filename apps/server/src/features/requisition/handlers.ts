@@ -1,10 +1,10 @@
-import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import { isDeletable } from '@majlis/domain/requisition/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
 import { addLocation, addSkill, removePart } from './content.ts'
@@ -117,24 +117,4 @@ async function lockOwnNote(scope: Scope, id: string) {
   const note = await scope.lock('requisition_note', id)
   if (note.accountId !== scope.me.accountId) throw refuse(403, 'forbidden')
   return note
-}
-
-/** Does each row of a bulk call by itself: a refused one is told with its place, and the others stand. */
-async function each<Row>(
-  work: Work,
-  rows: readonly Row[],
-  indexes: readonly number[],
-  act: (row: Row) => Promise<never>,
-): Promise<{ data: never[]; errors: Fault[] }> {
-  const data: never[] = []
-  const errors: Fault[] = []
-  for (const [at, row] of rows.entries()) {
-    try {
-      data.push(await work.attempt(() => act(row)))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[at] as number })))
-    }
-  }
-  return { data, errors }
 }

@@ -12,6 +12,7 @@ import { ListStep } from './ListStep.tsx'
 import { type ListState, listOf, type Step, steps } from './list.ts'
 import { ResumeStep } from './ResumeStep.tsx'
 import { Rows } from './Rows.tsx'
+import type { Resume } from './resumes.ts'
 import type { Row } from './row.ts'
 import { words } from './text.ts'
 
@@ -34,7 +35,8 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
   const isRunning = progress !== null
   useHold(rows.some(({ stage }) => stage !== 'added'))
   const ready = list.ready(state)
-  const withResume = ready.filter(({ line }) => resumes.some(({ row }) => row === line))
+  const resumeOf = ({ line }: Row) => resumes.find(({ row }) => row === line)
+  const withResume = ready.filter(resumeOf)
   const submit = async (act: typeof list.add) => {
     const done = await act(refcheck)
     if (done) tell(count(t.invited, done), 'good')
@@ -77,17 +79,15 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
       </Button>
     ),
   }
-  const under = (row: Row) => {
-    if (row.stage !== 'open') return null
-    const resume = list.resumes.of(row.line)
-    if (!resume) return <p className={css.missing}>{t.missing}</p>
-    if (!row.fields.email.trim()) return <p className={css.missing}>{t.noEmail}</p>
-    return (
-      <p className={css.soft}>
-        <Latin>{resume.file.name}</Latin>
-      </p>
-    )
+  const lacks = (row: Row) => {
+    if (!resumeOf(row)) return t.missing
+    return row.fields.email.trim() ? null : t.noEmail
   }
+  const under = (row: Row) => (
+    <p className={css.soft}>
+      <Latin>{resumeOf(row)?.file.name}</Latin>
+    </p>
+  )
   return (
     <Tabs<Step>
       label={t.wizard}
@@ -108,7 +108,7 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
         )}
         {step === 'list' && <ListStep list={list} state={state} />}
         {step === 'resumes' && <ResumeStep {...{ list, rows, resumes }} />}
-        {step === 'review' && <Rows {...{ list, rows, isRunning, under }} />}
+        {step === 'review' && <Rows {...{ list, isRunning, under, lacks }} rows={withResumesFirst(rows, resumes)} />}
         {progress && (
           <div className={css.progress} role="status">
             <ProgressBar value={(100 * progress.done) / progress.of} label={t.sending} />
@@ -120,6 +120,12 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
       </div>
     </Tabs>
   )
+}
+
+/** Those who will be added stand first; the others keep their order. */
+function withResumesFirst(rows: readonly Row[], resumes: readonly Resume[]): Row[] {
+  const lines = new Set(resumes.map(({ row }) => row))
+  return rows.toSorted((a, b) => Number(lines.has(b.line)) - Number(lines.has(a.line)))
 }
 
 const isAhead = (step: Step, of: Step) => steps.indexOf(step) > steps.indexOf(of)

@@ -25,10 +25,12 @@ interface RowsProps {
   isRunning: boolean
   /** What a step adds under a row. */
   under?: ((row: Row) => ReactNode) | undefined
+  /** Why a row will not be added in this step, whatever stands in it. */
+  lacks?: ((row: Row) => string | null) | undefined
 }
 
 /** The candidates of a list, page by page: every cell can be corrected where it is wrong. */
-export function Rows({ list, rows, isRunning, under }: RowsProps) {
+export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
   const t = useText(words)
   const [view, setView] = useState<View>('all')
   const [at, setAt] = useState({ pageNumber: 1, limit: 25 })
@@ -57,7 +59,7 @@ export function Rows({ list, rows, isRunning, under }: RowsProps) {
       )}
       <ul className={css.rows}>
         {shown.slice(first, first + at.limit).map((row) => (
-          <ListRow key={row.line} {...{ list, row, under }} isOff={isRunning || row.stage !== 'open'} />
+          <ListRow key={row.line} {...{ list, row, under, lacks }} isOff={isRunning || row.stage !== 'open'} />
         ))}
         {!shown.length && <li className={css.soft}>{t.noneShown}</li>}
       </ul>
@@ -68,15 +70,16 @@ export function Rows({ list, rows, isRunning, under }: RowsProps) {
   )
 }
 
-interface ListRowProps extends Pick<RowsProps, 'list' | 'under'> {
+interface ListRowProps extends Pick<RowsProps, 'list' | 'under' | 'lacks'> {
   row: Row
   isOff: boolean
 }
 
-function ListRow({ list, row, under, isOff }: ListRowProps) {
+function ListRow({ list, row, under, lacks, isOff }: ListRowProps) {
   const t = useText(words)
   const { line, fields, errors, fault } = row
   const [tone, state] = standOf(row)
+  const lack = row.stage === 'open' && lacks?.(row)
   return (
     <li className={css.row}>
       <div className={css.cells}>
@@ -99,7 +102,7 @@ function ListRow({ list, row, under, isOff }: ListRowProps) {
       </div>
       <div className={css.tail}>
         <small title={t.line(line)}>{line}</small>
-        <StatusBadge tone={tone}>{t.states[state]}</StatusBadge>
+        {!(lack && state === 'open') && <StatusBadge tone={tone}>{t.states[state]}</StatusBadge>}
         {row.stage === 'open' && (
           <IconButton
             small
@@ -116,7 +119,7 @@ function ListRow({ list, row, under, isOff }: ListRowProps) {
           {fault}
         </p>
       )}
-      {under?.(row)}
+      {lack ? <p className={css.missing}>{lack}</p> : under?.(row)}
     </li>
   )
 }
