@@ -6,7 +6,7 @@ import { useRead } from '../../../core/hooks.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Latin, Name } from '../../../ui/Name.tsx'
-import { CandidateBadge } from '../columns.tsx'
+import { words as listWords } from '../text.ts'
 import css from './duplicates.module.css'
 import { words } from './duplicatesText.ts'
 
@@ -49,6 +49,7 @@ export function Duplicates({ candidate, onMark }: DuplicatesProps) {
 
 function Pair({ candidate, twin }: { candidate: Candidate; twin: Duplicate }) {
   const t = useText(words)
+  const statuses: Readonly<Record<string, string>> = useText(listWords).statuses
   const { account, requisition } = candidate
   const rows: [label: string, isAlike: boolean, own: ReactNode, other: ReactNode][] = [
     [
@@ -75,12 +76,7 @@ function Pair({ candidate, twin }: { candidate: Candidate; twin: Duplicate }) {
       <Name key="own">{requisition?.title ?? '-'}</Name>,
       <Name key="other">{twin.requisition.title}</Name>,
     ],
-    [
-      t.status,
-      false,
-      <CandidateBadge key="own" status={candidate.status} />,
-      <CandidateBadge key="other" status={twin.status} />,
-    ],
+    [t.status, false, statuses[candidate.status], statuses[twin.status]],
     [t.added, false, date(candidate.createdAt), date(twin.createdAt)],
   ]
   return (

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { signInAs } from '../visitor.ts'
+import { bilal, button, carla, dana, type Job, row } from './job.ts'
+
+/** Shortlists by a key, rejects with a reason, takes that back, marks a duplicate and reads the history. */
+export async function decide(job: Job): Promise<void> {
+  const { page } = job.recruiter
+  await signInAs(page, job.product.url, 'recruiter@demo.majlis.test')
+  await page.goto(`${job.product.url}/recruiter${job.place}?tab=candidates`)
+  await button(page, 'Candidate').click()
+  await row(page, bilal.name).getByRole('button', { name: bilal.name }).click()
+  const drawer = page.getByRole('dialog')
+  const shown = (name: string) => drawer.getByRole('heading', { name }).waitFor()
+  await shown(bilal.name)
+  await drawer.getByText(bilal.email).waitFor()
+  await drawer.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
+  await expect.poll(() => isDrawn(page)).toBe(true)
+
+  await page.keyboard.press('s')
+  await shown(carla.name)
+  await page.getByText(`${bilal.name} is shortlisted.`).waitFor()
+  await page.keyboard.press('r')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await drawer.getByRole('button', { name: 'Reject' }).click()
+  await expect
+    .poll(() => drawer.getByRole('alert').allTextContents())
+    .toEqual(['Please include a reason for rejecting, in the comments.'])
+  await drawer.getByLabel('Comment').fill('Too far from what the team needs.')
+  await drawer.getByRole('button', { name: 'Reject' }).click()
+  const sure = page.getByRole('dialog', { name: 'Are you sure you want to reject this candidate?' })
+  await sure.getByRole('button', { name: 'Reject' }).click()
+  await page.getByText(`${carla.name} is rejected.`).waitFor()
+  await shown(dana.name)
+  await button(page, 'Undo').last().click()
+  await drawer.getByRole('button', { name: 'Mark as Duplicate' }).click()
+  await expect.poll(() => drawer.count()).toBe(0)
+  await row(page, carla.name).getByText('Added by company').waitFor()
+  await row(page, dana.name).getByText('Duplicate').waitFor()
+  await row(page, carla.name).getByRole('button', { name: carla.name }).click()
+  await shown(carla.name)
+  await drawer.getByRole('tab', { name: 'History' }).click()
+  const history = drawer.getByRole('tabpanel').getByRole('listitem')
+  await expect.poll(() => history.count()).toBe(3)
+  expect(await history.nth(1).textContent()).toContain('Too far from what the team needs.')
+  expect(await history.nth(1).textContent()).toContain('Demo Rania Khoury')
+  await page.keyboard.press('Escape')
+  await row(page, bilal.name).getByText('Shortlisted').waitFor()
+  expect(job.recruiter.refusals()).toEqual([])
+}
+
+/** Has the page of the resume been drawn? */
+const isDrawn = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    return pixels.some((value, at) => at % 4 === 0 && value < 100)
+  })

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { visit } from './visitor.ts'
+
+const stage = openStage()
+const password = 'majlis-demo-2026'
+const company = 'company@demo.majlis.test'
+
+const account = (page: Page, email: string) => page.getByRole('button', { name: email })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function signIn(page: Page, email: string, words: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(words)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a demo account signs in by one click, and a reload keeps the session', async () => {
+  const { page, refusals, leave } = await visit(stage.browser)
+  await page.goto(`${stage.product.url}/login`)
+  await account(page, 'recruiter@demo.majlis.test').click()
+  await page.waitForURL('**/recruiter/dashboard')
+  await expect.poll(() => page.title()).toBe('Dashboard | Majlis')
+  await page.reload()
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+  expect(pathOf(page)).toBe('/recruiter/dashboard')
+  expect(await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allTextContents()).toEqual([
+    'Dashboard',
+    'Requisitions',
+    'Question Bank',
+  ])
+  expect(refusals()).toEqual([])
+  await leave()
+})
+
+test('without a session the login comes first, one sentence answers every failure, and then the page that was wanted', async () => {
+  const { page, refusals, leave } = await visit(stage.browser)
+  await page.goto(`${stage.product.url}/company/question-bank`)
+  await page.waitForURL('**/login')
+  for (const [email, words] of [
+    [company, 'not-the-password'],
+    ['nobody@demo.majlis.test', password],
+  ] as const) {
+    await signIn(page, email, words)
+    await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual(['Invalid email or password.'])
+    await page.reload()
+  }
+  await signIn(page, company, password)
+  await page.waitForURL('**/company/question-bank')
+  await page.getByRole('heading', { name: 'Question Bank' }).waitFor()
+  expect(refusals()).toEqual(['401 POST /api/auth/session', '401 POST /api/login', '401 POST /api/login'])
+  await leave()
+})
+
+test('an address outside the own area leads to the own dashboard, and a strange one to the start', async () => {
+  const { page, refusals, leave } = await visit(stage.browser)
+  await page.goto(`${stage.product.url}/nobody/knows`)
+  await page.waitForURL(`${stage.product.url}/`)
+  await page.getByRole('link', { name: 'Sign in' }).waitFor()
+  refusals()
+  await page.goto(`${stage.product.url}/login`)
+  await account(page, company).click()
+  await page.waitForURL('**/company/dashboard')
+  for (const foreign of ['/admin/users', '/sourcer/candidates', '/recruiter/requisition', '/login']) {
+    await page.goto(`${stage.product.url}${foreign}`)
+    await page.waitForURL('**/company/dashboard')
+  }
+  expect(refusals()).toEqual([])
+  await leave()
+})
+
+test('the role, the language and the light are switched from the bar above', async () => {
+  const { page, refusals, leave } = await visit(stage.browser, { colorScheme: 'light' })
+  await page.goto(`${stage.product.url}/login`)
+  await account(page, company).click()
+  await page.waitForURL('**/company/dashboard')
+  const bar = page.getByRole('banner')
+
+  await bar.getByRole('button', { name: 'Company Admin' }).click()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Recruiter'])
+  await page.getByRole('menuitem', { name: 'Recruiter' }).click()
+  await page.waitForURL('**/recruiter/dashboard')
+  await page.reload()
+  await bar.getByRole('button', { name: 'Recruiter' }).waitFor()
+
+  const look = () => page.evaluate(() => ({ ...document.documentElement.dataset, dir: document.documentElement.dir }))
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await look()).toMatchObject({ scheme: 'light', dir: 'ltr' })
+  const light = await ground()
+  await bar.getByRole('button', { name: 'Dark mode' }).click()
+  await bar.getByRole('button', { name: 'العربية' }).click()
+  await expect.poll(look).toMatchObject({ scheme: 'dark', dir: 'rtl' })
+  expect(await ground()).not.toBe(light)
+  await page.reload()
+  await bar.getByRole('button', { name: 'English' }).waitFor()
+  expect(await look()).toMatchObject({ scheme: 'dark', dir: 'rtl' })
+  await expect.poll(() => page.title()).toMatch(/^[؀-ۿ ]+ \| Majlis$/)
+  await bar.getByRole('button', { name: 'English' }).click()
+  await bar.getByRole('button', { name: 'Light mode' }).click()
+  await expect.poll(look).toMatchObject({ scheme: 'light', dir: 'ltr' })
+  expect(refusals()).toEqual([])
+  await leave()
+})
+
+test('signing out asks first, ends every tab, and leaves nothing behind the back button', async () => {
+  const { context, page, refusals, leave } = await visit(stage.browser)
+  await page.goto(`${stage.product.url}/login`)
+  await account(page, 'hiringmanager@demo.majlis.test').click()
+  await page.waitForURL('**/company/dashboard')
+  await page.goto(`${stage.product.url}/company/candidates`)
+  await page.getByRole('table').waitFor()
+  const other = await context.newPage()
+  await other.goto(`${stage.product.url}/company/requisition`)
+  await other.getByRole('table').waitFor()
+  const before = (await page.locator('main').textContent()) ?? ''
+  expect(before).toContain('Demo')
+
+  const signOut = async (answer: 'Yes' | 'No') => {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to sign out?' })
+    await dialog.getByRole('button', { name: answer }).click()
+  }
+  await signOut('No')
+  await page.getByRole('table').waitFor()
+  await signOut('Yes')
+  await page.waitForURL('**/login')
+  await other.waitForURL('**/login')
+  expect(refusals()).toEqual([])
+
+  await page.goBack()
+  await page.waitForURL('**/login')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  expect(refusals()).toEqual(['401 POST /api/auth/session'])
+  await leave()
+})
