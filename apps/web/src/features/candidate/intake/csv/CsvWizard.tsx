@@ -46,7 +46,7 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
   const acts: Record<Step, ReactNode> = {
     list: (
       <>
-        <p className={css.soft}>{t.submitLead}</p>
+        {!isRunning && <p className={css.soft}>{t.submitLead}</p>}
         <Button busy={isRunning} why={whyNot(state, ready, t) || why} onClick={() => void submit(list.invite)}>
           {ready.length ? count(t.submitCount, ready.length) : t.submit}
         </Button>
@@ -109,14 +109,16 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
         {step === 'list' && <ListStep list={list} state={state} />}
         {step === 'resumes' && <ResumeStep {...{ list, rows, resumes }} />}
         {step === 'review' && <Rows {...{ list, isRunning, under, lacks }} rows={withResumesFirst(rows, resumes)} />}
-        {progress && (
-          <div className={css.progress} role="status">
-            <ProgressBar value={(100 * progress.done) / progress.of} label={t.sending} />
-            <span>{t.sent(number(progress.done), number(progress.of))}</span>
-            <small>{t.keepsRunning}</small>
-          </div>
-        )}
-        <div className={css.acts}>{acts[step]}</div>
+        <div className={css.acts}>
+          {progress && (
+            <div className={css.progress} role="status">
+              <ProgressBar value={(100 * progress.done) / progress.of} label={t.sending} />
+              <span>{t.sent(number(progress.done), number(progress.of))}</span>
+              <small>{t.keepsRunning}</small>
+            </div>
+          )}
+          {acts[step]}
+        </div>
       </div>
     </Tabs>
   )

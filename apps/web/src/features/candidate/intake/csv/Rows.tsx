@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { number } from '../../../../core/format.ts'
 import { useText } from '../../../../core/text.ts'
 import { IconButton } from '../../../../ui/Button.tsx'
 import { Cross } from '../../../../ui/Cross.tsx'
@@ -53,7 +54,7 @@ export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
           label={t.show}
           name="view"
           value={view}
-          options={offered.map((one) => ({ value: one, label: `${t.views[one]} (${counts[one]})` }))}
+          options={offered.map((one) => ({ value: one, label: `${t.views[one]} (${number(counts[one])})` }))}
           onChange={pick}
         />
       )}
