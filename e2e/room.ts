@@ -6,10 +6,12 @@ import { visit } from './visitor.ts'
 
 const texts = { en, ar }
 
+type Word = 'goOn' | 'agree' | 'looksGood' | 'practiceSkip' | 'begin' | 'continue' | 'show' | 'recordAgain' | 'handIn'
+
 /** What a candidate presses in the room for one-way interviews, in the language of the browser. */
 export interface Room {
   page: Page
-  press(word: 'goOn' | 'agree' | 'looksGood' | 'practiceSkip' | 'begin' | 'continue' | 'show'): Promise<void>
+  press(word: Word): Promise<void>
   /** Answers the question that is shown for so many milliseconds, and ends the answer. */
   answer(milliseconds: number): Promise<void>
   /** Where a question is shown, its time to think comes first. */

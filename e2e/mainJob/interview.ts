@@ -31,15 +31,16 @@ export async function interview(job: Job): Promise<void> {
   for (const word of ['goOn', 'looksGood', 'continue'] as const) await room.press(word)
   await room.startAnswer()
   // So slow that a part is always under way.
-  await slowDown(phone, 30_000)
+  const speedUp = await slowDown(phone, 30_000)
   await phone.page.waitForTimeout(2000)
   await job.product.kill()
   await phone.page.waitForTimeout(1500)
   await room.endAnswer()
   await job.product.restart()
-  await slowDown(phone, -1)
+  await speedUp()
   await room.press('show')
   await room.answer(2000)
+  await room.press('handIn')
   await room.done()
   expect(phone.refusals()).toEqual([])
   await phone.leave()
@@ -80,6 +81,8 @@ export async function oneWay(job: Job): Promise<void> {
   const room = roomOn(phone.page, 'en')
   await phone.page.goto(await interviewLink(job, email))
   for (const word of ['goOn', 'agree', 'looksGood', 'practiceSkip', 'begin'] as const) await room.press(word)
+  await room.answer(1000)
+  await room.press('recordAgain')
   await room.answer(2000)
   await room.done()
   expect(phone.refusals()).toEqual([])
@@ -105,9 +108,10 @@ async function interviewLink({ product }: Job, email: string): Promise<string> {
   return letters.flatMap(({ links }) => links).find((link) => link.includes('/interview/')) ?? ''
 }
 
-/** Lets a phone send no more than so many bytes a second; -1: as many as it can. */
-async function slowDown({ context, page }: Visitor, uploadThroughput: number): Promise<void> {
+/** Lets a phone send no more than so many bytes a second, until the answered function is called. */
+async function slowDown({ context, page }: Visitor, uploadThroughput: number): Promise<() => Promise<void>> {
   const line = await context.newCDPSession(page)
   const rest = { offline: false, latency: 0, downloadThroughput: -1 }
   await line.send('Network.emulateNetworkConditions', { ...rest, uploadThroughput })
+  return () => line.detach()
 }
