@@ -35,7 +35,7 @@ afterAll(async () => {
 /** A server of two features that writes its log where the tests can read it. */
 async function openTalking(): Promise<FastifyInstance> {
   const { env, keys, pool } = world
-  const app = fastify(logOptions(env, { write: (line) => log.push(line) }))
+  const app = fastify(logOptions({ ...env, LOG_LEVEL: 'info' }, { write: (line) => log.push(line) }))
   await app.register(cookie)
   answerErrors(app)
   logRequests(app)
