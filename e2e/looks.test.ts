@@ -74,6 +74,10 @@ async function look(language: string, who: string | null, screens: readonly Scre
       found.push(...told.map((words) => `${address} ${scheme}: ${words}`))
     }
     await page.setViewportSize(phone)
+    // A table becomes cards in the frame after the new size is known.
+    await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 })
+      .catch(() => {})
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (wide > 0) found.push(`${address} on a phone: ${wide} px too wide`)
     const told = await barriers(page, sizes)

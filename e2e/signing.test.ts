@@ -113,6 +113,8 @@ test('signing out asks first, ends every tab, and leaves nothing behind the back
   const other = await context.newPage()
   await other.goto(`${stage.product.url}/company/requisition`)
   await other.getByRole('table').waitFor()
+  // A tab behind another draws seldom.
+  await page.bringToFront()
   const before = (await page.locator('main').textContent()) ?? ''
   expect(before).toContain('Demo')
 
