@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { soon } from './soon.ts'
 import { openStage } from './stage.ts'
 import { visit } from './visitor.ts'
 
@@ -21,7 +22,7 @@ test('a demo account signs in by one click, and a reload keeps the session', asy
   await page.goto(`${stage.product.url}/login`)
   await account(page, 'recruiter@demo.majlis.test').click()
   await page.waitForURL('**/recruiter/dashboard')
-  await expect.poll(() => page.title()).toBe('Dashboard | Majlis')
+  await soon(() => page.title()).toBe('Dashboard | Majlis')
   await page.reload()
   await page.getByRole('navigation', { name: 'Menu' }).waitFor()
   expect(pathOf(page)).toBe('/recruiter/dashboard')
@@ -43,7 +44,7 @@ test('without a session the login comes first, one sentence answers every failur
     ['nobody@demo.majlis.test', password],
   ] as const) {
     await signIn(page, email, words)
-    await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual(['Invalid email or password.'])
+    await soon(() => page.getByRole('alert').allTextContents()).toEqual(['Invalid email or password.'])
     await page.reload()
   }
   await signIn(page, company, password)
@@ -90,15 +91,15 @@ test('the role, the language and the light are switched from the bar above', asy
   const light = await ground()
   await bar.getByRole('button', { name: 'Dark mode' }).click()
   await bar.getByRole('button', { name: 'العربية' }).click()
-  await expect.poll(look).toMatchObject({ scheme: 'dark', dir: 'rtl' })
+  await soon(look).toMatchObject({ scheme: 'dark', dir: 'rtl' })
   expect(await ground()).not.toBe(light)
   await page.reload()
   await bar.getByRole('button', { name: 'English' }).waitFor()
   expect(await look()).toMatchObject({ scheme: 'dark', dir: 'rtl' })
-  await expect.poll(() => page.title()).toMatch(/^[؀-ۿ ]+ \| Majlis$/)
+  await soon(() => page.title()).toMatch(/^[؀-ۿ ]+ \| Majlis$/)
   await bar.getByRole('button', { name: 'English' }).click()
   await bar.getByRole('button', { name: 'Light mode' }).click()
-  await expect.poll(look).toMatchObject({ scheme: 'light', dir: 'ltr' })
+  await soon(look).toMatchObject({ scheme: 'light', dir: 'ltr' })
   expect(refusals()).toEqual([])
   await leave()
 })

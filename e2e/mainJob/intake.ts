@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { drop, resumeOf } from '../resumes.ts'
+import { soon } from '../soon.ts'
 import { alerts, button, dana, farah, type Job, people, row, tab } from './job.ts'
 
 /** Drops resumes over the list, looks over what was read, and adds them. */
@@ -41,9 +42,11 @@ export async function addByHand({ company }: Job): Promise<void> {
   await dialog.getByRole('tab', { name: 'Add Manually' }).click()
   const add = dialog.getByRole('button', { name: 'Add Candidate' })
   await add.click()
-  await expect
-    .poll(() => alerts(page))
-    .toEqual(["Please enter the Candidate's Name.", "Please enter candidate's email.", 'Contact Number is Required.'])
+  await soon(() => alerts(page)).toEqual([
+    "Please enter the Candidate's Name.",
+    "Please enter candidate's email.",
+    'Contact Number is Required.',
+  ])
   await dialog.getByLabel('Name').fill(dana.name)
   await dialog.getByLabel('Email').fill(farah.email)
   await dialog.locator('input[type=tel]').fill(dana.phone)

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { soon } from '../soon.ts'
 import { bilal, button, interviewOf, type Job, row } from './job.ts'
 
 /** Watches the film beside its questions, rates each answer and skill, and gives the verdict. */
@@ -8,7 +9,7 @@ export async function judge(job: Job): Promise<void> {
   const ask = await job.product.as('recruiter@demo.majlis.test')
   const interview = await interviewOf(job, bilal.email)
   const recordings = () => ask('GET', `/interview/interview/${interview}/recordings`)
-  await expect.poll(recordings, { timeout: 30_000 }).toMatchObject({ recording: expect.any(String) })
+  await soon(recordings).toMatchObject({ recording: expect.any(String) })
   const { duration } = await recordings()
   expect(duration).toBeGreaterThan(6)
   const asked: { askedTime: number }[] = await ask('GET', `/interview/question?filter[interviewId]=${interview}`)
@@ -19,7 +20,7 @@ export async function judge(job: Job): Promise<void> {
   await row(page, bilal.name).getByRole('button', { name: 'Interview Report' }).click()
   const drawer = page.getByRole('dialog')
   const film = drawer.locator('video')
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await soon(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
   expect(await film.evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(duration, 0)
   const jumps = drawer.getByRole('button', { name: 'Jump to Question' })
   expect(await jumps.count()).toBe(3)
@@ -36,15 +37,15 @@ export async function judge(job: Job): Promise<void> {
   }
   await drawer.getByRole('group', { name: 'TypeScript' }).getByRole('radio', { name: 'Advanced' }).check()
   await drawer.getByLabel('Overall Feedback').fill('Explains calmly, and knows the limits of what was built.')
-  await expect.poll(() => drawer.getByText(/^Saved \d/).count()).toBe(4)
+  await soon(() => drawer.getByText(/^Saved \d/).count()).toBe(4)
   await button(page, 'Give the verdict').click()
-  await expect.poll(() => drawer.getByRole('alert').allTextContents()).toEqual(['Please give a verdict.'])
+  await soon(() => drawer.getByRole('alert').allTextContents()).toEqual(['Please give a verdict.'])
   await drawer.getByRole('group', { name: 'Verdict' }).getByRole('radio', { name: 'Recommended', exact: true }).check()
   await button(page, 'Give the verdict').click()
   const sure = page.getByRole('dialog', { name: 'Give this verdict?' })
   await sure.getByRole('button', { name: 'Give the verdict' }).click()
   await drawer.getByText('The verdict was given. The feedback is locked.').waitFor()
-  await expect.poll(() => ratings.count()).toBe(0)
+  await soon(() => ratings.count()).toBe(0)
   expect(job.recruiter.refusals()).toEqual([])
 }
 

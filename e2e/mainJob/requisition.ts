@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { soon } from '../soon.ts'
 import { signInAs } from '../visitor.ts'
 import { alerts, button, type Job, saved, tab } from './job.ts'
 
@@ -11,13 +12,14 @@ export async function writeRequisition(job: Job): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New requisition' })
   const create = dialog.getByRole('button', { name: 'Create' })
   await create.click()
-  await expect.poll(() => alerts(page)).toEqual(['Title is required.', 'Job position is required.'])
+  await soon(() => alerts(page)).toEqual(['Title is required.', 'Job position is required.'])
   await dialog.getByLabel('Requisition Title').fill('P')
   await dialog.getByLabel('Job Position').fill('x'.repeat(61))
   await create.click()
-  await expect
-    .poll(() => alerts(page))
-    .toEqual(['Title should have at least 2 characters.', 'Job position can have a maximum of 60 characters.'])
+  await soon(() => alerts(page)).toEqual([
+    'Title should have at least 2 characters.',
+    'Job position can have a maximum of 60 characters.',
+  ])
   await dialog.getByLabel('Requisition Title').fill('Payments engineer')
   await dialog.getByLabel('Job Position').fill('Backend Engineer')
   await create.click()
@@ -25,7 +27,7 @@ export async function writeRequisition(job: Job): Promise<void> {
   job.place = new URL(page.url()).pathname.replace('/company', '')
 
   await page.getByLabel('Notes', { exact: true }).fill('x')
-  await expect.poll(() => alerts(page)).toEqual(['Aleast 2 characters.'])
+  await soon(() => alerts(page)).toEqual(['Aleast 2 characters.'])
   await page.getByText('Not saved yet: see the marked fields').waitFor()
   await page.getByLabel('Notes', { exact: true }).fill('Two places in one team.')
   await saved(page)

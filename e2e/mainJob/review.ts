@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { soon } from '../soon.ts'
 import { signInAs } from '../visitor.ts'
 import { bilal, button, carla, dana, type Job, row } from './job.ts'
 
@@ -15,17 +16,17 @@ export async function decide(job: Job): Promise<void> {
   await shown(bilal.name)
   await drawer.getByText(bilal.email).waitFor()
   await drawer.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
-  await expect.poll(() => isDrawn(page)).toBe(true)
+  await soon(() => isDrawn(page)).toBe(true)
 
   await page.keyboard.press('s')
   await shown(carla.name)
   await page.getByText(`${bilal.name} is shortlisted.`).waitFor()
   await page.keyboard.press('r')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await drawer.getByRole('button', { name: 'Reject' }).click()
-  await expect
-    .poll(() => drawer.getByRole('alert').allTextContents())
-    .toEqual(['Please include a reason for rejecting, in the comments.'])
+  await soon(() => drawer.getByRole('alert').allTextContents()).toEqual([
+    'Please include a reason for rejecting, in the comments.',
+  ])
   await drawer.getByLabel('Comment').fill('Too far from what the team needs.')
   await drawer.getByRole('button', { name: 'Reject' }).click()
   const sure = page.getByRole('dialog', { name: 'Are you sure you want to reject this candidate?' })
@@ -34,14 +35,14 @@ export async function decide(job: Job): Promise<void> {
   await shown(dana.name)
   await button(page, 'Undo').last().click()
   await drawer.getByRole('button', { name: 'Mark as Duplicate' }).click()
-  await expect.poll(() => drawer.count()).toBe(0)
+  await soon(() => drawer.count()).toBe(0)
   await row(page, carla.name).getByText('Added by company').waitFor()
   await row(page, dana.name).getByText('Duplicate').waitFor()
   await row(page, carla.name).getByRole('button', { name: carla.name }).click()
   await shown(carla.name)
   await drawer.getByRole('tab', { name: 'History' }).click()
   const history = drawer.getByRole('tabpanel').getByRole('listitem')
-  await expect.poll(() => history.count()).toBe(3)
+  await soon(() => history.count()).toBe(3)
   expect(await history.nth(1).textContent()).toContain('Too far from what the team needs.')
   expect(await history.nth(1).textContent()).toContain('Demo Rania Khoury')
   await page.keyboard.press('Escape')

@@ -27,11 +27,21 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
     useWorkerFetch: false,
     stopAtErrors: false,
   }).promise
+  let isClosed = false
+  // Closing ends what is under way; nobody waits for that any more, so it is no failure.
+  const whileOpen = <T>(act: Promise<T>, otherwise: T) =>
+    act.catch((error) => {
+      if (!isClosed) throw error
+      return otherwise
+    })
   return {
     pages: document.numPages,
-    draw: (...where) => draw(document, ...where),
-    text: async (page) => wordsOf(document, page),
-    close: () => void document.loadingTask.destroy(),
+    draw: (...where) => whileOpen(draw(document, ...where), undefined),
+    text: (page) => whileOpen(wordsOf(document, page), ''),
+    close() {
+      isClosed = true
+      void document.loadingTask.destroy().catch(() => {})
+    },
   }
 }
 
