@@ -1,5 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { questionBankApi as api } from '@majlis/domain/questionBank/api.ts'
+import { isChangeable, isRemovable } from '@majlis/domain/questionBank/rules.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -19,30 +20,28 @@ export const questionBankHandlers = (): Handlers<typeof api> => ({
     return scope.show('question', api.create, question.id, ['skill.skill'])
   },
 
-  async update({ scope, params, body }) {
+  async update({ scope, me, params, body }) {
     const { skillIds, companyId: _, ...fields } = body
     const question = await scope.lock('question', params.id)
-    refuseForeign(scope, question)
+    refuseForeign(question, isChangeable(question, me))
     await scope.set('question', question.id, fields as never)
     if (skillIds) await setSkills(scope, question, skillIds)
     return scope.show('question', api.update, question.id, ['skill.skill'])
   },
 
-  async remove({ scope, params }) {
+  async remove({ scope, me, params }) {
     const question = await scope.lock('question', params.id)
-    refuseForeign(scope, question)
+    refuseForeign(question, isRemovable(question, me))
     // Out of the bank, not out of the requisitions and interviews that point to it.
     await scope.work.row(sql`update question set "inBank" = false where id = ${question.id}`)
     return { id: question.id }
   },
 })
 
-/** A company changes its own questions, a recruiter and an interviewer those they wrote; copies are changed where they are used. */
-function refuseForeign({ me }: Scope, question: RowOf<'question'>): void {
-  const own = question.accountId === me.accountId
-  const mine = me.companyIds === null || (['company', 'partner'].includes(me.role) && question.companyId !== null)
+/** A copy is no entry of the bank: it is changed where it is used. */
+function refuseForeign(question: RowOf<'question'>, isTheirs: boolean): void {
   if (!question.inBank) throw refuse(404, 'notFound')
-  if (!own && !mine) throw refuse(403, 'forbidden')
+  if (!isTheirs) throw refuse(403, 'forbidden')
 }
 
 async function setSkills(scope: Scope, question: RowOf<'question'>, skillIds: readonly string[]): Promise<void> {
