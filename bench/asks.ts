@@ -3,6 +3,7 @@ import type { Seeded } from './seed.ts'
 
 interface Sent extends RequestInit {
   path: string
+  headers: Record<string, string>
 }
 /** One measured operation: the same work asked of both servers. */
 export interface Ask {
@@ -11,6 +12,8 @@ export interface Ask {
   count: number
   /** The largest allowed multiple of the limit's processor time. */
   most: number
+  /** Answered packed, as to a browser. */
+  packed?: true
   of: { majlis: () => Sent; limit: () => Sent }
 }
 
@@ -20,32 +23,59 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
   const bare = { authorization: session.sessionId as string }
   const { sessionId, ...signed } = session
   const json = { 'content-type': 'application/json' }
-  const include =
-    'include=account,interviewer,interviewer.account,interviewer.interview&sort[createdAt]=asc&page[limit]=100'
-  const list = (name: string, requisitionId: string): Ask => ({
-    name,
-    count: 150,
-    most: 1.6,
-    of: {
-      majlis: () => ({
-        path: `/api/candidate/candidate?filter[requisitionId]=${requisitionId}&${include}`,
-        headers: signed,
-      }),
-      limit: () => ({ path: `/list?requisition=${requisitionId}`, headers: bare }),
-    },
-  })
+  const list = (name: string, { requisition, statuses, words, sort = 'createdAt', page }: Listed, most = 2): Ask => {
+    const sent = { majlis: 0, limit: 0 }
+    // Each is asked for the same words in the same order.
+    const turn = (server: keyof typeof sent) => words?.[sent[server]++ % words.length]
+    return {
+      name,
+      count: 150,
+      most,
+      of: {
+        majlis: () => ({
+          path: `/api/candidate/candidate?${query({
+            'filter[requisitionId]': requisition,
+            'filter[status][$in]': statuses,
+            search: turn('majlis'),
+            include: 'account,interviewer,interviewer.account,interviewer.interview',
+            [`sort[${sort}]`]: 'asc',
+            'page[limit]': 100,
+            'page[number]': page,
+          })}`,
+          headers: signed,
+        }),
+        limit: () => ({
+          path: `/list?${query({ requisition, company: requisition ? undefined : companyId, statuses, words: turn('limit'), sort, page })}`,
+          headers: bare,
+        }),
+      },
+    }
+  }
   let at = 0
   const next = () => candidateIds[at++ % candidateIds.length] as string
   const person = () => ({ name: 'Bench Person', email: `${randomUUID()}@bench.majlis.test`, requisitionId: small })
   const changed = new Map<string, number>()
-  const turn = (server: string, id: string) => {
+  const moved = (server: string, id: string) => {
     const status = changed.get(server + id) === 2 ? 0 : 2
     changed.set(server + id, status)
     return status
   }
   return [
-    list('list of 100 in a requisition of 100', small),
-    list('list of 100 in a requisition of 10,000', large),
+    list('list of 100 in a requisition of 100', { requisition: small }, 1.6),
+    list('list of 100 in a requisition of 10,000', { requisition: large }, 1.6),
+    { ...list('… packed for a browser', { requisition: large }, 1.6), packed: true },
+    list('… the newly added', { requisition: large, statuses: '0,1' }),
+    list('… those in interviews', { requisition: large, statuses: '4,5,6,7,8' }),
+    list('… the few rejected', { requisition: large, statuses: '-3,-2,-1' }),
+    list('… by name', { requisition: large, sort: 'accountName' }),
+    list('… by name, the last page', { requisition: large, sort: 'accountName', page: 100 }),
+    list('… the last page', { requisition: large, page: 100 }),
+    list('… a name searched', { requisition: large, words: few }),
+    list('… a name searched among the newly added', { requisition: large, statuses: '0,1', words: few }),
+    list('list of 100 among 100,000', {}, 1.6),
+    list('… those in interviews', { statuses: '4,5,6,7,8' }),
+    list('a name searched among 100,000', { words: few }, 1.6),
+    list('a name that one in eight bears, among 100,000', { words: many }, 1.6),
     {
       name: 'one candidate',
       count: 600,
@@ -85,7 +115,7 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
             path: `/api/candidate/candidate/${id}/status`,
             method: 'PUT',
             headers: { ...signed, ...json },
-            body: JSON.stringify({ status: turn('majlis', id) }),
+            body: JSON.stringify({ status: moved('majlis', id) }),
           }
         },
         limit: () => {
@@ -94,23 +124,25 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
             path: '/status',
             method: 'PUT',
             headers: { ...bare, ...json },
-            body: JSON.stringify({ candidate, status: turn('limit', candidate), companyId }),
+            body: JSON.stringify({ candidate, status: moved('limit', candidate), companyId }),
           }
         },
-      },
-    },
-    {
-      name: 'search a name among 100,000',
-      count: 200,
-      most: 1.6,
-      of: {
-        majlis: () => ({ path: `/api/candidate/candidate?search=${words()}&${include}`, headers: signed }),
-        limit: () => ({ path: `/search?words=${words()}`, headers: bare }),
       },
     },
   ]
 }
 
-let turnOf = 0
-/** A fragment that few of the names hold, never the same twice in a row. */
-const words = () => `farah%20${30 + (turnOf++ % 60)}`
+interface Listed {
+  requisition?: string
+  statuses?: string
+  words?: readonly string[]
+  sort?: 'createdAt' | 'accountName'
+  page?: number
+}
+/** What stands in an address, without what is not asked for. */
+const query = (asked: Record<string, string | number | undefined>) =>
+  new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]])))
+
+/** Fragments that few of the names hold. */
+const few = Array.from({ length: 60 }, (_, i) => `farah ${30 + i}`)
+const many = ['amal', 'omar', 'layla', 'yusuf']

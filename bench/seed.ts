@@ -1,9 +1,14 @@
 import type pg from 'pg'
 
+interface Member {
+  accountId: string
+  email: string
+}
 /** What the measured requests need to know of the seeded data. */
 export interface Seeded {
   companyId: string
-  recruiter: { accountId: string }
+  recruiter: Member
+  company: Member
   /** Requisitions of 100 and of 10,000 candidates. */
   small: string
   large: string
@@ -25,13 +30,13 @@ export async function seed(pool: pg.Pool): Promise<Seeded> {
     (array['Haddad','Nasser','Farah','Aziz','Salem','Khoury'])[1 + n % 6] || ' ' || n, 'person' || n || '@bench.majlis.test'
     from generate_series(1, 101000) n`)
   await run(`insert into membership (id, "accountId", "companyId", role, "approvalStatus") select ${id(3, 'n')}, ${id(2, '100000 + n')},
-    ${id(1, '1')}, case when n = 1 then 'recruiter' else 'interviewer' end, 2 from generate_series(1, 1000) n`)
+    ${id(1, '1')}, case n when 1 then 'recruiter' when 2 then 'company' else 'interviewer' end, 2 from generate_series(1, 1000) n`)
   await run(`insert into requisition (id, "companyId", "accountId", public_id, title, job_position, status) select ${id(4, 'n')},
     ${id(1, '1')}, ${id(2, '100002')}, 'r' || lpad(n::text, 11, '0'), 'Requisition ' || n, 'Engineer', 1 from generate_series(1, 1000) n`)
-  // 1 … 10,000 in requisition 1, the next 100 in requisition 2, the rest spread evenly.
+  // 1 … 10,000 in requisition 1 on all of the way, the next 100 in requisition 2, the rest spread evenly.
   await run(`insert into candidate (id, "companyId", "requisitionId", "accountId", "accountName", email, primary_phone, status, mode, "searchKey", "createdAt")
     select ${id(5, 'n')}, ${id(1, '1')}, ${id(4, 'case when n <= 10000 then 1 when n <= 10100 then 2 else 3 + n % 998 end')}, a.id, a.name, a.email,
-    '+9715' || lpad(n::text, 8, '0'), n % 3, 1, lower(a.name) || ' ' || a.email, now() - (n || ' minutes')::interval
+    '+9715' || lpad(n::text, 8, '0'), case when n <= 10000 then (array[-3,-1,0,0,0,1,1,2,2,4,5,6,9,10,11,12])[1 + n % 16] else n % 3 end, 1, lower(a.name) || ' ' || a.email, now() - (n || ' minutes')::interval
     from generate_series(1, 100000) n join account a on a.id = ${id(2, 'n')}`)
   await run(`insert into interviewer (id, "companyId", "candidateId", "accountId", status) select ${id(6, 'n')}, ${id(1, '1')},
     ${id(5, '1 + n % 100000')}, ${id(2, '100002 + n % 998')}, 1 from generate_series(1, 120000) n`)
@@ -40,12 +45,18 @@ export async function seed(pool: pg.Pool): Promise<Seeded> {
     from generate_series(1, 120000) n join interviewer i on i.id = ${id(6, 'n')} join candidate c on c.id = i."candidateId"`)
   await run('vacuum analyze')
   const one = async (text: string) => (await run(text)).rows[0].id as string
+  const member = async (role: string): Promise<Member> =>
+    (
+      await run(`select account.id as "accountId", account.email from account
+        join membership on membership."accountId" = account.id where membership.role = '${role}'`)
+    ).rows[0]
   const candidates = await run(
     `select id from candidate where "requisitionId" <> ${id(4, '1')} and status = 0 order by id limit 20000`,
   )
   return {
     companyId: await one(`select id from company limit 1`),
-    recruiter: { accountId: await one(`select "accountId" as id from membership where role = 'recruiter'`) },
+    recruiter: await member('recruiter'),
+    company: await member('company'),
     large: await one(`select ${id(4, '1')} as id`),
     small: await one(`select ${id(4, '2')} as id`),
     candidateIds: candidates.rows.map((row) => row.id as string),

@@ -26,13 +26,22 @@ describe('the page of the specification’s sentences', () => {
   })
 
   test('names the test and its file beside a sentence, and says of which there is none', () => {
-    const tests = [{ name: 'a list says what’s wrong', file: 'apps/list.test.ts' }]
+    const tests = [
+      { name: 'a list says what’s wrong', file: 'apps/list.test.ts' },
+      { name: 'Name is kept', file: 'apps/list.test.ts' },
+    ]
     const page = coveragePage(
-      [{ section: '5. Rules', sentences: [['Name required', "what's wrong"], ['E-mail required', 'gone'], ['Phone']] }],
+      [
+        {
+          section: '5. Rules',
+          sentences: [['Name required', "what's wrong"], ['E-mail required', 'gone'], ['Name is kept'], ['Phone']],
+        },
+      ],
       tests,
     )
-    expect(page).toContain('## 5. Rules: 1 of 3')
+    expect(page).toContain('## 5. Rules: 2 of 4')
     expect(page).toContain('| Name required | a list says what’s wrong (`apps/list.test.ts`) |')
+    expect(page).toContain('| Name is kept | Name is kept (`apps/list.test.ts`) |')
     expect(page).toContain('| E-mail required | **no test yet** |')
     expect(page).toContain('| Phone | **no test yet** |')
   })

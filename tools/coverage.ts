@@ -48,7 +48,10 @@ export function coveragePage(from: readonly Part[] = parts, tests: readonly Name
   const held = (needle: string) => tests.filter(({ name }) => alike(name).includes(alike(needle)))
   const judged = from.map(({ section, sentences }) => ({
     section,
-    rows: sentences.map(([quote, ...needles]) => ({ quote, by: [...new Set(needles.flatMap(held))] })),
+    rows: sentences.map(([quote, ...words]) => ({
+      quote,
+      by: [...new Set((words.length ? words : [quote]).flatMap(held))],
+    })),
   }))
   const count = (rows: { by: Named[] }[]) => `${rows.filter(({ by }) => by.length).length} of ${rows.length}`
   const tables = judged.map(({ section, rows }) => {
@@ -61,8 +64,8 @@ export function coveragePage(from: readonly Part[] = parts, tests: readonly Name
   return `# Which test holds which sentence
 
 Made by \`npm run generate\` from \`tools/coverage.sentences.ts\` and \`tools/coverage.rules.ts\`: quotes of the
-specification, each looked up among the names of the tests. Sections 4 and 5 stand here sentence by sentence, the others
-in their main lines; section 1 and the fields of section 3 are held by types and the database. A test of a rule or a call
+specification, each looked up among the names of the tests. Sections 4 and 5 stand here rule by rule, and the rule is
+the name of its test; the others stand in their main lines; section 1 and the fields of section 3 are held by types and the database. A test of a rule or a call
 says nothing about the screen that uses it: where the screen is meant and no test opens it, the sentence is not held.
 
 All in all: ${count(judged.flatMap(({ rows }) => rows))}.

@@ -969,16 +969,17 @@ grant select, insert, update, delete on message_template to majlis_app;
 
 -- A ready questionnaire: general, manager, peer, client, academic, or a company's own
 create table module (
-  id          uuid not null,
-  "companyId" uuid,
-  key         text not null,
-  name        text not null,
-  name_ar     text,
-  description text,
-  order       integer not null default 0,
-  active      boolean not null default true,
-  "createdAt" timestamptz(3) not null default now(),
-  "updatedAt" timestamptz(3) not null default now(),
+  id             uuid not null,
+  "companyId"    uuid,
+  key            text not null,
+  name           text not null,
+  name_ar        text,
+  description    text,
+  order          integer not null default 0,
+  active         boolean not null default true,
+  "createdAt"    timestamptz(3) not null default now(),
+  "updatedAt"    timestamptz(3) not null default now(),
+  description_ar text,
   constraint module_pkey primary key (id),
   constraint module_once unique nulls not distinct ("companyId", key),
   constraint "module_companyId_fkey" foreign key ("companyId") references company(id),
@@ -1018,12 +1019,14 @@ create table notification_log (
   "whatsappId"    text generated always as ((whatsapp ->> 'id'::text)) stored,  -- A column of its own because no index on an expression of JSON serves behind row-level security
   "createdAt"     timestamptz(3) not null default now(),
   "updatedAt"     timestamptz(3) not null default now(),
+  answer          text,  -- What the mail server said when it took the message
   constraint notification_log_pkey primary key (id),
   constraint "notification_log_dedupeKey_key" unique ("dedupeKey"),
   constraint "notification_log_messageId_key" unique ("messageId"),
   constraint "notification_log_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
   constraint "notification_log_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "notification_log_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete set null ("requisitionId"),
+  constraint notification_log_answer_check check (char_length(answer) <= 500),
   constraint notification_log_delivery_status_check check (delivery_status >= 0 and delivery_status <= 3),
   constraint notification_log_kind_check check (kind = any (array[1, 3])),
   constraint notification_log_language_check check (language = any (array['en', 'ar'])),
@@ -1184,6 +1187,50 @@ create policy fence on question for all to majlis_app using ((( select majlis_ev
 create policy owner on question for all to majlis using (true);
 create policy portal on question for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on question to majlis_app;
+
+-- A named set of the bank's questions; without a company everybody's
+create table question_kit (
+  id          uuid not null,
+  "companyId" uuid,
+  "accountId" uuid,
+  title       text not null,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  constraint question_kit_pkey primary key (id),
+  constraint "question_kit_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "question_kit_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint question_kit_title_check check (char_length(title) >= 2 and char_length(title) <= 60)
+);
+create index "question_kit_accountId_idx" on question_kit ("accountId") where ("accountId" is not null);
+create index "question_kit_companyId_title_idx" on question_kit ("companyId", title);
+create trigger touch before update on question_kit for each row execute function majlis_touch();
+alter table question_kit enable row level security, force row level security;
+create policy fence on question_kit for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on question_kit for all to majlis using (true);
+create policy portal on question_kit for select to majlis_app using (("companyId" is null));
+grant select, insert, update, delete on question_kit to majlis_app;
+
+-- A question's place in a set
+create table question_kit_question (
+  id           uuid not null,
+  "companyId"  uuid,
+  "kitId"      uuid not null,
+  "questionId" uuid not null,
+  order        integer not null default 0,
+  "createdAt"  timestamptz(3) not null default now(),
+  constraint question_kit_question_pkey primary key (id),
+  constraint question_kit_question_once unique ("kitId", "questionId"),
+  constraint "question_kit_question_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "question_kit_question_kitId_fkey" foreign key ("kitId") references question_kit(id) on delete cascade,
+  constraint "question_kit_question_questionId_fkey" foreign key ("questionId") references question(id) on delete cascade
+);
+create index "question_kit_question_companyId_idx" on question_kit_question ("companyId") where ("companyId" is not null);
+create index "question_kit_question_questionId_idx" on question_kit_question ("questionId");
+alter table question_kit_question enable row level security, force row level security;
+create policy fence on question_kit_question for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on question_kit_question for all to majlis using (true);
+create policy portal on question_kit_question for select to majlis_app using (("companyId" is null));
+grant select, insert, update, delete on question_kit_question to majlis_app;
 
 -- A skill that a question examines
 create table question_skill (
@@ -1394,23 +1441,26 @@ grant select, insert, update, delete on referee_attachment to majlis_app;
 
 -- A reference check: what it asks, for which position
 create table referral (
-  id             uuid not null,
-  "companyId"    uuid not null,
-  "accountId"    uuid not null,  -- Its creator
-  public_id      text not null,
-  title          text not null,
-  job_position   text not null,
-  email          text,  -- Whom candidates and referees may write to
-  language       text not null default 'en',
-  public_project boolean not null default false,  -- Visible to the whole company, not only to its creator
-  active         boolean not null default true,
-  "createdAt"    timestamptz(3) not null default now(),
-  "updatedAt"    timestamptz(3) not null default now(),
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "accountId"     uuid not null,  -- Its creator
+  public_id       text not null,
+  title           text not null,
+  job_position    text not null,
+  email           text,  -- Whom candidates and referees may write to
+  language        text not null default 'en',
+  public_project  boolean not null default false,  -- Visible to the whole company, not only to its creator
+  active          boolean not null default true,
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  "requisitionId" uuid,  -- The requisition that it was made for; others may take it too
   constraint referral_pkey primary key (id),
   constraint "referral_companyId_id_key" unique ("companyId", id),
+  constraint referral_of_requisition unique ("requisitionId"),
   constraint referral_public_id_key unique (public_id),
   constraint "referral_accountId_fkey" foreign key ("accountId") references account(id),
   constraint "referral_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "referral_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete set null ("requisitionId"),
   constraint referral_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
   constraint referral_job_position_check check (char_length(job_position) >= 2 and char_length(job_position) <= 60),
   constraint referral_language_check check (language = any (array['en', 'ar'])),
@@ -1614,6 +1664,7 @@ create table requisition (
 );
 create index "requisition_accountId_createdAt_idx" on requisition ("accountId", "createdAt");
 create index "requisition_companyId_createdAt_id_idx" on requisition ("companyId", "createdAt", id);
+create index "requisition_companyId_createdAt_id_idx1" on requisition ("companyId", "createdAt", id) where "refCheck";
 create index "requisition_companyId_status_updatedAt_idx" on requisition ("companyId", status, "updatedAt" desc);
 create index "requisition_createdAt_id_idx" on requisition ("createdAt", id);
 create index "requisition_designationId_idx" on requisition ("designationId") where ("designationId" is not null);

@@ -45,7 +45,7 @@ export async function addByHand({ company }: Job): Promise<void> {
   await soon(() => alerts(page)).toEqual([
     "Please enter the Candidate's Name.",
     "Please enter candidate's email.",
-    'Contact Number is Required.',
+    'Please enter a valid mobile number.',
   ])
   await dialog.getByLabel('Name').fill(dana.name)
   await dialog.getByLabel('Email').fill(farah.email)

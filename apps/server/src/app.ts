@@ -7,6 +7,7 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
+import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -24,6 +25,7 @@ import { lookupHandlers } from './features/lookup/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage } from './features/notification/store.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
+import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
 import { whoIs } from './features/session/actor.ts'
 import type { Aside } from './features/session/aside.ts'
@@ -38,6 +40,7 @@ import { answerHealth, type Health } from './http/health.ts'
 import { type Limits, limitCalls } from './http/limits.ts'
 import { logOptions, logRequests, noting } from './http/logging.ts'
 import { type Ground, mount } from './http/mount.ts'
+import { packAnswers } from './http/pack.ts'
 import { readBuild, servePages } from './http/pages.ts'
 import { mountUploads, type Uploads } from './http/uploads.ts'
 import type { Geocode } from './outside/geocode.ts'
@@ -78,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const build = readBuild()
   await server.register(cookie)
   setHeaders(server, build?.hashes)
+  packAnswers(server)
   answerErrors(server)
   logRequests(server)
   await limitCalls(server, parts.limits)
@@ -94,10 +98,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, accountApi, accountHandlers())
   mount(server, ground, companyApi, companyHandlers())
   mount(server, ground, lookupApi, lookupHandlers(parts))
-  mount(server, ground, requisitionApi, requisitionHandlers())
+  mount(server, ground, requisitionApi, requisitionHandlers(parts))
   mount(server, ground, questionBankApi, questionBankHandlers())
-  mount(server, ground, notificationApi, notificationHandlers())
+  mount(server, ground, notificationApi, notificationHandlers(parts))
   mount(server, ground, interviewApi, interviewHandlers({ env, tickets }))
+  mount(server, ground, refcheckApi, refcheckHandlers())
   mount(server, ground, candidateApi, candidateHandlers(parts))
   mediaRoute(server, { pool, storage, tickets, recall })
   const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })

@@ -1,29 +1,35 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server for tests: it keeps what it takes, and answers each recipient as it is told. */
 export async function openMailServer() {
   const box: { to: string[]; raw: string }[] = []
   const answers = new Map<string, number[]>()
+  const verdicts = new Map<string, (number | 'cut')[]>()
+  const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const code = answers.get(address)?.shift()
-      done(code ? Object.assign(new Error('Told to.'), { responseCode: code }) : null)
+      done(code ? told(code) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
+        const verdict = verdicts.get(to[0] ?? '')?.shift()
+        if (typeof verdict === 'number') return done(told(verdict))
         box.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
-        done(null)
+        if (verdict === 'cut') sockets.get(session.remotePort)?.destroy()
+        else done(null, `Taken as ${box.length}.`)
       })
     },
   })
   // A client that dies in the middle is no fault of the server.
   server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => socket.remotePort && sockets.set(socket.remotePort, socket))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
   return {
@@ -31,8 +37,12 @@ export async function openMailServer() {
     box,
     /** The codes that a recipient is refused with, one after another. */
     answers,
+    /** How a recipient's messages end after DATA, one after another: by a code, or taken and the line cut before a word. */
+    verdicts,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+
+const told = (responseCode: number) => Object.assign(new Error('Told to.'), { responseCode })

@@ -68,6 +68,7 @@ export async function makeTenants(world: World): Promise<Tenants> {
       inBank: true,
     }
     await row('question', { companyId, shared: true }, bank)
+    await row('question_kit', { companyId, shared: true }, { companyId, title: word({ companyId, shared: true }) })
     for (let r = 0; r < 3; r++) await makeRequisition(companyId, staff, r)
   }
   for (let p = 0; p < 2; p++) {
@@ -142,6 +143,7 @@ export async function makeTenants(world: World): Promise<Tenants> {
     owned.set(made.id, of)
     const history: Owned = { companyId, owner: of.owner as string, team: true }
     await row('candidate_history', history, { companyId, candidateId: made.id, to: 2, message: word(history) })
+    await makeRefcheck(history, requisitionId, made.id, staff)
     if (!of.interviewers?.length) return
     const accountId = of.interviewers[0] as string
     const interviewerId = await row('interviewer', of, { companyId, candidateId: made.id, accountId, status: 1 })
@@ -172,6 +174,32 @@ export async function makeTenants(world: World): Promise<Tenants> {
       { ...judged, team: true },
       { ...granted, validTill: new Date(Date.now() + 864e5).toISOString().slice(0, 10) },
     )
+  }
+
+  /** A ref-check of its own for each candidate, with one referee who has answered. */
+  async function makeRefcheck(of: Owned, requisitionId: string, candidateId: string, staff: Record<Role, Person>) {
+    const { companyId } = of
+    const accountId = staff.company.accountId
+    const words = { title: word(of), job_position: 'Position', public_id: candidateId.slice(-12) }
+    const referralId = await row('referral', of, { companyId, accountId, ...words })
+    await row('requisition_referral', of, { companyId, requisitionId, referralId })
+    const question = { companyId, referralId, title: word({ companyId, shared: true }), question_type: 0 }
+    const { id: refQuestionId } = await world.put('ref_question', question)
+    const who = { first_name: word(of), email: `${word(of)}@world.majlis.test` }
+    const record = { companyId, referralId, requisitionId, candidateId, ...who }
+    const referralCandidateId = await row('referral_candidate', of, record)
+    const named = {
+      companyId,
+      referralCandidateId,
+      status: 4,
+      consent: 1,
+      first_name: word(of),
+      email: 'r@x.test',
+      finishedAt: new Date(),
+    }
+    const referralRefereeId = await row('referral_referee', of, named)
+    const answer = { companyId, referralRefereeId, refQuestionId, text_answer: word(of) }
+    await row('referral_answer', of, answer)
   }
 }
 

@@ -5,6 +5,7 @@ import { interviewApi } from './interview/api.ts'
 import { lookupApi } from './lookup/api.ts'
 import { notificationApi } from './notification/api.ts'
 import { questionBankApi } from './questionBank/api.ts'
+import { refcheckApi } from './refcheck/api.ts'
 import { requisitionApi } from './requisition/api.ts'
 import { sessionApi } from './session/api.ts'
 
@@ -18,5 +19,6 @@ export const apis = {
   questionBank: questionBankApi,
   notification: notificationApi,
   interview: interviewApi,
+  refcheck: refcheckApi,
   candidate: candidateApi,
 }

@@ -9,7 +9,7 @@ export async function audit(
   me: Actor,
   action: string,
   table: string,
-  rowId: string,
+  rowId: string | null,
   companyId: string | null = reached(me),
 ): Promise<void> {
   await work.rows(

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { blankDatabase, cloneDatabase } from '../../test/database.ts'
+import { cloneDatabase } from '../../test/database.ts'
+import { openFolder } from '../../test/folder.ts'
 import { readEnv } from '../core/env.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { demandDurability, demandRole } from './demands.ts'
 
-describe('values', () => {
-  let database: Database
-  beforeAll(async () => {
-    database = await blankDatabase()
-  })
-  afterAll(() => database.stop())
+let database: Database
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.stop())
 
+describe('values', () => {
   test('arrive as the wire has them: moments in UTC with milliseconds, dates as text, counts as numbers', async () => {
     const { rows } = await database.pool.query(`select timestamptz '2026-01-31 23:05:06.1+04' as "createdAt",
       timestamptz '2026-01-31 23:05:06+00' as whole, timestamptz '2026-01-31 23:05:06.123456+00' as fine,
@@ -43,12 +43,6 @@ describe('values', () => {
 })
 
 describe('the start', () => {
-  let database: Database
-  beforeAll(async () => {
-    database = await cloneDatabase()
-  })
-  afterAll(() => database.stop())
-
   /** A user of somebody else's server, who may make tables and nothing more. */
   async function asStranger<T>(act: (client: pg.Client, name: string) => Promise<T>): Promise<T> {
     const user = `stranger_${process.pid}`
@@ -87,16 +81,13 @@ describe('the start', () => {
 })
 
 describe('the embedded database', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'majlis-embedded-'))
-    fs.chmodSync(folder, 0o755)
-  })
+  const folder = openFolder()
+  // A start by root runs it as somebody else, who must get in.
+  beforeAll(() => fs.chmodSync(folder, 0o755))
   const open: Database[] = []
   afterEach(async () => {
     for (const database of open.splice(0)) await database.stop()
   })
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
   const start = async () => {
     const database = await openDatabase(readEnv({ DATA_DIR: folder, DATABASE_POOL: '2' }), () => {})

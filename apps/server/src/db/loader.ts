@@ -1,12 +1,13 @@
 import type { Schema } from '@majlis/domain/core/endpoint.ts'
-import { fold } from '@majlis/domain/core/fold.ts'
-import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
-import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
-import { type Relation, relations, searched, unreadable } from './relations.ts'
-import { all, join, likely, name, raw, type Sql, sql } from './sql.ts'
+import { column, filterOf } from './filter.ts'
+import { type Relation, relations, unreadable } from './relations.ts'
+import { all, join, name, raw, type Sql, sql } from './sql.ts'
+import { attachSummary } from './summary.ts'
 import { columns } from './tables.gen.ts'
-import { type Table, visible } from './visible.ts'
+import type { Table } from './visible/sight.ts'
+import { visible } from './visible.ts'
 import type { Work } from './work.ts'
 
 type Row = Record<string, unknown>
@@ -26,18 +27,20 @@ function shapeOf(schema: Schema | undefined): Record<string, Schema> {
   return (at?._zod.def.shape ?? {}) as Record<string, Schema>
 }
 
-/** Reads one page of a table: the page and its count at once, then one statement for each included table. */
+/** Reads one page of a table, then its count and one statement for each included table, sent together. */
 export async function loadPage(work: Work, me: Actor, table: Table, answer: Schema, query: ListQuery, also: Sql = all) {
   const where = sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
   const plan = planOf(me, table, answer, query.include)
   const sorted = query.sort.map(([field, direction]) => raw(`${column(me, table, field)} ${direction}`))
-  const page = sql`select ${plan.select} from ${name(table)} where ${where}
-    order by ${join([...sorted, name(table, 'id')], ', ')} limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`
-  const [rows, counted] = await Promise.all([
-    work.arrays(page),
-    work.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
+  const before = (query.pageNumber - 1) * query.limit
+  const rows = await work.arrays(sql`select ${plan.select} from ${name(table)} where ${where}
+    order by ${join([...sorted, name(table, 'id')], ', ')} limit ${query.limit} offset ${before}`)
+  // The last page tells by itself how many there are.
+  const isLast = rows.length < query.limit && (rows.length > 0 || before === 0)
+  const [data, counted] = await Promise.all([
+    withIncluded(work, me, table, answer, plan, rows, query.include),
+    isLast ? [[before + rows.length]] : work.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
   ])
-  const data = await withIncluded(work, me, table, answer, plan, rows, query.include)
   return { data, count: (counted[0] as [number])[0] }
 }
 
@@ -131,6 +134,16 @@ async function attach(
   deeper: string[],
 ): Promise<void> {
   if ('part' in relation) return attachPart(relation, schema, plan, rows, answers)
+  if ('summary' in relation) {
+    const at = plan.columns.indexOf('id')
+    return attachSummary(
+      work,
+      me,
+      relation,
+      rows.map((row) => row[at]),
+      answers,
+    )
+  }
   const many = 'by' in relation
   const from = plan.columns.indexOf(many ? 'id' : relation.key)
   const keys = [...new Set(rows.map((row) => row[from] as string | null))].filter((key) => key !== null)
@@ -155,7 +168,7 @@ function withColumn(plan: Plan, table: Table, column: string): Plan {
 }
 
 function put(
-  relation: Exclude<Relation, { part: object }>,
+  relation: Exclude<Relation, { part: object } | { summary: string }>,
   at: number,
   found: unknown[][],
   told: Row[],
@@ -193,41 +206,4 @@ function attachPart(
     for (const [key, at] of parts) told[key] = (rows[i] as unknown[])[at]
     ;(answers[i] as Row)[relation.as] = told
   }
-}
-
-/** The conditions and the search of a list query. */
-function filterOf(me: Actor, table: Table, query: ListQuery): Sql {
-  const pieces = query.conditions.map((condition) => nested(me, table, condition.field.split('.'), condition))
-  const find = searched[table]
-  if (query.search && find) pieces.push(find(fold(query.search)))
-  return join(pieces, ' and ', 'true')
-}
-
-function nested(me: Actor, table: Table, path: string[], condition: Condition): Sql {
-  const [first, ...rest] = path as [string, ...string[]]
-  if (!rest.length) return compare(column(me, table, first), condition)
-  const relation = relations[table]?.[first]
-  if (!relation || 'part' in relation) throw refuse(400, 'query.unknown', { params: { name: condition.field } })
-  const link =
-    'by' in relation
-      ? sql`${name(relation.to, relation.by)} = ${name(table, 'id')}`
-      : sql`${name(relation.to, 'id')} = ${name(table, relation.key)}`
-  const sight = relation.implied ? all : visible[relation.to](me)
-  return sql`exists (select from ${name(relation.to)} where ${link} and ${sight} and ${nested(me, relation.to, rest, condition)})`
-}
-
-/** A column by its name, refused where the role may not read it: a filter must not tell what an answer hides. */
-function column(me: Actor, table: Table, field: string): string {
-  const hidden = unreadable[table]?.[me.role] ?? []
-  if (hidden.includes(field) || !(columns[table] as readonly string[]).includes(field))
-    throw refuse(400, 'query.unknown', { params: { name: field } })
-  return `"${table}"."${field}"`
-}
-
-const plain = { $eq: '=', $ne: 'is distinct from', $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
-function compare(field: string, { operator, value }: Condition): Sql {
-  if (operator === '$null') return raw(`${field} is ${value ? '' : 'not '}null`)
-  if (operator === '$in') return sql`${raw(field)} = any(${value})`
-  if (operator === '$substring') return sql`lower(${raw(field)}) like ${`%${likely(String(value).toLowerCase())}%`}`
-  return sql`${raw(field)} ${raw(plain[operator])} ${value}`
 }

@@ -1,23 +1,23 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blankDatabase } from '../../test/database.ts'
+import { openFolder } from '../../test/folder.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 let database: Database
 let folder: string
+const folders = openFolder()
 const clients: pg.Client[] = []
 beforeEach(async () => {
   database = await blankDatabase()
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'majlis-migrations-'))
+  folder = fs.mkdtempSync(path.join(folders, 'migrations-'))
 })
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.end()
   await database.stop()
-  fs.rmSync(folder, { recursive: true })
 })
 
 async function connect() {

@@ -1,6 +1,6 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
 import { likely, type Sql, sql } from './sql.ts'
-import type { Table } from './visible.ts'
+import type { Table } from './visible/sight.ts'
 
 interface Joined {
   to: Table
@@ -24,7 +24,13 @@ interface Part {
   as: string
   part: Record<string, string>
 }
-export type Relation = One | Many | Part
+/** The first row by `order` that points to this row by `by`, told as one value: an expression of SQL. */
+export interface Summary extends Joined {
+  by: string
+  order: string
+  summary: string
+}
+export type Relation = One | Many | Part | Summary
 
 /** What `include` and nested filters may follow, by the specification's names. */
 export const relations: Partial<Record<Table, Record<string, Relation>>> = {
@@ -41,6 +47,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     skill: { to: 'requisition_skill', as: 'skills', by: 'requisitionId', order: '"createdAt", id' },
     location: { to: 'requisition_location', as: 'locations', by: 'requisitionId', order: '"createdAt", id' },
     question: { to: 'requisition_question', as: 'questions', by: 'requisitionId', order: '"order", id' },
+    referral: { to: 'requisition_referral', as: 'referrals', by: 'requisitionId', order: '"createdAt", id' },
   },
   requisition_skill: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
   requisition_question: { question: { to: 'question', as: 'question', key: 'questionId', implied: true } },
@@ -63,6 +70,15 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId', implied: true },
     designation: { to: 'designation', as: 'designation', key: 'designationId', implied: true },
     interviewer: { to: 'interviewer', as: 'interviewers', by: 'candidateId', order: '"createdAt", id' },
+    refcheck: {
+      to: 'referral_candidate',
+      as: 'refcheck',
+      by: 'candidateId',
+      order: '"createdAt" desc, id desc',
+      summary: `json_build_object('referralCandidateId', referral_candidate.id, 'referees', (
+        select coalesce(json_agg(referee.status order by referee."order", referee.id), '[]') from referral_referee referee
+        where referee."referralCandidateId" = referral_candidate.id))`,
+    },
   },
   candidate_history: { account: { to: 'account', as: 'account', key: 'accountId', implied: true } },
   interviewer: {
@@ -70,6 +86,26 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     interview: { to: 'interview', as: 'interview', by: 'interviewerId', single: true, implied: true },
   },
   interview_question: { question: { to: 'question', as: 'question', key: 'questionId', implied: true } },
+  module: {
+    ref_question: { to: 'ref_question', as: 'ref_questions', by: 'moduleId', order: '"order", id', implied: true },
+  },
+  ref_question: {
+    ref_choice: { to: 'ref_choice', as: 'ref_choices', by: 'refQuestionId', order: '"order"', implied: true },
+    ref_scale: { to: 'ref_scale', as: 'ref_scales', by: 'refQuestionId', order: '"order"', implied: true },
+  },
+  referral: {
+    referral_module: { to: 'referral_module', as: 'referral_modules', by: 'referralId', implied: true },
+    ref_question: { to: 'ref_question', as: 'ref_questions', by: 'referralId', order: '"order", id', implied: true },
+  },
+  referral_candidate: {
+    referral: { to: 'referral', as: 'referral', key: 'referralId', implied: true },
+    referral_referee: {
+      to: 'referral_referee',
+      as: 'referral_referees',
+      by: 'referralCandidateId',
+      order: '"order", id',
+    },
+  },
   interview_skill_feedback: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
 }
 
@@ -108,9 +144,10 @@ export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonl
 
 /**
  * How a list's `search` finds rows, given folded words. Candidates by a function that fences by itself: behind row-level
- * security PostgreSQL uses no trigram index for `like`.
+ * security PostgreSQL uses no trigram index for `like`. An array's ids are looked up in whichever index holds them; for
+ * `in (select …)` all candidates of a requisition were read.
  */
 export const searched: Partial<Record<Table, (words: string) => Sql>> = {
-  candidate: (words) => sql`candidate.id in (select majlis_find_candidates(${words}))`,
+  candidate: (words) => sql`candidate.id = any(array(select majlis_find_candidates(${words})))`,
   requisition: (words) => sql`lower(requisition.title) like ${`%${likely(words)}%`}`,
 }

@@ -7,7 +7,9 @@ import type { Actor } from './actor.ts'
 import { loadPage, loadRows } from './loader.ts'
 import { all, join, name, type Sql, sql } from './sql.ts'
 import type { DB } from './tables.gen.ts'
-import { type Table, visible } from './visible.ts'
+import { tallyStatuses } from './tally.ts'
+import type { Table } from './visible/sight.ts'
+import { visible } from './visible.ts'
 import type { Work } from './work.ts'
 
 export type RowOf<T extends Table> = Selectable<DB[T]>
@@ -51,6 +53,8 @@ export function openScope(work: Work, me: Actor) {
     /** A page of a list call. */
     list: (table: Table, call: Endpoint, query: ListQuery, also: Sql = all) =>
       loadPage(work, me, table, call.answer, query, also) as Promise<{ data: never[]; count: number }>,
+    /** How many rows of a list there are of each status. */
+    tally: (table: Table, query: ListQuery, also: Sql = all) => tallyStatuses(work, me, table, query, also),
     /** One row in the shape of a call's answer, with what is included. */
     async show(table: Kept, call: Pick<Endpoint, 'answer'>, id: string, include: string[] = []): Promise<never> {
       const [row] = await loadRows(work, me, table, call.answer, byId(table, id), include)

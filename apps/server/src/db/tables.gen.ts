@@ -401,6 +401,7 @@ export interface DB {
     active: Generated<boolean>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    description_ar: string | null
   }
   notification_log: {
     id: string
@@ -427,6 +428,7 @@ export interface DB {
     whatsappId: GeneratedAlways<string | null>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    answer: string | null
   }
   partner: {
     id: string
@@ -487,6 +489,22 @@ export interface DB {
     copiedFrom: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+  }
+  question_kit: {
+    id: string
+    companyId: string | null
+    accountId: string | null
+    title: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  question_kit_question: {
+    id: string
+    companyId: string | null
+    kitId: string
+    questionId: string
+    order: Generated<number>
+    createdAt: Generated<string>
   }
   question_skill: {
     id: string
@@ -592,6 +610,7 @@ export interface DB {
     active: Generated<boolean>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    requisitionId: string | null
   }
   referral_answer: {
     id: string
@@ -870,14 +889,16 @@ export const columns = {
   login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
-  module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt'],
-  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt'],
+  module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer'],
   partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
   privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt'],
   public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'linkTokenId', 'email', 'validTill', 'createdAt', 'updatedAt'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
+  question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],
+  question_kit_question: ['id', 'companyId', 'kitId', 'questionId', 'order', 'createdAt'],
   question_skill: ['id', 'companyId', 'questionId', 'skillId', 'createdAt'],
   recording: ['id', 'companyId', 'interviewId', 'attachmentId', 'status', 'duration', 'defaultStartTime', 'error', 'createdAt', 'updatedAt'],
   recording_segment: ['id', 'companyId', 'interviewId', 'upload_id', 'startedAt', 'mime', 'size', 'sha256', 'finished', 'order', 'createdAt', 'updatedAt'],
@@ -886,7 +907,7 @@ export const columns = {
   ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt'],
   ref_scale: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
   referee_attachment: ['id', 'companyId', 'referralRefereeId', 'attachmentId', 'name', 'createdAt'],
-  referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'public_project', 'active', 'createdAt', 'updatedAt'],
+  referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'public_project', 'active', 'createdAt', 'updatedAt', 'requisitionId'],
   referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt'],
   referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt'],
   referral_module: ['id', 'companyId', 'referralId', 'moduleId', 'createdAt'],

@@ -19,6 +19,8 @@ const order = [
   'slot',
   'question',
   'question_skill',
+  'question_kit',
+  'question_kit_question',
   'requisition_template',
   'requisition',
   'requisition_skill',

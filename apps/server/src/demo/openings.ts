@@ -38,18 +38,32 @@ function addBank(stage: Stage, team: Team): Bank {
   return new Map((Object.keys(kits) as KitName[]).map((name) => [name, addKit(stage, team, name)]))
 }
 
+const kitTitles: Record<KitName, string> = {
+  backend: 'Backend engineers, first talk',
+  support: 'Customer support, one-way',
+  frontend: 'مهندسو الواجهات',
+  design: 'Product designers',
+  sales: 'Sales',
+  data: 'Data analysts',
+  finance: 'Finance',
+  warehouse: 'Warehouse',
+  logistics: 'Logistics',
+}
+
 function addKit({ book, clock, find }: Stage, { companies, accounts }: Team, name: KitName): string[] {
   const { language, skills, questions }: Kit = kits[name]
   const [firm, by] = keepers[name] ?? []
   const companyId = firm ? companies[firm].id : null
   const kind = Object.values(positions).some((one: Position) => one.kit === name && one.interview_type === 1) ? 1 : 0
+  const accountId = by ? accounts[by] : null
+  const kitId = book.add('question_kit', { companyId, accountId, title: kitTitles[name], createdAt: clock.ago(90) })
   return questions.map((question, at) => {
     const createdAt = clock.ago(100 - at, at)
-    const accountId = by ? accounts[by] : null
     const whose = { companyId, accountId, language, kind, inBank: true, createdAt }
     const questionId = book.add('question', { ...question, ...whose })
     for (const skill of skills.slice(0, 2))
       book.add('question_skill', { companyId, questionId, skillId: find('skill', skill), createdAt })
+    book.add('question_kit_question', { companyId, kitId, questionId, order: at, createdAt })
     return questionId
   })
 }

@@ -40,6 +40,7 @@ function troubled(letter: Letter): Letter {
 }
 
 const outcomes = {
+  sent: [DeliveryStatus.SENT, 1, null],
   failed: [DeliveryStatus.FAILED, 9, 'The mail server could not be reached for two days.'],
   bounced: [DeliveryStatus.BOUNCED, 1, '550 5.1.1 There is no such mailbox.'],
 } as const
@@ -47,11 +48,13 @@ const outcomes = {
 /** Gives the letters their days, and says how they went. */
 async function age({ work, stage }: Desk, letters: Letter[]): Promise<void> {
   const facts = letters.map(({ dedupeKey, since, trouble }) => {
-    const [status, attempts, error] = trouble ? outcomes[trouble] : [DeliveryStatus.SENT, 1, null]
+    const [status, attempts, error] = outcomes[trouble ?? 'sent']
     return { key: dedupeKey, at: stage.clock.ago(since, 2), status, attempts, error }
   })
   await work.rows(sql`update notification_log log set delivery_status = fact.status, attempts = fact.attempts,
       "lastError" = fact.error, "createdAt" = fact.at, "nextAttemptAt" = fact.at,
+      "sentAt" = case when fact.status = ${DeliveryStatus.SENT} then fact.at end,
+      answer = case when fact.status = ${DeliveryStatus.SENT} and log.whatsapp is null then '250 2.0.0 Ok: queued' end,
       whatsapp = case when log.whatsapp is not null then log.whatsapp || '{"delivery_status": "read"}' end
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
       as fact (key text, at timestamptz, status smallint, attempts int, error text)

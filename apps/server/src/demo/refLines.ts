@@ -165,4 +165,31 @@ export const refLines: RefLine[] = [
       },
     ],
   },
+  {
+    who: 'mahmoud.taha',
+    position: 'warehouse',
+    began: 1.2,
+    referees: [
+      {
+        status: 4,
+        first_name: 'Demo Tarek',
+        last_name: 'Helmy',
+        company_name: 'Demo Canal Stores',
+        relationship: 1,
+        said: 'cool',
+        mailed: 1,
+        done: 0.6,
+        device: 'Chrome on Android',
+        seen_ip: '198.51.100.93',
+      },
+      {
+        status: 2,
+        first_name: 'Demo Sahar',
+        last_name: 'Nagy',
+        company_name: 'Demo Canal Stores',
+        relationship: 5,
+        mailed: 1,
+      },
+    ],
+  },
 ]

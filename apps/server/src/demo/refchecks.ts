@@ -1,8 +1,9 @@
 import { publicId } from '../features/requisition/store.ts'
 import type { Opening } from './openings.ts'
 import type { PositionKey } from './positions.ts'
+import { addModule, addQuestion } from './questionnaires.ts'
 import { type RefereeLine, type RefLine, refLines } from './refLines.ts'
-import { type Answers, answers, letterWords, type RefWords, refWords } from './refWords.ts'
+import { type Answers, answers, letterWords, refWords } from './refWords.ts'
 import { known, type Stage, type Team } from './stage.ts'
 import type { Standing } from './standing.ts'
 
@@ -24,6 +25,7 @@ const settings: Partial<
   backend: { count: 3, days: 3, channel: 3, language: 'en' },
   frontend: { count: 2, days: 5, channel: 1, language: 'ar' },
   finance: { count: 3, days: 3, channel: 1, language: 'en' },
+  warehouse: { count: 2, days: 3, channel: 1, language: 'en' },
 }
 /** The letter that one candidate gave. */
 const letterFile = 'experienceLetter.pdf'
@@ -35,44 +37,23 @@ export function addRefchecks(
   openings: ReadonlyMap<PositionKey, Opening>,
   standings: Standing[],
 ): Check[] {
-  const moduleId = addModule(stage, team)
+  const modules = { noor: addModule(stage, team, 'noor'), harbour: addModule(stage, team, 'harbour') }
   const referrals = new Map(
-    (Object.keys(settings) as PositionKey[]).map((key) => [
-      key,
-      addReferral(stage, team, key, known(openings, key), moduleId),
-    ]),
+    (Object.keys(settings) as PositionKey[]).map((key) => {
+      const opening = known(openings, key)
+      return [key, addReferral(stage, team, key, opening, modules[opening.firm])]
+    }),
   )
+  for (const standing of standings) {
+    const referral = referrals.get(standing.position)
+    const isAsked = refLines.some(({ who, position }) => who === standing.who && position === standing.position)
+    if (referral && !isAsked) addPlaces(stage, standing, referral)
+  }
   return refLines.map((line) => {
     const standing = standings.find(({ who, position }) => who === line.who && position === line.position)
     if (!standing) throw new Error(`the demo has no candidate ${line.who}`)
     return addCheck(stage, line, standing, known(referrals, line.position))
   })
-}
-
-function addModule(stage: Stage, { companies }: Team): string {
-  const { book, clock } = stage
-  const companyId = companies.noor.id
-  const createdAt = clock.ago(95)
-  const words = { key: 'noor-short', name: 'Noor: five questions', name_ar: 'نور: خمسة أسئلة' }
-  const description = 'The short questionnaire that Noor Technologies sends to every referee.'
-  const moduleId = book.add('module', { companyId, ...words, description, createdAt })
-  for (const [at, question] of refWords.entries()) addQuestion(stage, question, { companyId, moduleId, createdAt }, at)
-  return moduleId
-}
-
-type Whose = { companyId: string; createdAt: string } & ({ moduleId: string } | { referralId: string })
-
-function addQuestion({ book }: Stage, words: RefWords, whose: Whose, at: number): string {
-  const { type, title, title_ar, mandatory = false, options = [] } = words
-  const kind = { question_type: type, is_mandatory: mandatory, order: at + 1 }
-  const refQuestionId = book.add('ref_question', { ...whose, title, title_ar, ...kind })
-  for (const [nth, { mandatory: must = false, ...option }] of options.entries()) {
-    const expansion = { expansion: option.follow_up !== undefined, expansion_mandatory: must }
-    const row = { companyId: whose.companyId, refQuestionId, order: nth + 1, ...option, ...expansion }
-    if (type === 1) book.add('ref_choice', { ...row, title: option.title as string })
-    else book.add('ref_scale', row)
-  }
-  return refQuestionId
 }
 
 interface Referral {
@@ -88,11 +69,12 @@ function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Openin
   const createdAt = clock.ago(opened - 1)
   const referralId = book.add('referral', {
     companyId,
-    accountId: team.accounts['recruiter@noor'],
+    accountId: team.accounts[`recruiter@${opening.firm}`],
+    requisitionId,
     public_id: publicId(),
     title,
     job_position,
-    email: 'hello@demo.majlis.test',
+    email: opening.firm === 'noor' ? 'hello@demo.majlis.test' : 'hello@harbour.majlis.test',
     language: set.language,
     public_project: true,
     createdAt,
@@ -113,19 +95,9 @@ function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Openin
 }
 
 function addCheck(stage: Stage, line: RefLine, standing: Standing, referral: Referral): Check {
-  const { book, clock } = stage
-  const { opening, id: candidateId, name, email, phone } = standing
-  const { companyId, id: requisitionId } = opening
-  const [first_name = name, last_name = ''] = splitName(name)
-  const id = book.add('referral_candidate', {
-    companyId,
-    referralId: referral.id,
-    requisitionId,
-    candidateId,
-    first_name,
-    last_name,
-    email,
-    primary_phone: phone,
+  const { clock } = stage
+  const { companyId } = standing.opening
+  const id = addRecord(stage, standing, referral, {
     submitUntil: clock.ago(line.began - referral.set.days),
     concludedAt: line.concluded === undefined ? null : clock.ago(line.concluded),
     createdAt: clock.ago(line.began),
@@ -134,6 +106,26 @@ function addCheck(stage: Stage, line: RefLine, standing: Standing, referral: Ref
   const { count, days, channel } = referral.set
   const referees = line.referees.map((each, nth) => addReferee(stage, each, { companyId, id, nth, referral, line }))
   return { line, id, standing, count, days, channel, referees }
+}
+
+type Moments = { submitUntil: string | null; concludedAt: string | null; createdAt: string }
+
+function addRecord({ book }: Stage, standing: Standing, referral: Referral, moments: Moments): string {
+  const { opening, id: candidateId, name, email, phone } = standing
+  const { companyId, id: requisitionId } = opening
+  const [first_name = name, last_name = ''] = splitName(name)
+  const who = { candidateId, first_name, last_name, email, primary_phone: phone }
+  return book.add('referral_candidate', { companyId, referralId: referral.id, requisitionId, ...who, ...moments })
+}
+
+/** The empty places of a candidate who was not asked yet. */
+function addPlaces(stage: Stage, standing: Standing, referral: Referral): void {
+  const createdAt = standing.moments[0] ?? stage.clock.ago(1)
+  const { companyId } = standing.opening
+  const moments = { submitUntil: null, concludedAt: null, createdAt }
+  const referralCandidateId = addRecord(stage, standing, referral, moments)
+  for (let nth = 1; nth <= referral.set.count; nth++)
+    stage.book.add('referral_referee', { companyId, referralCandidateId, order: nth, createdAt, updatedAt: createdAt })
 }
 
 /** The first word of a demo name says that it is one: it stays with the first name. */

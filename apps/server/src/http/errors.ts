@@ -15,6 +15,8 @@ const known: Record<string, [status: number, fault: Fault]> = {
   // A NUL or a broken surrogate in a text that PostgreSQL cannot hold.
   '22021': [400, { message: 'body.malformed' }],
   '22P05': [400, { message: 'body.malformed' }],
+  // No person is in two rooms: the database's own last word on what was chosen at the same moment.
+  '23P01': [409, { message: 'slot.taken', field: 'startsAt' }],
 }
 /** The database is away, full or starting: come again. */
 const passing = /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|53\d\d\d|57014)$/

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openFolder } from '../../test/folder.ts'
 import { newKey, openStorage } from '../outside/storage.ts'
 import { dispositionOf, streamFile } from './media.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'majlis-served-'))
-const storage = await openStorage({ DATA_DIR: folder })
+const storage = await openStorage({ DATA_DIR: openFolder() })
 const bytes = randomBytes(1000)
 const [key, empty] = [newKey(), newKey()]
 await storage.put(key, bytes, { type: 'video/mp4' })
@@ -25,10 +22,7 @@ app.get<{ Querystring: { name: string } }>('/resume', (request, reply) =>
   streamFile(reply, request, storage, { key, type: 'application/pdf', size: bytes.length, name: request.query.name }),
 )
 
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const ask = (range?: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/film', headers: { ...headers, ...(range && { range }) } })

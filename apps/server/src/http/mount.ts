@@ -1,6 +1,6 @@
 import type { Api, Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
 import { can, isPermission } from '@majlis/domain/core/permission.ts'
-import { parseList } from '@majlis/domain/core/query.ts'
+import { type ListQuery, parseList } from '@majlis/domain/core/query.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -48,17 +48,17 @@ async function serve(
   reply: FastifyReply,
 ) {
   const mode = call.method === 'GET' && !call.file ? 'read' : 'write'
-  let shapeFaults: Fault[] = []
-  const done = await transact(ground.pool, mode, async (work) => {
+  const { done, query, faults } = await transact(ground.pool, mode, async (work) => {
     const me = await admit(ground, call, work, request, reply)
     const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
-    shapeFaults = rows?.faults ?? []
     // Sent ahead of the handler's statements and answered with them.
     const entered = me === system ? null : work.enter(me)
     entered?.catch(() => {})
+    const params = take(400, call.params, request.params)
+    const query = call.list ? parseList(call.list, request.query as Record<string, unknown>) : takeQuery(call, request)
     const context = {
-      params: take(400, call.params, request.params),
-      query: call.list ? parseList(call.list, request.query as Record<string, unknown>) : takeQuery(call, request),
+      params,
+      query,
       body: rows ? rows.rows : takeBody(call.body, request.body),
       indexes: rows?.indexes,
       me,
@@ -66,17 +66,17 @@ async function serve(
       work,
       caller: callerOf(request, reply),
     }
-    const answer = await (call.method === 'POST'
+    const done = await (call.method === 'POST'
       ? once(work, me, call, request, () => handler(context))
       : handler(context))
     await entered
-    return answer
+    return { done, query, faults: rows?.faults ?? [] }
   })
   const told = call.slow ? await (done as () => Promise<unknown>)() : done
   if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
-  const content = contentOf(call, told, request)
+  const content = contentOf(call, told, query)
   if (ground.checkAnswers) check(call, content.data)
-  const missed = call.bulk ? [...shapeFaults, ...(told as { errors: Fault[] }).errors] : []
+  const missed = call.bulk ? [...faults, ...(told as { errors: Fault[] }).errors] : []
   return call.bulk ? { content, errors: notices(missed, callerOf(request, reply).language) } : { content }
 }
 
@@ -106,11 +106,11 @@ function takeQuery(call: Endpoint, request: FastifyRequest): unknown {
   return undefined
 }
 
-function contentOf(call: Endpoint, told: unknown, request: FastifyRequest) {
+function contentOf(call: Endpoint, told: unknown, query: unknown) {
   if (call.bulk) return { data: (told as { data: unknown }).data }
   if (!call.list) return { data: told }
   const { data, count } = told as { data: unknown[]; count: number }
-  const { limit, pageNumber } = parseList(call.list, request.query as Record<string, unknown>)
+  const { limit, pageNumber } = query as ListQuery
   return { data, count, pageNumber, pages: Math.ceil(count / limit) }
 }
 

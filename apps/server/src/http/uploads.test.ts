@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openFolder } from '../../test/folder.ts'
 import { mountUploads, type Segment } from './uploads.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'majlis-uploads-'))
+const folder = openFolder()
 const program = new URL('../../test/media/uploadNode.ts', import.meta.url).pathname
 const running: ChildProcess[] = []
 const made: Segment[] = []
@@ -43,7 +43,6 @@ const here = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   await app.close()
-  await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
   failures = 0

@@ -105,7 +105,7 @@ function reasonOf({ code = '', responseCode = 0, command = '' }: SmtpError): Not
 const oneLine = (name: string) => name.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** `Name <address>` or an address alone, as an object. */
-function person(sender: string): { name: string; address: string } {
+export function person(sender: string): { name: string; address: string } {
   const [, name = '', address = sender] = /^(.*?)\s*<(.+)>$/.exec(sender) ?? []
   return { name: name.replace(/^"|"$/g, ''), address }
 }

@@ -1,3 +1,4 @@
+import { fold } from '@majlis/domain/core/fold.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type Command, useOffered } from '../core/commands.ts'
@@ -23,10 +24,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const offered = useOffered()
-  const needle = typed.trim().toLowerCase()
-  const found = useFound(needle, (to) => void navigate({ to: to as '/' }))
+  const needle = fold(typed)
+  const found = useFound(typed.trim(), (to) => void navigate({ to: to as '/' }))
+  const fitting = offered.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(needle))
   const groups: Group[] = [
-    { title: t.commands, commands: offered.filter(({ label }) => label.toLowerCase().includes(needle)) },
+    { title: t.here, commands: fitting.filter(({ isAct }) => isAct) },
+    { title: t.commands, commands: fitting.filter(({ isAct }) => !isAct) },
     { title: t.pages.requisition, commands: found.requisitions },
     { title: t.pages.candidates, commands: found.candidates },
   ].filter(({ commands }) => commands.length)

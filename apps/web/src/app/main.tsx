@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   void welcome()
+  void import('../ui/tips.ts').then(({ startTips }) => startTips())
 }
 
 void start()

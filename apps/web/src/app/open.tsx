@@ -53,6 +53,7 @@ async function start(): Promise<void> {
       <Toasts />
     </StrictMode>,
   )
+  void import('../ui/tips.ts').then(({ startTips }) => startTips())
 }
 
 void start()

@@ -11,6 +11,7 @@ export type PageName = keyof (typeof en)['pages']
 const files = import.meta.glob<{ default: ComponentType }>([
   '../pages/*.tsx',
   '!../pages/*.open.tsx',
+  '!../pages/*Parts.tsx',
   '!../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
 const pages = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))

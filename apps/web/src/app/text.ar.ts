@@ -12,6 +12,7 @@ const ar: InArabic<typeof en> = {
   find: 'ابحث أو انتقل',
   palette: 'البحث والأوامر',
   paletteHint: 'صفحة أو طلب توظيف أو مرشح أو إجراء',
+  here: 'في هذه الصفحة',
   commands: 'الأوامر',
   signOut: 'تسجيل الخروج',
   signOutQuestion: 'هل تريد بالتأكيد تسجيل الخروج؟',

@@ -9,6 +9,7 @@ const en = {
   find: 'Search or go to',
   palette: 'Search and commands',
   paletteHint: 'A page, a requisition, a candidate, an act',
+  here: 'On this page',
   commands: 'Commands',
   signOut: 'Sign out',
   signOutQuestion: 'Are you sure you want to sign out?',

@@ -6,6 +6,8 @@ export interface Command {
   label: string
   /** Said beside it: what it acts on, or its keys. */
   hint?: string
+  /** Something to do with what is in sight or selected: it stands before the ways to other places. */
+  isAct?: true
   run: () => void
 }
 

@@ -31,7 +31,7 @@ export interface ReadOptions {
   /** False: not yet; the read waits. */
   enabled?: boolean
   /** How long the answer needs no fresh look, in milliseconds; 15 s unless said. */
-  staleTime?: number
+  staleTime?: number | ((answer: unknown) => number)
   /** Asks again after so many milliseconds, while the page is seen. */
   every?: number | false
   /** No toast when it fails: the place shows the failure itself. On unless said. */
@@ -40,12 +40,15 @@ export interface ReadOptions {
 
 /** Reads. While another page or filter loads, the earlier rows stay. */
 export function useRead<E extends Endpoint>(endpoint: E, input?: Input<E>, options: ReadOptions = {}) {
+  const { staleTime } = options
   return useQuery<Answer<E>, Refused>({
     queryKey: keyOf(endpoint, input ?? {}),
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: options.quiet ?? true }] as Args<E>)),
     placeholderData: keepPreviousData as never,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
-    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+    ...(staleTime !== undefined && {
+      staleTime: typeof staleTime === 'function' ? ({ state }) => staleTime(state.data) : staleTime,
+    }),
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
 }
@@ -58,9 +61,13 @@ export function prefetch<E extends Endpoint>(endpoint: E, input: Input<E>): void
   })
 }
 
-/** Makes every cached answer of these calls be asked for again. */
+/** Makes every cached answer of these calls be asked for again, and what counts the same list. */
 export const refresh = (endpoints: readonly Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map((read) => cache.invalidateQueries({ queryKey: [read.path] })))
+  Promise.all(
+    endpoints
+      .flatMap(({ path }) => [path, `${path}/count`])
+      .map((path) => cache.invalidateQueries({ queryKey: [path] })),
+  )
 
 /** What one cached read becomes before the server has answered. */
 export interface Expectation<I> {

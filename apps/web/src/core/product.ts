@@ -1,4 +1,6 @@
+import type { Part } from '@majlis/domain/session/portal.ts'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useSessionUser } from './session.ts'
 
 let name = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
 let page = ''
@@ -33,3 +35,6 @@ export function useTitle(title: string): void {
     show()
   }, [title])
 }
+
+/** Does this installation show a part of the screens that is hidden by default? */
+export const useShown = (part: Part): boolean => useSessionUser().shown.includes(part)

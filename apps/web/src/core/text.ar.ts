@@ -50,6 +50,7 @@ const ar: InArabic<typeof en> = {
   done: 'تم',
   wrongType: (types) => `تُقبل ملفات ${types} فقط.`,
   tooLarge: (megabytes) => `الملف أكبر من ${megabytes} ميغابايت.`,
+  tooMany: (most) => `أُخذت أول ${most} من الملفات فقط. أضف البقية بعدها.`,
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   notifications: 'الرسائل',

@@ -47,6 +47,7 @@ const en = {
   done: 'Done',
   wrongType: (types: string) => `Only ${types} files are accepted.`,
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+  tooMany: (most: number) => `Only the first ${most} files were taken. Please add the others after them.`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notifications: 'Messages',

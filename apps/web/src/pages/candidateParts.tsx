@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Logs } from '../features/candidate/useRowActs.tsx'
+import type { Logs } from '../features/candidate/rowParts.ts'
 
 const LogDialog = lazy(() =>
   import('../features/notification/LogDialog.tsx').then((one) => ({ default: one.LogDialog })),

@@ -1,4 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { lazy, Suspense } from 'react'
 import { useAsk } from '../core/ask.ts'
 import { call } from '../core/client.ts'
 import { useText } from '../core/text.ts'
@@ -7,15 +8,33 @@ import { words } from '../features/interview/room/text.ts'
 import { LinkFailed, OpenPage } from '../ui/OpenPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 
-/** By the link of an invitation: the one-way interview. */
+const Appointment = lazy(() =>
+  import('../features/interview/appointment/Appointment.tsx').then((one) => ({ default: one.Appointment })),
+)
+
+/** What a link opens: the live interview that has its time, else the one-way interview. */
+async function look(token: string, signal: AbortSignal) {
+  const options = { signal, quiet: true, link: token }
+  const appointment = await call(candidateApi.appointment, {}, options)
+  return appointment ? { appointment } : { interview: await call(candidateApi.oneWay, {}, options) }
+}
+
+/** By the link of a message: the one-way interview, or when and with whom the live one is. */
 export default function InterviewRoom({ token }: { token: string }) {
   const t = useText(words)
-  const asked = useAsk((signal) => call(candidateApi.oneWay, {}, { signal, quiet: true, link: token }), token)
-  if (asked.state === 'failed') return <LinkFailed error={asked.error} title={t.title} retry={asked.retry} />
-  if (asked.state === 'told') return <Room token={token} interview={asked.answer} onTold={asked.set} />
-  return (
+  const asked = useAsk((signal) => look(token, signal), token)
+  const waiting = (
     <OpenPage title={t.title}>
       <Skeleton lines={5} />
     </OpenPage>
+  )
+  if (asked.state === 'failed') return <LinkFailed error={asked.error} title={t.title} retry={asked.retry} />
+  if (asked.state !== 'told') return waiting
+  const { interview, appointment } = asked.answer
+  if (interview) return <Room token={token} interview={interview} onTold={(told) => asked.set({ interview: told })} />
+  return (
+    <Suspense fallback={waiting}>
+      <Appointment token={token} appointment={appointment} />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Reports } from '../features/candidate/review/ReviewDrawer.tsx'
+import type { Reports } from '../features/candidate/review/Parts.tsx'
 
 const ReportPanel = lazy(() =>
   import('../features/interview/ReportPanel.tsx').then((one) => ({ default: one.ReportPanel })),

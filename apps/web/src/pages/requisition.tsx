@@ -9,9 +9,7 @@ import { Refused } from '../core/client.ts'
 import { refresh, useRead } from '../core/hooks.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
-import { BankPicker } from '../features/questionBank/BankPicker.tsx'
 import { DetailsForm } from '../features/requisition/DetailsForm.tsx'
-import { Questionnaire } from '../features/requisition/Questionnaire.tsx'
 import { RequisitionHead } from '../features/requisition/RequisitionHead.tsx'
 import { TeamNotes } from '../features/requisition/TeamNotes.tsx'
 import { words } from '../features/requisition/text.ts'
@@ -19,9 +17,15 @@ import { Card } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
+const BankPicker = lazy(() =>
+  import('../features/questionBank/BankPicker.tsx').then((one) => ({ default: one.BankPicker })),
+)
+const Questionnaire = lazy(() =>
+  import('../features/requisition/Questionnaire.tsx').then((one) => ({ default: one.Questionnaire })),
+)
 const CandidateTab = lazy(() => import('./candidateTab.tsx'))
 const RefcheckTab = lazy(() =>
-  import('../features/requisition/RefcheckTab.tsx').then((one) => ({ default: one.RefcheckTab })),
+  import('../features/refcheck/RefcheckTab.tsx').then((one) => ({ default: one.RefcheckTab })),
 )
 const Sourcers = lazy(() => import('../features/requisition/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
 
@@ -103,10 +107,16 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
         </div>
       )}
       {tab === 'questionnaire' && (
-        <Questionnaire
-          requisition={requisition}
-          bank={(close) => <BankPicker requisitionId={requisition.id} onClose={close} />}
-        />
+        <Suspense fallback={<Skeleton lines={5} height={56} />}>
+          <Questionnaire
+            requisition={requisition}
+            bank={(close) => (
+              <Suspense>
+                <BankPicker requisitionId={requisition.id} companyId={requisition.companyId} onClose={close} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
       )}
       {tab === 'refcheck' && (
         <Suspense fallback={<Waiting />}>

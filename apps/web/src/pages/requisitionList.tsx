@@ -1,37 +1,72 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { areaOf } from '@majlis/domain/core/role.ts'
-import { IconPlus } from '@tabler/icons-react'
+import type { RequisitionTemplate } from '@majlis/domain/requisition/template.ts'
+import { IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useCommands } from '../core/commands.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
-import { NewRequisitionDialog } from '../features/requisition/NewRequisitionDialog.tsx'
 import { RequisitionList } from '../features/requisition/RequisitionList.tsx'
 import { words } from '../features/requisition/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+
+const NewRequisitionDialog = lazy(() =>
+  import('../features/requisition/NewRequisitionDialog.tsx').then((one) => ({ default: one.NewRequisitionDialog })),
+)
+const Templates = lazy(() =>
+  import('../features/requisition/Templates.tsx').then((one) => ({ default: one.Templates })),
+)
+
+type Open = { kind: 'new'; template?: RequisitionTemplate } | { kind: 'templates' } | null
 
 /** Every position to fill that the reader sees. */
 export default function RequisitionListPage() {
   const t = useText(words)
   const { role } = useSessionUser()
   const navigate = useNavigate()
-  const [isMaking, setMaking] = useState(false)
-  const create = can(role, 'requisition.create') && (
-    <Button kind="main" icon={<IconPlus />} onClick={() => setMaking(true)}>
+  const [open, setOpen] = useState<Open>(null)
+  const mayMake = can(role, 'requisition.create')
+  const make = () => setOpen({ kind: 'new' })
+  const templates = () => setOpen({ kind: 'templates' })
+  useCommands([
+    ...(mayMake ? [{ key: 'make', label: t.create, isAct: true as const, run: make }] : []),
+    ...(can(role, 'requisitionTemplate.read')
+      ? [{ key: 'templates', label: t.templates, isAct: true as const, run: templates }]
+      : []),
+  ])
+  const create = mayMake && (
+    <Button kind="main" icon={<IconPlus />} onClick={make}>
       {t.create}
     </Button>
   )
   return (
     <>
-      <PageHead title={t.requisitions}>{create}</PageHead>
+      <PageHead title={t.requisitions}>
+        {can(role, 'requisitionTemplate.read') && (
+          <Button icon={<IconTemplate />} onClick={templates}>
+            {t.templates}
+          </Button>
+        )}
+        {create}
+      </PageHead>
       <RequisitionList create={create} />
-      {isMaking && (
-        <NewRequisitionDialog
-          onClose={() => setMaking(false)}
-          onMade={({ public_id }) => void navigate({ to: `/${areaOf[role]}/requisition/${public_id}` as '/' })}
-        />
-      )}
+      <Suspense>
+        {open?.kind === 'new' && (
+          <NewRequisitionDialog
+            template={open.template}
+            onClose={() => setOpen(null)}
+            onMade={({ public_id }) => void navigate({ to: `/${areaOf[role]}/requisition/${public_id}` as '/' })}
+          />
+        )}
+        {open?.kind === 'templates' && (
+          <Templates
+            onUse={mayMake ? (template) => setOpen({ kind: 'new', template }) : undefined}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

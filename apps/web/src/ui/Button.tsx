@@ -15,10 +15,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean | undefined
   /** Why it cannot be pressed now; the reason is shown and read out, and the button keeps its focus. */
   why?: string | false | null | undefined
+  /** Shown beside it on hover and focus; the reason unless said. */
+  tip?: string | false | null | undefined
 }
 
 /** A button that says what it does. */
-export function Button({ kind = 'plain', small, icon, busy, why, children, className, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind = 'plain', small, icon, busy, why, tip = why, children, className, onClick, ...rest } = props
   const isOff = Boolean(busy || why)
   return (
     <button
@@ -27,7 +30,7 @@ export function Button({ kind = 'plain', small, icon, busy, why, children, class
       className={`${buttonClass(kind, small)} ${className ?? ''}`}
       aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      title={why || rest.title}
+      data-tip={tip || undefined}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className={css.spinner} aria-hidden="true" /> : icon}
@@ -37,7 +40,7 @@ export function Button({ kind = 'plain', small, icon, busy, why, children, class
   )
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'title'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'title' | 'tip'> {
   label: string
   children: ReactNode
 }
@@ -49,7 +52,8 @@ export function IconButton({ label, children, className, kind = 'quiet', why, ..
       {...rest}
       kind={kind}
       aria-label={label}
-      title={why || label}
+      aria-description={why || undefined}
+      tip={why ? `${label}: ${why}` : label}
       why={why}
       className={`${css.icon} ${className ?? ''}`}
       icon={children}

@@ -1,7 +1,8 @@
-import { type ChangeEvent, lazy, memo, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './DataTable.module.css'
+import { TickAll, TickBox, type Ticks, useTicking } from './DataTableTicks.tsx'
 import { Pager, type PageState } from './Pager.tsx'
 import { Empty, Failed } from './State.tsx'
 
@@ -20,18 +21,13 @@ export interface Column<Row> {
   isTitle?: boolean
   /** A width in CSS, for columns that should not breathe. */
   width?: string
+  /** Shown where there is room for it: in a wide table, and on a card. */
+  isRoomy?: boolean
 }
 
 export interface Sort {
   field: string
   direction: 'asc' | 'desc'
-}
-
-export interface Ticks<Row> {
-  ids: ReadonlySet<string>
-  onChange: (ids: ReadonlySet<string>) => void
-  /** Why a row cannot be ticked now; null when it can. */
-  why?: (row: Row) => string | null
 }
 
 export interface DataTableProps<Row> {
@@ -59,23 +55,9 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } =
     props
-  const lastTicked = useRef<string | null>(null)
+  const tick = useTicking(rows, rowKey, ticks)
   if (error && !rows) return <Failed error={error} {...(retry && { retry })} />
   if (rows?.length === 0) return <>{empty ?? <Empty />}</>
-  const tick = ({ target, nativeEvent }: ChangeEvent<HTMLTableSectionElement>) => {
-    const { tick: key, on } = readTick(target)
-    if (!ticks || !rows || !key) return
-    const isRange = (nativeEvent as MouseEvent).shiftKey && lastTicked.current !== null
-    const at = rows.findIndex((row) => rowKey(row) === key)
-    const from = isRange ? rows.findIndex((row) => rowKey(row) === lastTicked.current) : at
-    const chosen = rows
-      .slice(Math.min(at, Math.max(from, 0)), Math.max(at, from) + 1)
-      .filter((row) => !ticks.why?.(row))
-    const next = new Set(ticks.ids)
-    for (const row of chosen) on ? next.add(rowKey(row)) : next.delete(rowKey(row))
-    lastTicked.current = key
-    ticks.onChange(next)
-  }
   const drawn = (row: Row) => {
     const id = rowKey(row)
     return (
@@ -87,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         name={ticks && rowName(row)}
         isTicked={ticks?.ids.has(id)}
         why={ticks?.why?.(row)}
+        isAll={Boolean(ticks?.isAll)}
         isOpen={openKey === id}
       />
     )
@@ -99,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {ticks && (
               <th className={css.tick}>
-                <TickAll {...props} ticks={ticks} />
+                <TickAll rows={rows} rowKey={rowKey} ticks={ticks} />
               </th>
             )}
             {columns.map((column) => (
@@ -120,12 +103,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Which row's box changed, and to what. */
-function readTick(target: EventTarget): { tick: string | undefined; on: boolean } {
-  if (!(target instanceof HTMLInputElement)) return { tick: undefined, on: false }
-  return { tick: target.dataset.tick, on: target.checked }
-}
-
 interface RowProps {
   id: string
   row: unknown
@@ -133,32 +110,26 @@ interface RowProps {
   name: string | undefined
   isTicked: boolean | undefined
   why: string | null | undefined
+  isAll: boolean
   isOpen: boolean
 }
 
-/** The change is heard by the table's body, so that a row has nothing of its own that differs on each draw. */
-const heardAbove = () => {}
-
-const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why, isOpen }: RowProps) {
-  const t = useText(words)
+const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why, isAll, isOpen }: RowProps) {
   return (
     <tr className={css.row} data-ticked={isTicked || undefined} data-open={isOpen || undefined}>
       {isTicked !== undefined && (
         <td className={css.tick}>
-          <input
-            type="checkbox"
-            data-tick={id}
-            aria-label={t.selectRow(name ?? '')}
-            title={why ?? undefined}
-            disabled={Boolean(why)}
-            checked={isTicked}
-            onChange={heardAbove}
-          />
+          <TickBox id={id} name={name ?? ''} why={why} on={isTicked || (isAll && Boolean(why))} />
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-title={column.isTitle || undefined}>
-          {!column.isTitle && (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-title={column.isTitle || undefined}
+          data-roomy={column.isRoomy || undefined}
+        >
+          {!column.isTitle && typeof column.label === 'string' && (
             <span className={css.label} aria-hidden="true">
               {column.label}
             </span>
@@ -170,38 +141,26 @@ const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why,
   )
 })
 
-function TickAll<Row>({ rows = [], ticks, rowKey }: DataTableProps<Row> & { ticks: Ticks<Row> }) {
-  const t = useText(words)
-  const open = rows.filter((row) => !ticks.why?.(row)).map(rowKey)
-  const on = open.filter((key) => ticks.ids.has(key)).length
-  if (!rows.length) return null
-  return (
-    <input
-      type="checkbox"
-      aria-label={t.selectAll}
-      disabled={!open.length}
-      checked={on > 0 && on === open.length}
-      ref={(box) => {
-        if (box) box.indeterminate = on > 0 && on < open.length
-      }}
-      onChange={(event) => ticks.onChange(new Set(event.target.checked ? open : []))}
-    />
-  )
-}
-
 interface HeadingProps<Row> {
   column: Column<Row>
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
 }
 
-function Heading<Row>({ column: { label, sort: field, align, width }, sort, onSort }: HeadingProps<Row>) {
+function Heading<Row>({ column: { label, sort: field, align, width, isRoomy }, sort, onSort }: HeadingProps<Row>) {
   const t = useText(words)
   const direction = field && sort?.field === field ? sort.direction : null
   const state = direction && (direction === 'asc' ? 'ascending' : 'descending')
   if (!label) return <td />
   return (
-    <th scope="col" data-align={align} aria-sort={state ?? undefined} style={width ? { width } : undefined}>
+    <th
+      scope="col"
+      data-align={align}
+      data-roomy={isRoomy || undefined}
+      data-sorts={Boolean(field && onSort) || undefined}
+      aria-sort={state ?? undefined}
+      style={width ? { width } : undefined}
+    >
       {field && onSort ? (
         <button
           type="button"

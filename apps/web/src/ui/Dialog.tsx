@@ -56,9 +56,9 @@ function Frame({ title, onClose, children, actions, footer, className, startsInF
             </IconButton>
           </div>
         </div>
+        <Toasts layer={id} />
         <div className={css.body}>{children}</div>
         {footer && <div className={css.foot}>{footer}</div>}
-        <Toasts layer={id} />
       </div>
     </dialog>
   )
@@ -116,8 +116,16 @@ export function ConfirmDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{cancel ?? t.cancel}</Button>
-          <Button kind={danger ? 'danger' : 'main'} busy={busy} why={why} onClick={onConfirm}>
+          <Button data-first={danger} onClick={onClose}>
+            {cancel ?? t.cancel}
+          </Button>
+          <Button
+            data-first={!danger || undefined}
+            kind={danger ? 'danger' : 'main'}
+            busy={busy}
+            why={why}
+            onClick={onConfirm}
+          >
             {confirm ?? t.confirm}
           </Button>
         </>

@@ -35,8 +35,9 @@ export function Field({ label, hiddenLabel, hint, error, required, children }: F
       <label htmlFor={id} className={hiddenLabel ? 'unseen' : css.label}>
         {label}
         {required && (
-          <span className={css.star} title={t.required}>
-            <span aria-hidden="true"> *</span>
+          <span className={css.star} title={t.required} aria-hidden="true">
+            {' '}
+            *
           </span>
         )}
       </label>

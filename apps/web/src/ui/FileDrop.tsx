@@ -5,6 +5,9 @@ import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
 import css from './FileDrop.module.css'
 
+/** How many files are taken at once. */
+const mostFiles = 200
+
 interface FileDropProps {
   /** What is taken: `{ types: ['application/pdf'], ending: '.pdf', word: 'PDF' }`. */
   accept: { types: readonly string[]; ending: string; word: string }
@@ -24,7 +27,9 @@ export function FileDrop({ accept, megabytes, single, disabled, onFiles, label, 
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, single ? 1 : 50)
+    const most = single ? 1 : mostFiles
+    const files = [...(list ?? [])].slice(0, most)
+    if (list && list.length > most) tell(t.tooMany(most), 'bad')
     const isType = (file: File) => accept.types.includes(file.type) || file.name.toLowerCase().endsWith(accept.ending)
     const right = files.filter((file) => isType(file) && file.size <= megabytes * 1_048_576)
     const wrong = files.find((file) => !right.includes(file))

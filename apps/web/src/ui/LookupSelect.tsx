@@ -1,6 +1,6 @@
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import type { Lookup, Place } from '@majlis/domain/lookup/schema.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAct, useRead } from '../core/hooks.ts'
 import { useSettled } from '../core/settled.ts'
 import { type Language, useLanguage } from '../core/text.ts'
@@ -39,8 +39,12 @@ function useLookups(list: List, typed: string) {
   const options = [...found.values()]
     .filter(({ name, name_ar }) => `${name} ${name_ar ?? ''}`.toLowerCase().includes(words))
     .map((one) => choosable(one, language))
-  return { options, isLoading }
+  const isKnown = [...found.values()].some(({ name, name_ar }) => [name, name_ar].some((own) => isSame(own, words)))
+  return { options, isLoading, isKnown }
 }
+
+/** Is this name what was typed, whatever its case? */
+const isSame = (name: string | null, typed: string) => name?.toLowerCase() === typed.trim().toLowerCase()
 
 interface SkillSelectProps extends FieldFrame {
   name?: string
@@ -56,7 +60,7 @@ interface SkillSelectProps extends FieldFrame {
 export function SkillSelect({ creates, value, onChange, ...rest }: SkillSelectProps) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const { options, isLoading } = useLookups(lookupApi.skills, typed)
+  const { options, isLoading, isKnown } = useLookups(lookupApi.skills, typed)
   const propose = useAct(lookupApi.proposeSkill, { refreshes: [lookupApi.skills] })
   const create = (name: string) =>
     void propose.mutateAsync({ body: { name } }).then((skill) => {
@@ -70,24 +74,24 @@ export function SkillSelect({ creates, value, onChange, ...rest }: SkillSelectPr
       isLoading={isLoading}
       onSearch={setTyped}
       onChange={onChange}
-      {...(creates && { create })}
+      {...(creates && !isLoading && !isKnown && { create })}
     />
   )
 }
 
-interface SkillFilterProps extends FieldFrame {
-  /** The skill's id; empty for any. */
+interface LookupFilterProps extends FieldFrame {
+  /** The chosen one's id; empty for any. */
   value: string
-  onChange: (skillId: string) => void
+  onChange: (id: string) => void
   placeholder?: string
 }
 
-/** Narrows a list by one skill; emptied, by none. */
-export function SkillFilter({ value, onChange, ...rest }: SkillFilterProps) {
+/** Narrows a list by one entry; emptied, by none. */
+function LookupFilter({ list, value, onChange, ...rest }: LookupFilterProps & { list: List }) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const { options, isLoading } = useLookups(lookupApi.skills, typed)
-  const own = useRead(lookupApi.skills, { query: { filter: { id: value } } }, { enabled: value !== '' })
+  const { options, isLoading } = useLookups(list, typed)
+  const own = useRead(list, { query: { filter: { id: value } } }, { enabled: value !== '' })
   const chosen = value ? (own.data?.data ?? []).find(({ id }) => id === value) : undefined
   return (
     <SearchSelect
@@ -97,10 +101,16 @@ export function SkillFilter({ value, onChange, ...rest }: SkillFilterProps) {
       options={options}
       isLoading={isLoading}
       onSearch={setTyped}
-      onChange={(skill) => onChange(skill?.value ?? '')}
+      onChange={(one) => onChange(one?.value ?? '')}
     />
   )
 }
+
+/** Narrows a list by one skill. */
+export const SkillFilter = (props: LookupFilterProps) => <LookupFilter list={lookupApi.skills} {...props} />
+
+/** Narrows a list by one designation. */
+export const DesignationFilter = (props: LookupFilterProps) => <LookupFilter list={lookupApi.designations} {...props} />
 
 interface DesignationSelectProps extends FieldFrame {
   name?: string
@@ -115,7 +125,7 @@ interface DesignationSelectProps extends FieldFrame {
 export function DesignationSelect({ creates, onChange, placeholder, ...rest }: DesignationSelectProps) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const { options, isLoading } = useLookups(lookupApi.designations, typed)
+  const { options, isLoading, isKnown } = useLookups(lookupApi.designations, typed)
   const propose = useAct(lookupApi.proposeDesignation, { refreshes: [lookupApi.designations] })
   const create = (name: string) =>
     void propose.mutateAsync({ body: { name } }).then((made) => onChange(choosable(made, language)), ignore)
@@ -127,7 +137,7 @@ export function DesignationSelect({ creates, onChange, placeholder, ...rest }: D
       isLoading={isLoading}
       onSearch={setTyped}
       onChange={onChange}
-      {...(creates && { create })}
+      {...(creates && !isLoading && !isKnown && { create })}
     />
   )
 }
@@ -147,7 +157,7 @@ export function PlaceSelect({ value, onChange, creates, ...rest }: PlaceSelectPr
   const country = useCountry()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), suggestDelay)
-  const found = useRead(lookupApi.places, { query: { search } }, { enabled: search.length > 1, staleTime: lookupStale })
+  const found = usePlaces(search)
   const places = typed.trim().length > 1 ? (found.data ?? []) : []
   const option = (place: Place): Choosable => ({
     value: place.place_id,
@@ -155,6 +165,7 @@ export function PlaceSelect({ value, onChange, creates, ...rest }: PlaceSelectPr
     ...(place.state && place.state !== place.city && { detail: place.state }),
   })
   const isLoading = found.isFetching || search !== typed.trim()
+  const isKnown = places.some(({ city }) => isSame(city, typed))
   const create = (city: string) => onChange({ place_id: `own:${city.toLowerCase()}`, city, state: null, country: '' })
   return (
     <SearchSelect
@@ -163,10 +174,31 @@ export function PlaceSelect({ value, onChange, creates, ...rest }: PlaceSelectPr
       options={places.map(option)}
       isLoading={isLoading}
       onSearch={setTyped}
-      {...(creates && !isLoading && { create })}
+      {...(creates && !isLoading && !isKnown && { create })}
       onChange={(chosen) => onChange(places.find((one) => one.place_id === chosen?.value) ?? null)}
     />
   )
+}
+
+/** After how long a search that found nothing is asked again: on a first start the list of places is still being filled. */
+const askAgain = [2000, 4000, 8000]
+
+/** The places of a search. That nothing was found is not kept. */
+function usePlaces(search: string) {
+  const isAsked = search.length > 1
+  const found = useRead(
+    lookupApi.places,
+    { query: { search } },
+    { enabled: isAsked, staleTime: (answer) => ((answer as Place[] | undefined)?.length ? lookupStale : 0) },
+  )
+  const { refetch } = found
+  const isNothing = isAsked && !found.isPlaceholderData && found.data?.length === 0
+  useEffect(() => {
+    if (!isNothing) return
+    const timers = askAgain.map((after) => setTimeout(() => void refetch(), after))
+    return () => timers.forEach(clearTimeout)
+  }, [isNothing, refetch])
+  return found
 }
 
 /** Says a country by its code in the reader's language; anything else as it is. */

@@ -1,3 +1,4 @@
+import { limits } from '@majlis/domain/core/field.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useState } from 'react'
 import { latin } from '../core/format.ts'
@@ -79,7 +80,7 @@ export function PhoneInput({
             type="tel"
             autoComplete="tel"
             dir="ltr"
-            maxLength={24}
+            maxLength={limits.phone}
             className={field.bare}
             value={value ?? ''}
             disabled={rest.disabled}

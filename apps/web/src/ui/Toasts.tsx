@@ -10,13 +10,16 @@ import css from './Toasts.module.css'
 /** How long a message stays, and with it the chance to take the act back. */
 const shownFor = 8000
 
-/** The short messages at the edge of the screen, read out politely; the topmost layer shows them. */
+/**
+ * The short messages, read out politely; the topmost layer shows them: a dialog under its heading, in a row of their own,
+ * the page over the foot of its menu, so that they never lie on what is being filled in.
+ */
 export function Toasts({ layer }: { layer?: string }) {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
   const isTop = useIsTop(layer)
   const t = useText(words)
   return (
-    <div className={css.place} role="log" aria-live="polite" aria-label={t.notifications}>
+    <div className={layer ? css.row : css.place} role="log" aria-live="polite" aria-label={t.notifications}>
       {isTop && notices.map((notice) => <Toast key={notice.id} notice={notice} />)}
     </div>
   )

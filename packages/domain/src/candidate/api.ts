@@ -4,18 +4,14 @@ import { ById, Done } from '../core/field.ts'
 import { CandidateStatus } from '../core/status.ts'
 import { csvCalls } from './csvApi.ts'
 import { duplicateCalls } from './duplicateApi.ts'
+import { NewCandidate, ParsedResume, ResumeFile } from './intake.ts'
 import { interviewerCalls } from './interviewerApi.ts'
+import { messageCalls } from './messageApi.ts'
 import { oneWayCalls } from './oneWayApi.ts'
-import {
-  Candidate,
-  CandidateChange,
-  CandidateHistory,
-  NewCandidate,
-  ParsedResume,
-  ResumeFile,
-  StatusChange,
-} from './schema.ts'
+import { scheduleCalls } from './scheduleApi.ts'
+import { Candidate, CandidateChange, CandidateHistory, StatusChange } from './schema.ts'
 import { sourcerCalls } from './sourcerApi.ts'
+import { todoCalls } from './todoApi.ts'
 import { verdictCalls } from './verdictApi.ts'
 
 const resume = {
@@ -28,6 +24,24 @@ const resume = {
   answer: ParsedResume,
 } as const
 
+/** What a list of candidates and its counts are narrowed by. */
+const found = {
+  filters: {
+    id: 'id',
+    requisitionId: 'id',
+    accountId: 'id',
+    accountName: 'text',
+    status: 'number',
+    sourcerId: 'id',
+    createdAt: 'date',
+  },
+  names: { status: CandidateStatus },
+  search: true,
+} as const
+
+/** How many candidates stand at a status. */
+const StatusCount = z.object({ status: z.int(), count: z.int() })
+
 export const candidateApi = {
   list: endpoint({
     method: 'GET',
@@ -35,22 +49,20 @@ export const candidateApi = {
     who: 'candidate.read',
     does: 'Lists candidates with their account, requisition and interviewers.',
     list: {
-      filters: {
-        id: 'id',
-        requisitionId: 'id',
-        accountId: 'id',
-        accountName: 'text',
-        status: 'number',
-        sourcerId: 'id',
-        createdAt: 'date',
-      },
+      ...found,
       sorts: ['createdAt', 'accountName', 'status'],
-      includes: ['account', 'requisition', 'interviewer', 'interviewer.account', 'interviewer.interview'],
+      includes: ['account', 'requisition', 'interviewer', 'interviewer.account', 'interviewer.interview', 'refcheck'],
       order: ['createdAt', 'asc'],
-      names: { status: CandidateStatus },
-      search: true,
     },
     answer: Candidate,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/candidate/candidate/count',
+    who: 'candidate.read',
+    does: 'How many candidates of the same filters and search stand at each status; a status without any is left out.',
+    list: { ...found, sorts: ['status'], includes: [], order: ['status', 'asc'] },
+    answer: StatusCount,
   }),
   get: endpoint({
     method: 'GET',
@@ -130,7 +142,10 @@ export const candidateApi = {
   ...csvCalls,
   ...duplicateCalls,
   ...interviewerCalls,
+  ...messageCalls,
+  ...scheduleCalls,
   ...sourcerCalls,
   ...oneWayCalls,
+  ...todoCalls,
   ...verdictCalls,
 }

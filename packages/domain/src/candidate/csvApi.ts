@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { CsvFile, CsvRow } from './schema.ts'
+import { CsvFile, CsvRow } from './intake.ts'
 
 /** The calls that read a list of candidates. */
 export const csvCalls = {

@@ -19,6 +19,7 @@ import {
   mayMoveTo,
   openActions,
   type PanelRow,
+  scheduleBar,
   showsResend,
   targetOf,
   undoneTo,
@@ -41,7 +42,7 @@ const rowsWhere = (rule: (row: PanelRow) => boolean, interview: number | null, b
     .filter((status) => rule({ status, bot, interview: interview === null ? null : { status: interview } }))
     .sort((a, b) => a - b)
 
-test('the numbers of the candidate status are the specification’s', () => {
+test('Candidate status (numeric; higher is further along)', () => {
   expect(S).toEqual({
     REJECTED_BY_RECRUITER: -3,
     REJECTED_BY_COMPANY: -2,
@@ -170,6 +171,9 @@ describe('the panel', () => {
       I.PENDING,
     ])
     expect(isSchedulable({ status: 2, bot: false, interview: null })).toBe(false)
+    const bars = everyInterview.map((status) => scheduleBar({ status: 5, bot: false, interview: { status } }))
+    expect(bars).toEqual([null, 'planned', 'planned', 'calledOff', 'begun', 'begun', 'begun', 'calledOff', 'calledOff'])
+    expect(scheduleBar({ status: 2, bot: false, interview: null })).toBe('nobody')
   })
 
   test('Re-Send Invite is hidden when SUBMITTED, and works while the bot waits for its candidate', () => {

@@ -1,6 +1,6 @@
 import type { Principal } from '../core/role.ts'
 import { CandidateStatus, cancelledCandidates, InterviewStatus, Mode } from '../core/status.ts'
-import { candidateStatusFor, isCallable } from '../interview/rules.ts'
+import { candidateStatusFor, isCallable, isCancelled } from '../interview/rules.ts'
 
 const S = CandidateStatus
 /** What a move looks at. */
@@ -133,8 +133,16 @@ export const isSelectable = (row: PanelRow): boolean => row.bot || row.interview
 /** Schedule is disabled when the interview's status is at or above SCHEDULED. */
 export const isSchedulable = (row: PanelRow): boolean => row.interview !== null && row.interview.status < I.SCHEDULED
 
+/** Why an interview cannot be scheduled now: nobody was assigned, it was called off, has a time, or has begun; null when it can. */
+export function scheduleBar(row: PanelRow): 'nobody' | 'calledOff' | 'planned' | 'begun' | null {
+  if (!row.interview) return 'nobody'
+  if (isSchedulable(row)) return null
+  if (isCancelled(row.interview.status)) return 'calledOff'
+  return isCallable(row.interview.status) ? 'planned' : 'begun'
+}
+
 /** Re-Send Invite is hidden when the interview is SUBMITTED. */
-export const showsResend = (row: PanelRow): boolean => row.interview !== null && row.interview.status !== I.SUBMITTED
+export const showsResend = (row: PanelRow): boolean => row.interview?.status !== I.SUBMITTED
 
 /** Can the bot's invitation be sent again: the interview waits for its candidate or was begun and not handed in? */
 export const isResendable = (row: PanelRow): boolean =>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { email, Id, limits, Moment, phone, ReadAt, text } from '../core/field.ts'
+import { Id, limits, Moment, ReadAt } from '../core/field.ts'
 import { CandidateStatus, InterviewerStatus } from '../core/status.ts'
 import { Interview } from '../interview/schema.ts'
 import { Lookup } from '../lookup/schema.ts'
 import { likenesses } from './duplicate.ts'
+import { candidateName, maybePhone } from './intake.ts'
 import { AccessStatus } from './status.ts'
 
 /** A person as a candidate's or interviewer's row shows it. */
@@ -60,69 +61,13 @@ export const Candidate = z.object({
     ),
   ),
   interviewers: z.optional(z.array(Interviewer)),
+  /** Its newest ref-check with the statuses of its referees, in their order; null where it takes none. */
+  refcheck: z.optional(z.nullable(z.object({ referralCandidateId: Id, referees: z.array(z.int()) }))),
   resume: z.optional(z.nullable(z.object({ id: Id, name: z.string(), url: z.string() }))),
   /** On adding: the same person stands in this requisition already, as far as the caller sees; a warning, no error. */
   duplicate: z.optional(z.boolean()),
 })
 export type Candidate = z.infer<typeof Candidate>
-
-const words = {
-  name: { required: 'candidate.name.required', short: 'candidate.name.short', long: 'candidate.name.long' },
-  email: {
-    required: 'candidate.email.required',
-    pattern: 'email.pattern',
-    short: 'email.pattern',
-    long: 'candidate.email.long',
-  },
-} as const
-const optionalPhone = z.optional(
-  z.nullable(
-    z.string().check(
-      z.trim(),
-      z.maxLength(limits.phone, { error: 'phone.long' }),
-      z.refine((typed) => typed === '' || /^[+\d\s().-]*\d[\d\s().-]*$/.test(typed), { error: 'phone.enter' }),
-    ),
-  ),
-)
-/** A PDF in base64; 10 MB of file are 14 MB of text. */
-const fileBody = z.string().check(z.maxLength(14 * 1024 * 1024))
-
-export const NewCandidate = z.strictObject({
-  requisitionId: Id,
-  name: text(limits.name, words.name),
-  email: email(words.email),
-  primaryPhone: optionalPhone,
-  invite: z.optional(z.boolean()),
-  add: z.optional(z.boolean()),
-  filename: z.optional(z.string().check(z.maxLength(255))),
-  body: z.optional(fileBody),
-  links: z.optional(z.array(z.string().check(z.maxLength(300), z.regex(/^https?:\/\//i))).check(z.maxLength(20))),
-  skills: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60))),
-  refcheck_requisition: z.optional(z.nullable(Id)),
-})
-export type NewCandidate = z.infer<typeof NewCandidate>
-
-/** A CSV file as text or base64. It stands as the one row of its call, so that what is wrong is told row by row. */
-export const CsvFile = z.pipe(
-  z.strictObject({ body: z.string().check(z.maxLength(6 * 1024 * 1024)), requisitionId: Id }),
-  z.transform((file) => [file]),
-)
-/** A row of a list as it was written; `line` is where it begins in the file, from 1. */
-export const CsvRow = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  line: z.int(),
-  /** The same e-mail or phone stands higher up in the file, or in this requisition as far as the caller sees. */
-  duplicate: z.boolean(),
-})
-export type CsvRow = z.infer<typeof CsvRow>
-/** What a row must be to be added. */
-export const CsvCandidate = z.object({
-  name: text(limits.name, words.name),
-  email: email(words.email),
-  phone: optionalPhone,
-})
 
 /** Whose like is looked for: a candidate's, somebody's with these values, or each other's in one requisition. */
 export const DuplicateQuery = z
@@ -151,31 +96,11 @@ export const Duplicate = z.object({
 })
 export type Duplicate = z.infer<typeof Duplicate>
 
-/** The candidate form of the manual tab: the file part is not asked for. */
-export const CandidateForm = z.strictObject({
-  name: text(limits.name, words.name),
-  email: email(words.email),
-  primaryPhone: phone('phone.enter'),
-})
-
 export const CandidateChange = z.strictObject({
-  name: z.optional(text(limits.name, words.name)),
-  primaryPhone: optionalPhone,
+  name: z.optional(candidateName),
+  primaryPhone: maybePhone,
   updatedAt: ReadAt,
 })
-
-export const ResumeFile = z.strictObject({ filename: z.string().check(z.maxLength(255)), body: fileBody })
-/** What was read in a resume; null where nothing was found. */
-export const ParsedResume = z.object({
-  name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  mobile_number: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  links: z.array(z.string()),
-  skills: z.array(z.string()),
-  confidence: z.object({ name: z.number(), email: z.number(), phone: z.number() }),
-})
-export type ParsedResume = z.infer<typeof ParsedResume>
 
 /** A change of status: rejecting asks for a reason. */
 export const StatusChange = z

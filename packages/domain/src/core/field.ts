@@ -67,6 +67,11 @@ export const Id = z.uuid(say('id.invalid'))
 export const ById = z.strictObject({ id: Id })
 /** A moment on the wire: ISO 8601 with Z. */
 export const Moment = z.string()
+/** A moment that a caller gives. */
+export const Instant = z.string().check(
+  z.maxLength(40),
+  z.refine((given) => !Number.isNaN(Date.parse(given))),
+)
 /** The `updatedAt` that an autosaving form read: a newer one on the server answers 409. */
 export const ReadAt = z.optional(z.string())
 export const Done = z.object({ id: Id })

@@ -23,11 +23,15 @@ const matrix = {
   'questionBank.write': [4, [...sharers, 'interviewer']],
   'questionBank.delete': [4, ['admin', 'company']],
   'requisitionTemplate.read': [4, [...team, 'interviewer']],
+  'requisitionTemplate.write': [4, [...sharers, 'interviewer']],
+  'requisitionTemplate.delete': [4, ['admin', 'company']],
   'candidate.read': [5, [...team, 'sourcer', 'interviewer']],
+  'todo.read': [5, ['company', 'hiringManager', 'recruiter', 'sourcer']],
   'application.read': [5, ['candidate']],
   'candidate.update': [5, team],
   'candidate.remove': [5, managers],
   'candidate.add': [6, [...team, 'sourcer']],
+  'message.preview': [6, [...team, 'sourcer']],
   'candidate.decide': [7, ['admin', 'company', 'hiringManager', 'recruiter']],
   'interviewer.assign': [8, team],
   'interviewerRequest.answer': [8, ['interviewer']],
@@ -60,6 +64,8 @@ const matrix = {
   'user.invite': [22, ['admin', 'partner', 'company']],
   'guest.browse': [22, sharers],
   'company.write': [23, ['admin', 'partner', 'company']],
+  'messageTemplate.read': [23, ['admin', 'company']],
+  'messageTemplate.update': [23, ['admin', 'company']],
   'sourcer.read': [25, [...sharers, 'sourcer']],
   'sourcer.write': [25, ['admin', 'partner', 'company']],
   'notificationLog.read': [26, team],
@@ -72,9 +78,9 @@ const matrix = {
 
 export type Permission = keyof typeof matrix
 
-/** What a moderator may not, though an admin may: rows 22, 24 and 30, and of row 28 anything but reading. */
+/** What a moderator may not, though an admin may: rows 22, 24 and 30, and of the installation's settings anything but reading. */
 const adminAlone = (permission: Permission) =>
-  [22, 24, 30].includes(matrix[permission][0]) || permission === 'setting.update'
+  [22, 24, 30].includes(matrix[permission][0]) || ['setting.update', 'messageTemplate.update'].includes(permission)
 
 /** Every permission with the principals that hold it. */
 export const permissions: Record<Permission, ReadonlySet<Principal>> = Object.create(null)

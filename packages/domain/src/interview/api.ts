@@ -11,6 +11,7 @@ import {
   Recording,
   SkillFeedback,
 } from './schema.ts'
+import { slotCalls } from './slotApi.ts'
 
 const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
 
@@ -107,4 +108,5 @@ export const interviewApi = {
     file: true,
     slow: true,
   }),
+  ...slotCalls,
 }

@@ -27,7 +27,7 @@ const I = InterviewStatus
 const every = Object.values(InterviewStatus)
 const candidates = Object.values(CandidateStatus)
 
-test('the numbers of the interview status are the specification’s', () => {
+test('PENDING 0, SCHEDULED 1, RESCHEDULED 2, CANCELLED 3, SUBMITTED 4, IN_PROGRESS 5, COMPLETED 6, and the two of the parties 7 and 8', () => {
   expect(I).toEqual({
     PENDING: 0,
     SCHEDULED: 1,
@@ -41,7 +41,7 @@ test('the numbers of the interview status are the specification’s', () => {
   })
 })
 
-describe('the report', () => {
+describe('the interview report', () => {
   interface Case {
     mode?: number
     type?: number
@@ -63,26 +63,22 @@ describe('the report', () => {
     )
   const fromOn = (first: number) => candidates.filter((status) => status >= first)
 
-  test('shows only when feedback has a verdict or interview_type is 1', () => {
+  test('The report shows only when feedback has a verdict or interview_type is 1.', () => {
     for (const who of roles) expect(shownAt(who, { verdict: null })).toEqual([])
     expect(shownAt('recruiter', { verdict: null, type: InterviewType.ONE_WAY })).toEqual(candidates)
     expect(shownAt('recruiter', { verdict: 0 })).toEqual(candidates)
   })
 
-  test('shows to other roles than recruiter and company from INTERVIEW_VERDICT_COMPLETED on', () => {
+  test('Roles other than recruiter and company: when status is at least INTERVIEW_VERDICT_COMPLETED.', () => {
     for (const who of ['admin', 'moderator', 'partner', 'hiringManager', 'guest'] as const)
       for (const mode of [Mode.MANAGED, Mode.DIRECT])
         for (const type of [InterviewType.LIVE, InterviewType.ONE_WAY])
           expect(shownAt(who, { mode, type })).toEqual(fromOn(10))
   })
 
-  test('shows to the company from SUBMITTED_BY_RECRUITER on', () => {
+  test('Company role: status at least SUBMITTED_BY_RECRUITER, unless mode is 2; with mode 2 at least INTERVIEW_VERDICT_COMPLETED; with interview_type 1 at least INTERVIEW_COMPLETED.', () => {
     expect(shownAt('company')).toEqual(fromOn(11))
-  })
-  test('shows to the company in mode 2 from INTERVIEW_VERDICT_COMPLETED on', () => {
     expect(shownAt('company', { mode: Mode.DIRECT })).toEqual(fromOn(10))
-  })
-  test('shows to the company with interview_type 1 from INTERVIEW_COMPLETED on, whatever the mode', () => {
     const oneWay = { type: InterviewType.ONE_WAY, interview: I.COMPLETED, verdict: null }
     expect(shownAt('company', oneWay)).toEqual(fromOn(9))
     expect(shownAt('company', { ...oneWay, mode: Mode.DIRECT })).toEqual(fromOn(9))
@@ -111,7 +107,7 @@ describe('the report', () => {
   })
 })
 
-describe('an interview', () => {
+describe('Allowed changes between them: an interview', () => {
   test.each([
     [I.PENDING, [I.SCHEDULED, I.CANCELLED, I.CANCELLED_BY_INTERVIEWER, I.CANCELLED_BY_CANDIDATE]],
     [I.SCHEDULED, [I.RESCHEDULED, I.CANCELLED, I.IN_PROGRESS, I.CANCELLED_BY_INTERVIEWER, I.CANCELLED_BY_CANDIDATE]],
@@ -189,7 +185,7 @@ describe('a question', () => {
     expect(isAsked({ askedAt: null, askedTime: 0 })).toBe(true)
   })
 
-  test('is jumped to by askedTime, or by the seconds between the interview’s start and askedAt', () => {
+  test('Jump offset is askedTime, or the seconds between interview start and askedAt.', () => {
     const [startedAt, askedAt] = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:01:30.500Z']
     expect(jumpOffset({ askedAt, askedTime: 12 }, startedAt)).toBe(12)
     expect(jumpOffset({ askedAt, askedTime: null }, startedAt)).toBe(90.5)

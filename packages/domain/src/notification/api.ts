@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Id, Moment } from '../core/field.ts'
+import { templateCalls } from './templateApi.ts'
 
 /** A line of the e-mail and WhatsApp log. */
 export const NotificationLog = z.object({
@@ -12,7 +13,15 @@ export const NotificationLog = z.object({
   subject: z.nullable(z.string()),
   delivery_status: z.int(),
   createdAt: Moment,
+  /** When somebody outside took it; null while nobody has. */
   sentAt: z.nullable(Moment),
+  attempts: z.int(),
+  /** The next try of one that waits. */
+  nextAttemptAt: Moment,
+  /** What the mail server said when it took the message. */
+  answer: z.nullable(z.string()),
+  /** Why the last attempt did not succeed. */
+  lastError: z.nullable(z.string()),
 })
 export type NotificationLog = z.infer<typeof NotificationLog>
 
@@ -69,4 +78,5 @@ export const notificationApi = {
     params: ById,
     answer: z.extend(NotificationLog, written),
   }),
+  ...templateCalls,
 }

@@ -86,3 +86,23 @@ const inside: readonly Event[] = [
 
 /** May a message of this event name a position that its requisition hides? */
 export const namesHiddenPosition = (event: Event): boolean => inside.includes(event)
+
+/** Is a message of this event one of a company, so that the company may choose its words? */
+export const isOfCompany = (event: Event): boolean => (events[event] as readonly Placeholder[]).includes('company')
+
+/** Is a message of this event read by the candidate whom it is about? */
+export const isToCandidate = (event: Event): boolean => toCandidate.includes(event)
+
+const toCandidate: readonly Event[] = [
+  'candidateInvited',
+  'candidateRejected',
+  'chooseTime',
+  'oneWayInvited',
+  'oneWayLastDay',
+  'interviewScheduled',
+  'interviewMoved',
+  'interviewCancelled',
+  'interviewTomorrow',
+  'interviewInAnHour',
+  'nameReferees',
+]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Event, eventNames, events, type MessageData, type Placeholders } from './event.ts'
-import { type Frame, messages, render, unknownPlaceholders } from './template.ts'
+import { noKey, sampleOf, sampleReader } from './sample.ts'
+import { builtIn, type Frame, messages, render, unknownPlaceholders } from './template.ts'
 
 const everything: Placeholders = {
   company: 'Noor Technologies',
@@ -26,12 +27,12 @@ const frame: Frame = { name: 'Layla', product: 'Majlis', publicUrl: 'https://hir
 const write = (event: Event, language: 'en' | 'ar', more: Partial<Placeholders> = {}, framed: Partial<Frame> = {}) =>
   render(event, language, { ...everything, ...more } as MessageData<Event>, { ...frame, ...framed })
 
-describe('every message in both languages', () => {
-  const all = eventNames.flatMap((event) => (['en', 'ar'] as const).map((language) => ({ event, language })))
+const all = eventNames.flatMap((event) => (['en', 'ar'] as const).map((language) => ({ event, language })))
 
+describe('every message in both languages', () => {
   test.each(all)('$event ($language) speaks of nothing but what it is given', ({ event, language }) => {
     const { subject, title, paragraphs, button } = messages[language][event]
-    expect(unknownPlaceholders(event, { subject, body: [title, ...paragraphs].join('\n\n') })).toEqual([])
+    expect(unknownPlaceholders(event, [subject, title, ...paragraphs].join('\n\n'))).toEqual([])
     expect(button !== null).toBe((events[event] as readonly string[]).includes('link'))
     const { subject: written, html, text } = write(event, language)
     for (const part of [written, html, text]) expect(part).not.toMatch(/\{\w+\}|undefined|null|\[object/)
@@ -89,7 +90,25 @@ describe('what is said', () => {
     expect(subject).toBe('Layla Demo & you')
     expect(text).toContain('First 3 days.\n\nSecond for {nobody}.\n\nAnswer the questions:\nhttps://hire.example.test')
     expect(html).not.toContain('named you')
-    expect(unknownPlaceholders('refereeRequested', edited)).toEqual(['nobody'])
+    expect(unknownPlaceholders('refereeRequested', edited.body)).toEqual(['nobody'])
+  })
+
+  test('what stands in braces and is no value is found in any writing', () => {
+    expect(unknownPlaceholders('verdictIn', '{job} { job } {المرشح} {} {name}')).toEqual([' job ', 'المرشح', ''])
+  })
+
+  test.each(all)(
+    '$event ($language): the built-in words, typed as they stand, change nothing',
+    ({ event, language }) => {
+      expect(write(event, language, {}, { edited: builtIn(event, language) })).toEqual(write(event, language))
+    },
+  )
+
+  test.each(all)('$event ($language) can be looked at before it is about anybody', ({ event, language }) => {
+    const when = { at: '2026-12-01T06:30:00.000Z', timezone: 'Asia/Dubai' }
+    const seen = render(event, language, sampleOf(event, language, when), { ...frame, name: sampleReader(language) })
+    expect(seen.html + seen.text + seen.subject).not.toMatch(/\{\w+\}|undefined|null|\[object/)
+    expect(seen.text.includes(`https://hire.example.test/${noKey}`)).toBe(messages[language][event].button !== null)
   })
 })
 

@@ -64,9 +64,15 @@ function addressOf(publicUrl: string, link: string): string {
   return publicUrl + link
 }
 
-/** The {names} in edited words that a message of this event does not know: they would be sent as they stand. */
-export function unknownPlaceholders(event: Event, words: EditedWords): string[] {
+/** The built-in words of a message as a person would type them: empty lines part the paragraphs. */
+export function builtIn(event: Event, language: Language): EditedWords {
+  const { subject, paragraphs } = messages[language][event]
+  return { subject, body: paragraphs.join('\n\n') }
+}
+
+/** What stands in braces and is no value of this event's messages: it would be sent as it stands. */
+export function unknownPlaceholders(event: Event, words: string): string[] {
   const known = placeholdersOf(event)
-  const used = [...`${words.subject}\n${words.body}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  const used = [...words.matchAll(/\{([^{}\r\n]*)\}/g)].map(([, name]) => name as string)
   return [...new Set(used.filter((name) => !known.includes(name)))]
 }

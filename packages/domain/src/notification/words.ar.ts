@@ -30,5 +30,16 @@ const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     guest: 'ضيف',
   },
   access: { 1: 'مطّلع', 2: 'محرّر' },
+  sample: {
+    name: '[الاسم]',
+    company: '[الشركة]',
+    position: '[الوظيفة]',
+    candidate: '[المرشح]',
+    interviewer: '[المحاور]',
+    referee: '[المعرّف]',
+    with: '[المحاور]',
+    author: '[المرسل]',
+    message: '[الرسالة]',
+  },
 }
 export default ar

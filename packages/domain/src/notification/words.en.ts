@@ -23,5 +23,16 @@ const en: Words<'one' | 'other'> = {
     guest: 'Guest',
   },
   access: { 1: 'Viewer', 2: 'Editor' },
+  sample: {
+    name: '[name]',
+    company: '[company]',
+    position: '[position]',
+    candidate: '[candidate]',
+    interviewer: '[interviewer]',
+    referee: '[referee]',
+    with: '[interviewer]',
+    author: '[sender]',
+    message: '[message]',
+  },
 }
 export default en

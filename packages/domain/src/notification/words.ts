@@ -14,4 +14,17 @@ export interface Words<Form extends Intl.LDMLPluralRule> {
   referees: Record<Form, string>
   roles: Record<Role, string>
   access: Record<1 | 2, string>
+  /** Who and what stands in a preview where nobody is meant yet. */
+  sample: Record<SampleName, string>
 }
+
+export type SampleName =
+  | 'name'
+  | 'company'
+  | 'position'
+  | 'candidate'
+  | 'interviewer'
+  | 'referee'
+  | 'with'
+  | 'author'
+  | 'message'

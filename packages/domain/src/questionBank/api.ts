@@ -1,5 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
+import { KitChange, NewKit, QuestionKit } from './kit.ts'
 import { BankQuestion, NewBankQuestion } from './schema.ts'
 
 export const questionBankApi = {
@@ -45,6 +46,44 @@ export const questionBankApi = {
     path: '/question/question/:id',
     who: 'questionBank.delete',
     does: 'Takes a question out of the bank.',
+    params: ById,
+    answer: Done,
+  }),
+  kits: endpoint({
+    method: 'GET',
+    path: '/question/kit',
+    who: 'questionBank.read',
+    does: "Sets of questions: the product's and the company's, each with its questions in their order.",
+    list: {
+      filters: { id: 'id', title: 'text', companyId: 'id' },
+      sorts: ['title', 'createdAt'],
+      includes: [],
+      order: ['title', 'asc'],
+    },
+    answer: QuestionKit,
+  }),
+  createKit: endpoint({
+    method: 'POST',
+    path: '/question/kit',
+    who: 'questionBank.write',
+    does: 'Keeps questions of the bank as a set with a name.',
+    body: NewKit,
+    answer: QuestionKit,
+  }),
+  changeKit: endpoint({
+    method: 'PUT',
+    path: '/question/kit/:id',
+    who: 'questionBank.write',
+    does: 'Gives a set another name or other questions.',
+    params: ById,
+    body: KitChange,
+    answer: QuestionKit,
+  }),
+  removeKit: endpoint({
+    method: 'DELETE',
+    path: '/question/kit/:id',
+    who: 'questionBank.delete',
+    does: 'Deletes a set; its questions stay in the bank.',
     params: ById,
     answer: Done,
   }),

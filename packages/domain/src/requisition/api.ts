@@ -7,13 +7,29 @@ import {
   NewRequisition,
   NewRequisitionNote,
   NewRequisitionQuestion,
+  QuestionOrder,
   Requisition,
   RequisitionDetails,
   RequisitionNote,
   RequisitionNoteChange,
   RequisitionQuestion,
   RequisitionQuestionChange,
+  StatusCount,
 } from './schema.ts'
+import { templateCalls } from './templateApi.ts'
+
+const filters = {
+  id: 'id',
+  public_id: 'text',
+  status: 'number',
+  title: 'text',
+  designationId: 'id',
+  companyId: 'id',
+  interview_type: 'number',
+  mode: 'number',
+  refCheck: 'boolean',
+  createdAt: 'date',
+} as const
 
 export const requisitionApi = {
   list: endpoint({
@@ -22,24 +38,38 @@ export const requisitionApi = {
     who: 'requisition.read',
     does: 'Lists the requisitions of the caller, newest first unless sorted.',
     list: {
-      filters: {
-        id: 'id',
-        public_id: 'text',
-        status: 'number',
-        title: 'text',
-        designationId: 'id',
-        companyId: 'id',
-        interview_type: 'number',
-        mode: 'number',
-        createdAt: 'date',
-      },
+      filters,
       sorts: ['createdAt', 'updatedAt', 'title', 'status'],
-      includes: ['skill', 'skill.skill', 'location', 'designation', 'question', 'question.question', 'company'],
+      includes: [
+        'skill',
+        'skill.skill',
+        'location',
+        'designation',
+        'question',
+        'question.question',
+        'company',
+        'referral',
+      ],
       order: ['createdAt', 'desc'],
       names: { status: RequisitionStatus },
       search: true,
     },
     answer: Requisition,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/requisition/requisition/count',
+    who: 'requisition.read',
+    does: 'How many requisitions of the same list there are of each status; a status without any is absent.',
+    list: {
+      filters,
+      sorts: [],
+      includes: [],
+      order: ['status', 'asc'],
+      names: { status: RequisitionStatus },
+      search: true,
+    },
+    answer: StatusCount,
   }),
   get: endpoint({
     method: 'GET',
@@ -105,6 +135,14 @@ export const requisitionApi = {
     body: RequisitionQuestionChange,
     answer: RequisitionQuestion,
   }),
+  orderQuestions: endpoint({
+    method: 'PUT',
+    path: '/requisition/question/order',
+    who: 'requisitionQuestion.write',
+    does: 'Puts all questions of a requisition into an order at once.',
+    body: QuestionOrder,
+    answer: QuestionOrder,
+  }),
   removeQuestion: endpoint({
     method: 'DELETE',
     path: '/requisition/question/:id',
@@ -152,4 +190,5 @@ export const requisitionApi = {
     answer: Done,
   }),
   ...contentCalls,
+  ...templateCalls,
 }

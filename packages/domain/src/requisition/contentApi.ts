@@ -9,7 +9,6 @@ import {
   RequisitionLocation,
   RequisitionReferral,
   RequisitionSkill,
-  RequisitionTemplate,
 } from './schema.ts'
 
 const ofRequisition = {
@@ -19,21 +18,8 @@ const ofRequisition = {
   order: ['createdAt', 'asc'],
 } as const
 
-/** The calls for the parts of a requisition one by one, and for what it can start from. */
+/** The calls for the parts of a requisition one by one. */
 export const contentCalls = {
-  templates: endpoint({
-    method: 'GET',
-    path: '/requisition/template',
-    who: 'requisitionTemplate.read',
-    does: "What a requisition can start from: the product's templates and the company's.",
-    list: {
-      filters: { id: 'id', title: 'text', companyId: 'id' },
-      sorts: ['title', 'createdAt'],
-      includes: [],
-      order: ['title', 'asc'],
-    },
-    answer: RequisitionTemplate,
-  }),
   skills: endpoint({
     method: 'GET',
     path: '/requisition/skill',

@@ -1,3 +1,4 @@
+import { isTheirs, type Owned, type Reader } from '../core/owned.ts'
 import { can } from '../core/permission.ts'
 import type { Principal } from '../core/role.ts'
 import { RequisitionStatus } from '../core/status.ts'
@@ -23,3 +24,11 @@ export const isShut = (requisition: { status: number }): boolean => requisition.
 /** May this requisition be deleted: admins any, the others only without candidates? */
 export const isDeletable = (who: Principal, candidates: number): boolean =>
   can(who, 'requisition.delete') && (who === 'admin' || who === 'moderator' || candidates === 0)
+
+/** May this template get another title from this reader? */
+export const isTemplateChangeable = (template: Owned, reader: Reader): boolean =>
+  can(reader.role, 'requisitionTemplate.write') && isTheirs(template, reader)
+
+/** May this template be deleted by this reader? */
+export const isTemplateRemovable = (template: Owned, reader: Reader): boolean =>
+  can(reader.role, 'requisitionTemplate.delete') && isTheirs(template, reader)

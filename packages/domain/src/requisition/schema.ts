@@ -23,8 +23,8 @@ export const RequisitionReferral = z.object({
 })
 export type RequisitionReferral = z.infer<typeof RequisitionReferral>
 const settings = {
-  /** Left out where the requisition has its ref-check already. */
-  referralId: z.optional(Id),
+  /** Left out, the ref-check stays; null stands for the requisition's own, which is made where there is none. */
+  referralId: z.optional(z.nullable(Id)),
   candidate_communication_type: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
   candidate_referee_count: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
   candidate_submission_days: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
@@ -89,8 +89,11 @@ export const Requisition = z.object({
   evaluations: z.optional(z.array(Evaluation)),
 })
 export type Requisition = z.infer<typeof Requisition>
+/** How many requisitions of a list have one status. */
+export const StatusCount = z.object({ status: z.int(), count: z.int() })
 
-const title = text(limits.title, {
+/** A title of 2 to 60 characters, of a requisition or of a template. */
+export const RequisitionTitle = text(limits.title, {
   required: 'requisition.title.required',
   short: 'requisition.title.short',
   long: 'requisition.title.long',
@@ -103,7 +106,7 @@ const job_position = text(limits.title, {
 
 /** What a new requisition asks for; it starts as a draft and saves itself from then on. */
 export const NewRequisition = z.strictObject({
-  title,
+  title: RequisitionTitle,
   job_position,
   companyId: z.optional(Id),
   /** What the rest is taken from: a template of the product or of the company. */
@@ -114,7 +117,7 @@ const years = z.nullable(z.int().check(z.minimum(0), z.maximum(60)))
 
 /** The details form. What is absent stays as it is. */
 export const RequisitionDetails = z.strictObject({
-  title: z.optional(title),
+  title: z.optional(RequisitionTitle),
   job_position: z.optional(job_position),
   request_relationship: z.optional(z.boolean()),
   hide_position: z.optional(z.boolean()),
@@ -145,6 +148,12 @@ export const NewRequisitionQuestion = z.strictObject({
   think_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
   answer_seconds: z.optional(z.int().check(z.minimum(10), z.maximum(1800))),
 })
+/** The questions of a requisition in the order wanted; those that are not named follow as they stood. */
+export const QuestionOrder = z.strictObject({
+  requisitionId: Id,
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+})
+export type QuestionOrder = z.infer<typeof QuestionOrder>
 export const RequisitionQuestionChange = z.strictObject({
   title: z.optional(text([2, 500], words)),
   answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
@@ -170,29 +179,3 @@ export const NewRequisitionNote = z.strictObject({
 export const RequisitionNoteChange = z.pick(NewRequisitionNote, { message: true })
 export const NewRequisitionSkill = z.strictObject({ requisitionId: Id, skillId: Id })
 export const NewRequisitionLocation = z.strictObject({ requisitionId: Id, ...Place.shape })
-
-/** What a template gives to a requisition that starts from it; what is absent stays as it is for any new one. */
-export const TemplateBody = z.object({
-  job_position: z.optional(z.string()),
-  request_relationship: z.optional(z.boolean()),
-  hide_position: z.optional(z.boolean()),
-  public_project: z.optional(z.boolean()),
-  notes: z.optional(z.nullable(z.string())),
-  designationId: z.optional(z.nullable(Id)),
-  minimum_experience: z.optional(years),
-  maximum_experience: z.optional(years),
-  interview_type: z.optional(z.enum(InterviewType)),
-  mode: z.optional(z.enum(Mode)),
-  skillIds: z.optional(z.array(Id)),
-  location: z.optional(z.nullable(Place)),
-  questions: z.optional(z.array(z.omit(NewRequisitionQuestion, { requisitionId: true }))),
-})
-export type TemplateBody = z.infer<typeof TemplateBody>
-/** Something to start a requisition from; without a company everybody's. */
-export const RequisitionTemplate = z.object({
-  id: Id,
-  companyId: z.nullable(Id),
-  title: z.string(),
-  body: TemplateBody,
-  createdAt: Moment,
-})

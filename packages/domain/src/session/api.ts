@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
+import { PortalChange, PortalSettings } from './portal.ts'
 import {
   Device,
   Forgot,
@@ -108,5 +109,20 @@ export const sessionApi = {
     does: 'Sets the password by an invitation or reset link and opens a session.',
     body: NewPassword,
     answer: OpenSession,
+  }),
+  portal: endpoint({
+    method: 'GET',
+    path: '/other/setting',
+    who: 'setting.read',
+    does: 'The settings of this installation.',
+    answer: PortalSettings,
+  }),
+  changePortal: endpoint({
+    method: 'PUT',
+    path: '/other/setting',
+    who: 'setting.update',
+    does: 'Changes the settings of this installation; people see it when they sign in or load the page.',
+    body: PortalChange,
+    answer: PortalSettings,
   }),
 }

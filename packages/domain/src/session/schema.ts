@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { password } from '../account/schema.ts'
 import { email, Id, limits, Moment, phone, text } from '../core/field.ts'
 import { roles } from '../core/role.ts'
+import { parts } from './portal.ts'
 
 /** Who is signed in, acting as which role. */
 export const SessionUser = z.object({
@@ -14,6 +15,8 @@ export const SessionUser = z.object({
   companyName: z.nullable(z.string()),
   isProfileCreated: z.boolean(),
   language: z.enum(['en', 'ar']),
+  /** The parts of the screens that this installation shows though they are hidden by default. */
+  shown: z.array(z.enum(parts)),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

@@ -54,7 +54,13 @@ async function lettersOfReferee(desk: Desk, { standing, line: check }: Check, re
     const event = line.status === 5 ? 'refereeDeclined' : 'refereeDone'
     const data = { referee: name, link: pageOf(standing, 'recruiter') }
     letters.push(
-      about(desk, standing, { event, to: toMember(desk, 'recruiter@noor'), key: id, since: line.done, data }),
+      about(desk, standing, {
+        event,
+        to: toMember(desk, `recruiter@${standing.opening.firm}`),
+        key: id,
+        since: line.done,
+        data,
+      }),
     )
   }
   return letters

@@ -163,26 +163,6 @@ describe('adding a candidate', () => {
     expect(token).toHaveLength(43)
   })
 
-  test('in a requisition with a ref-check links it, unless another one of the company is chosen', async () => {
-    const { companyId, company } = stage
-    const { id: requisitionId } = await world.requisition({ companyId, refCheck: true })
-    const foreign = await world.requisition({ refCheck: true })
-    const add = (refcheck_requisition?: string) =>
-      world.as(company)(candidateApi.add, {
-        body: {
-          requisitionId,
-          name: 'Checked',
-          email: 'checked@world.majlis.test',
-          ...(refcheck_requisition && { refcheck_requisition }),
-        },
-      })
-    const linked = async (id: string) =>
-      (await one('select refcheck_requisition as id from candidate where id = $1', [id])).id
-    expect(await linked((await add()).content.id)).toBe(requisitionId)
-    expect(await linked((await add(stage.requisitionId)).content.id)).toBe(stage.requisitionId)
-    expect((await add(foreign.id)).status).toBe(404)
-  })
-
   test('many at once does the good rows and says which were not', async () => {
     const { requisitionId, recruiter } = stage
     const foreign = await world.requisition()

@@ -1,11 +1,12 @@
 import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
-import type { NewCandidate } from '@majlis/domain/candidate/schema.ts'
+import { asksContact, type NewCandidate } from '@majlis/domain/candidate/intake.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { databaseNow, doerOf } from '../interview/store.ts'
+import { placeReferees } from '../requisition/store.ts'
 import { inviteCandidate } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
 import { type Person, personOf } from './people.ts'
@@ -27,7 +28,7 @@ export async function addCandidate(
       'candidate',
       sql`candidate."requisitionId" = ${requisition.id} and candidate."accountId" = ${person.id}`,
     ),
-    refcheckFor(scope, requisition, wanted.refcheck_requisition),
+    refcheckFor(scope, requisition, wanted),
   ])
   const candidate = await scope.add('candidate', {
     ...valuesOf(scope, requisition, wanted),
@@ -37,6 +38,7 @@ export async function addCandidate(
   await Promise.all([
     keepHistory(scope, candidate, { from: null, to: candidate.status as CandidateStatus, kind: 'added' }),
     keepSkills(scope, candidate, wanted.skills ?? []),
+    refcheck && placeReferees(scope.work, refcheck, candidate.id),
   ])
   if (resume) await keepResume(scope.work, parts.storage, candidate, { ...resume, by: doerOf(scope.me) })
   if (wanted.invite) await inviteCandidate(scope, parts, candidate, requisition, person)
@@ -62,13 +64,23 @@ function valuesOf({ me }: Scope, { id, companyId, mode }: Requisition, wanted: N
   }
 }
 
-/** The requisition whose ref-check the candidate takes: the chosen one of the same company, else its own where that has one. */
-async function refcheckFor(scope: Scope, requisition: Requisition, chosen: string | null | undefined) {
-  if (!chosen) return requisition.refCheck ? requisition.id : null
-  const linked = await scope.get('requisition', chosen)
+/** The requisition whose ref-check the candidate takes; where the own one has a ref-check, one has to be said. */
+async function refcheckFor(scope: Scope, requisition: Requisition, wanted: NewCandidate): Promise<string | null> {
+  const chosen = wanted.refcheck_requisition
+  if (!chosen && !requisition.refCheck) return null
+  if (!chosen) throw refuse(422, 'candidate.refcheck.required', { field: 'refcheck_requisition' })
+  const linked = chosen === requisition.id ? requisition : await scope.get('requisition', chosen)
   if (linked.companyId !== requisition.companyId) throw refuse(404, 'notFound', { field: 'refcheck_requisition' })
+  if (!linked.refCheck) throw refuse(422, 'requisition.refcheck', { field: 'refcheck_requisition' })
+  if (!wanted.primaryPhone && asksContact(await referralOf(scope, linked)))
+    throw refuse(422, 'candidate.contact.required', { field: 'primaryPhone' })
   return linked.id
 }
+
+/** How a requisition's ref-check reaches its candidates; the newest counts. Sourcers have no sight of it, and obey it. */
+const referralOf = ({ work }: Scope, { id }: Requisition) =>
+  work.row<{ candidate_communication_type: number }>(sql`select candidate_communication_type from requisition_referral
+    where "requisitionId" = ${id} order by "createdAt" desc, id desc limit 1`)
 
 /** Keeps the parsed skills that are among the known ones; words that are none are left out. */
 async function keepSkills(scope: Scope, { id, companyId, accountId }: Candidate, names: readonly string[]) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('assigning', () => {
+describe('Assigning an interviewer', () => {
   test('an interviewer makes an interview at 0, and the candidate is assigned', async () => {
     const { id } = await candidateAt(world, stage, 2)
     const told = await assignTo(world, stage, id, interviewer.accountId)
@@ -96,10 +96,13 @@ describe('assigning', () => {
     [11, false],
     [12, true],
     [13, true],
-  ])('a candidate at %i: %s', async (status, open) => {
-    const { id } = await candidateAt(world, stage, status)
-    expect((await assignTo(world, stage, id, interviewer.accountId)).content.errors).toHaveLength(open ? 0 : 1)
-  })
+  ])(
+    'applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate. At %i: %s',
+    async (status, open) => {
+      const { id } = await candidateAt(world, stage, status)
+      expect((await assignTo(world, stage, id, interviewer.accountId)).content.errors).toHaveLength(open ? 0 : 1)
+    },
+  )
 
   test('many at once: one bad row never sinks the rest', async () => {
     const [good, bad, other] = [

@@ -23,6 +23,7 @@ import {
 import { beginInterview, endRequests, interviewerFor, replaceInterview } from './interviewer.ts'
 import { inviteToOneWay } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
+import { tellCalledOff } from './scheduleMessages.ts'
 import { type Candidate, followInterview, lockBoth, lockOpen, type Requisition } from './store.ts'
 
 /** Assigns an interviewer, or the bot, to a candidate that has none or was called off; the bot's can always be reassigned. */
@@ -59,7 +60,7 @@ async function give(
     throw refuse(409, 'candidate.notAssignable', { field: 'status' })
   const { accountId, bot } = await interviewerFor(scope, requisition, wanted.accountId)
   if (bot) await refuseWithoutQuestions(scope, requisition)
-  if (present) await replaceInterview(scope, present)
+  if (present) await replaceInterview(scope, parts, candidate, present)
   await endRequests(scope, candidate.id)
   const { companyId, id: candidateId } = candidate
   const who = { companyId, candidateId, accountId, requestedBy: scope.me.accountId, status: InterviewerStatus.ACCEPTED }
@@ -108,11 +109,17 @@ export async function resendInvite(scope: Scope, parts: CandidateParts, id: stri
 }
 
 /** Calls off an interview that has not begun: whose doing it was stands in its status, why in its message. */
-export async function callOff(scope: Scope, interviewId: string, message: string): Promise<void> {
+export async function callOff(
+  scope: Scope,
+  parts: CandidateParts,
+  interviewId: string,
+  message: string,
+): Promise<void> {
   const { candidate, interview } = await lockBoth(scope, interviewId)
   if (!isCallable(interview.status)) throw refuse(409, 'interview.notNow', { field: 'status' })
   const to = cancelledBy(scope.me.role)
   await moveInterview(scope, interview, to, { message }, message)
   await endLinks(scope.work, interview.id)
   await followInterview(scope, candidate, to, message)
+  await tellCalledOff(scope, parts, { candidate, interview }, message)
 }

@@ -1,4 +1,6 @@
-import { CsvCandidate, type CsvRow } from '@majlis/domain/candidate/schema.ts'
+import { setImmediate } from 'node:timers/promises'
+import { known } from '@majlis/domain/candidate/duplicate.ts'
+import { CsvCandidate, type CsvRow } from '@majlis/domain/candidate/intake.ts'
 import { type Fault, refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -8,9 +10,15 @@ import { faultsOf } from '../../http/shape.ts'
 import { cellsOf } from './csv/cells.ts'
 import { candidatesIn, type Written } from './csv/columns.ts'
 import { csvText, NoCsv } from './csv/decode.ts'
+import { gather } from './duplicate.ts'
 import { openRequisition } from './store.ts'
 
 const MOST_ROWS = 5000
+
+/** How many of a requisition's candidates are compared by name too; by e-mail and phone all of them are. */
+const MOST_NAMED = 5000
+/** After so many the server turns to other requests for a moment. */
+const AT_ONCE = 200
 
 /** Reads the candidates of a list: every row as it is written, and what is wrong with which. Nobody is added. */
 export async function readCsv(
@@ -19,9 +27,31 @@ export async function readCsv(
 ): Promise<{ data: CsvRow[]; errors: Fault[] }> {
   const { id } = await openRequisition(scope, requisitionId)
   const written = listOf(body)
-  const known = await peopleOf(scope, id)
-  const data = written.map((row) => ({ ...row, duplicate: isKnown(known, row) }))
-  return { data, errors: written.flatMap(faultsIn) }
+  return { data: await withTwins(scope, id, written), errors: written.flatMap(faultsIn) }
+}
+
+/** Each row with who may be the same person: in the requisition as far as the caller sees, or higher up in the file. */
+async function withTwins({ work, sees }: Scope, requisitionId: string, written: Written[]): Promise<CsvRow[]> {
+  const rows = await work.rows<{ name: string; email: string; phone: string | null }>(sql`
+    select "accountName" as name, email, primary_phone as phone from candidate
+    where "requisitionId" = ${requisitionId} and ${sees('candidate')} order by "createdAt" desc, id`)
+  const here = gather<string>()
+  await unhurried(rows, (row, at) => here.add(row.name, known({ ...row, name: at < MOST_NAMED ? row.name : '' })))
+  return unhurried(written, (row) => {
+    const [twin] = here.meet(row.name || row.email, known(row))
+    const duplicate = twin?.likeness.some((one) => one !== 'name') ?? false
+    return { ...row, duplicate, twin: twin ? { name: twin.who, likeness: twin.likeness } : null }
+  })
+}
+
+/** Does something with each row, and lets others have their turn in between. */
+async function unhurried<Row, Made>(rows: Row[], act: (row: Row, at: number) => Made): Promise<Made[]> {
+  const made: Made[] = []
+  for (const [at, row] of rows.entries()) {
+    made.push(act(row, at))
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
+  }
+  return made
 }
 
 function listOf(body: string): Written[] {
@@ -47,25 +77,6 @@ function faultsIn(row: Written, index: number): Fault[] {
   if (success) return []
   const faults = faultsOf(error, index)
   return faults.filter((fault, at) => faults.findIndex(({ field }) => field === fault.field) === at)
-}
-
-/** A phone with or without its country: the digits that both have. */
-const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '').slice(-9) ?? ''
-
-/** The e-mails and phones of the candidates of a requisition that the caller sees. */
-async function peopleOf({ work, sees }: Scope, requisitionId: string): Promise<Set<string>> {
-  const rows = await work.rows<{ email: string; primary_phone: string | null }>(sql`
-    select lower(email) as email, primary_phone from candidate
-    where "requisitionId" = ${requisitionId} and ${sees('candidate')}`)
-  return new Set(rows.flatMap(({ email, primary_phone }) => [email, digitsOf(primary_phone)]).filter(Boolean))
-}
-
-/** Does the same person stand higher up, or in the requisition? From now on this row is known too. */
-function isKnown(known: Set<string>, { email, phone }: Written): boolean {
-  const keys = [email.toLowerCase(), digitsOf(phone)].filter(Boolean)
-  const found = keys.some((key) => known.has(key))
-  for (const key of keys) known.add(key)
-  return found
 }
 
 const samples: Record<Language, string[][]> = {

@@ -11,6 +11,7 @@ import { activeInterview, endInterview } from '../interview/store.ts'
 import { endRequests, requestBefore } from './interviewer.ts'
 import { tellRejection, tellTeam } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
+import { tellCalledOff } from './scheduleMessages.ts'
 import { type Candidate, lockOpen, moveCandidate, openRequisition, type Requisition } from './store.ts'
 
 /** Moves a candidate as somebody decided: never open to the role is 403, not open now is 409. */
@@ -25,16 +26,18 @@ export async function decide(scope: Scope, parts: CandidateParts, id: string, ch
     moveCandidate(scope, candidate, to, { kind: 'status', message }),
     audit(scope.work, me, 'candidate.status', 'candidate', id, candidate.companyId),
   ])
-  if (to < CandidateStatus.ADDED_BY_COMPANY) await endOpen(scope, candidate)
+  if (to < CandidateStatus.ADDED_BY_COMPANY) await endOpen(scope, parts, candidate)
   if (to === CandidateStatus.SUBMITTED_BY_RECRUITER) await submitted(scope, parts, moved, requisition, message)
   if (change.notify && [-3, -2].includes(to)) await tellRejection(scope, parts, moved, requisition)
 }
 
 /** A decision against a candidate ends what is open: the request, and the interview that has not begun. */
-async function endOpen(scope: Scope, candidate: Candidate): Promise<void> {
+async function endOpen(scope: Scope, parts: CandidateParts, candidate: Candidate): Promise<void> {
   await endRequests(scope, candidate.id)
   const interview = await activeInterview(scope.work, candidate.id)
-  if (interview && isCallable(interview.status)) await endInterview(scope, interview)
+  if (!interview || !isCallable(interview.status)) return
+  await endInterview(scope, interview)
+  await tellCalledOff(scope, parts, { candidate, interview }, null)
 }
 
 async function submitted(

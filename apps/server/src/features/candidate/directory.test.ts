@@ -38,6 +38,8 @@ describe('the directory', () => {
     expect(names(await ask({ filter: { 'account.name': { $substring: 'sara' } } }))).toEqual(['Sara Demo'])
     expect(names(await ask({ filter: { 'account.account_skill.skillId': here.skillId } }))).toEqual(['Sara Demo'])
     expect(names(await ask({ filter: { approvalStatus: 1 } }))).toEqual([])
+    expect(names(await ask({ filter: { 'account.bot': true } }))).toEqual(['BOT Interviewer'])
+    expect((await ask({ filter: { 'account.bot': false } })).content.count).toBe(2)
     expect(names(await world.as(here.hiringManager)(candidateApi.directory))).toHaveLength(3)
     expect(names(await world.as(sara)(candidateApi.directory))).toEqual(['Sara Demo'])
   })

@@ -94,6 +94,38 @@ describe('duplicates', () => {
     expect(told.status).toBe(404)
   })
 
+  test('never tell a sourcer whose duplicate somebody is, by whatever way it adds them', async () => {
+    const { companyId, requisitionId, recruiter } = stage
+    const sourcer = await world.someone('sourcer', { companyId })
+    await world.put('sourcer', { companyId, requisitionId, accountId: sourcer.accountId })
+    const body = {
+      requisitionId,
+      name: 'Secret Sameera',
+      email: 'secret@twins.majlis.test',
+      primaryPhone: '0509998887',
+    }
+    const { content: theirs } = await world.as(recruiter)(candidateApi.add, { body })
+    const mine = { ...body, name: 'سميرة', invite: true }
+    const as = world.as(sourcer)
+    const told = [
+      await as(candidateApi.duplicates, { query: { email: body.email, name: body.name, phone: body.primaryPhone } }),
+      await as(candidateApi.duplicates, { query: { requisitionId } }),
+      await as(candidateApi.csv, { body: { requisitionId, body: `Name,Email\nSameera,${body.email}` } }),
+      await as(candidateApi.add, { body: mine }),
+      await as(candidateApi.addMany, { body: [{ ...mine, email: 'secret2@twins.majlis.test' }] }),
+      await as(candidateApi.list, { query: { include: 'account,requisition,interviewer' } }),
+    ]
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const { raw } of told) {
+      expect(raw.toString()).not.toContain('Secret Sameera')
+      expect(raw.toString()).not.toContain(theirs.id)
+    }
+    expect(told[2]?.raw.toString()).toContain('"duplicate":false')
+    expect(told[3]?.raw.toString()).toContain('"duplicate":false')
+    const theirOwn = await as(candidateApi.duplicates, { query: { candidateId: theirs.id } })
+    expect(theirOwn.status).toBe(404)
+  })
+
   test('are found quickly among twenty thousand, however common the name', async () => {
     const here = await setStage(world)
     const [first, last] = [

@@ -1,4 +1,11 @@
-import { fragmentsOf, type Known, known, likenesses, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
+import {
+  fragmentsOf,
+  type Known,
+  known,
+  type Likeness,
+  likenesses,
+  likenessOf,
+} from '@majlis/domain/candidate/duplicate.ts'
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import { join, type Sql, sql } from '../../db/sql.ts'
@@ -62,20 +69,42 @@ function liken(row: Row, person: Known, other: Known, of: string | null): Duplic
 
 /** Second entries among the rows, each with an earlier one of whom it may be. */
 function likeEachOther(rows: Row[]): Duplicate[] {
-  const before = new Map<string, { id: string; person: Known }[]>()
+  const earlier = gather<Row>()
   const told = rows.flatMap((row) => {
-    const person = personOf(row)
-    const keys = keysOf(person)
-    const earlier = new Map(keys.flatMap((key) => before.get(key) ?? []).map((one) => [one.id, one.person]))
-    for (const key of keys) {
-      const list = before.get(key)
-      if (!list) before.set(key, [{ id: row.id, person }])
-      else if (list.length < MOST_EARLIER) list.push({ id: row.id, person })
-    }
-    const second = [...earlier].flatMap(([id, other]) => liken(row, person, other, id))
+    const second = earlier.meet(row, personOf(row)).map(({ who, likeness }) => ({ ...row, of: who.id, likeness }))
     return surestFirst(second).slice(0, 1)
   })
   return surestFirst(told)
+}
+
+interface Gathered<Who> {
+  who: Who
+  person: Known
+}
+
+/** People who have come so far: each new one is compared only with those who share something with it. */
+export function gather<Who>() {
+  const known = new Map<string, Gathered<Who>[]>()
+  const keep = (one: Gathered<Who>, keys: string[]) => {
+    for (const key of keys) {
+      const list = known.get(key)
+      if (!list) known.set(key, [one])
+      else if (list.length < MOST_EARLIER) list.push(one)
+    }
+  }
+  return {
+    add: (who: Who, person: Known): void => keep({ who, person }, keysOf(person)),
+    /** Adds one more, and answers who of those before may be the same, the surest first. */
+    meet(who: Who, person: Known): { who: Who; likeness: Likeness[] }[] {
+      const keys = keysOf(person)
+      const sharing = new Set(keys.flatMap((key) => known.get(key) ?? []))
+      keep({ who, person }, keys)
+      return [...sharing]
+        .map((one) => ({ who: one.who, likeness: likenessOf(person, one.person) }))
+        .filter(({ likeness }) => likeness.length)
+        .sort((a, b) => sureness(a) - sureness(b))
+    },
+  }
 }
 
 /** E-mail, phone, and of a name each two words together: only those who share one of these are compared. */
@@ -89,7 +118,7 @@ function keysOf(person: Known): string[] {
   return [...new Set([...sure, ...pairs])]
 }
 
-const sureness = ({ likeness }: Duplicate) =>
+const sureness = ({ likeness }: Pick<Duplicate, 'likeness'>) =>
   likenesses.indexOf(likeness[0] as (typeof likenesses)[number]) * 4 - likeness.length
 const surestFirst = (told: Duplicate[]): Duplicate[] =>
   told.sort((a, b) => sureness(a) - sureness(b)).slice(0, MOST_TOLD)

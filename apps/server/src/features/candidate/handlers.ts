@@ -1,12 +1,15 @@
 import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
+import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
+import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addCandidate } from './add.ts'
 import { applications, enterInterview } from './application.ts'
+import { appointment, appointmentFile } from './appointment.ts'
 import { assign, callOff, reassign, reinitiate, resendInvite } from './assign.ts'
 import { readCsv, sampleCsv } from './csv.ts'
 import { decide, removeCandidate, undo } from './decide.ts'
@@ -15,18 +18,34 @@ import { duplicates } from './duplicate.ts'
 import * as going from './oneWay.ts'
 import type { CandidateParts } from './parts.ts'
 import { bringPeople } from './people.ts'
+import { previewMessage } from './preview.ts'
 import { answerRequest, requestInterviewer } from './request.ts'
 import { readResume, resumeShown } from './resume.ts'
 import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
+import { calendar, schedule } from './schedule.ts'
 import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './sourcer.ts'
 import { lockOpen, refuseStale, whole } from './store.ts'
+import { todos } from './todo.ts'
+
+/** The search also looks into what an interviewer does not read of its candidates. */
+function refuseSearch(me: Actor, query: ListQuery): void {
+  if (query.search && me.role === 'interviewer') throw refuse(400, 'query.unknown', { params: { name: 'search' } })
+}
 
 /** Candidates, their interviewers, the one-way interview and its verdict. */
 export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> => ({
   list({ scope, me, query }) {
-    // The search also looks into what an interviewer does not read of its candidates.
-    if (query.search && me.role === 'interviewer') throw refuse(400, 'query.unknown', { params: { name: 'search' } })
+    refuseSearch(me, query)
     return scope.list('candidate', api.list, query)
+  },
+
+  async count({ scope, me, query }) {
+    refuseSearch(me, query)
+    const tally = await scope.tally('candidate', query)
+    const [, direction] = query.sort[0] ?? []
+    const from = (query.pageNumber - 1) * query.limit
+    const sorted = direction === 'desc' ? tally.reverse() : tally
+    return { data: sorted.slice(from, from + query.limit), count: tally.length }
   },
 
   async get({ scope, params }) {
@@ -75,6 +94,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     return scope.show('candidate', api.undo, params.id, whole)
   },
 
+  previewMessage: ({ scope, query }) => previewMessage(scope, parts, query),
   history: ({ scope, query }) => scope.list('candidate_history', api.history, query),
 
   parseResume: ({ scope, body, caller }) => readResume(scope, parts, body, caller.gone),
@@ -92,12 +112,17 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
   reinitiate: ({ scope, body }) => reinitiate(scope, parts, body),
   request: ({ scope, work, body, indexes }) =>
     each(work, body, indexes, (row) => requestInterviewer(scope, parts, row)),
-  answerRequest: ({ scope, params, body }) => answerRequest(scope, params.id, body.status as InterviewerStatus),
+  answerRequest: ({ scope, params, body }) => answerRequest(scope, parts, params.id, body.status as InterviewerStatus),
 
   async cancelInterview({ scope, params, body }) {
-    await callOff(scope, params.id, body.message)
+    await callOff(scope, parts, params.id, body.message)
     return scope.show('interview', api.cancelInterview, params.id)
   },
+
+  schedule: ({ scope, params, body }) => schedule(scope, parts, params.id, body),
+  calendar: ({ scope, query }) => calendar(scope, query),
+  appointment: ({ scope }) => appointment(scope),
+  appointmentFile: ({ scope }) => appointmentFile(scope, parts),
 
   async resendInvite({ scope, params }) {
     await resendInvite(scope, parts, params.id)
@@ -124,6 +149,8 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
   asked: ({ scope, params, body }) => going.asked(scope, params.id, body),
   answered: ({ scope, params }) => going.answered(scope, params.id),
   finish: ({ scope }) => going.finish(scope, parts.recordings),
+
+  todos: ({ scope, query }) => todos(scope, query),
 
   draftFeedback: ({ scope, params, body }) => draftFeedback(scope, params.id, body),
   giveVerdict: ({ scope, params, body }) => giveVerdict(scope, parts, params.id, body),

@@ -5,6 +5,8 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import { activeInterview, endInterview, type Interview, openInterview } from '../interview/store.ts'
+import type { CandidateParts } from './parts.ts'
+import { tellCalledOff } from './scheduleMessages.ts'
 import { type Candidate, moveCandidate, type Requisition } from './store.ts'
 
 export type Interviewer = RowOf<'interviewer'>
@@ -64,8 +66,14 @@ export async function noteInterviewer(work: Work, id: string, status: Interviewe
 }
 
 /** Ends an interview in whose place another begins: its interviewer sees the candidate no more. */
-export async function replaceInterview(scope: Scope, interview: Interview): Promise<void> {
+export async function replaceInterview(
+  scope: Scope,
+  parts: CandidateParts,
+  candidate: Candidate,
+  interview: Interview,
+): Promise<void> {
   await endInterview(scope, interview)
+  await tellCalledOff(scope, parts, { candidate, interview }, null)
   await noteInterviewer(scope.work, interview.interviewerId, InterviewerStatus.REPLACED)
 }
 

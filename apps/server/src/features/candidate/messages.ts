@@ -19,7 +19,7 @@ interface Recipient {
 }
 
 /** How many days a candidate's first invitation is open. */
-const inviteDays = 7
+export const inviteDays = 7
 /** How many days a page still says that an interview's time is over, before its link is no link any more. */
 const afterDeadline = 30
 
@@ -111,14 +111,8 @@ async function tellCandidate<E extends CandidateEvent>(
   requisition: Requisition,
   { event, dedupeKey, data }: { event: E; dedupeKey: string; data: Rest<E> },
 ): Promise<void> {
-  const person = await recipient(work, candidate.accountId)
+  const to = await readerOf(work, candidate)
   const about = { company: await companyName(work, candidate.companyId), position: positionOf(requisition) }
-  const to = {
-    accountId: candidate.accountId,
-    email: candidate.email,
-    name: candidate.accountName,
-    language: person?.language ?? 'en',
-  }
   const { companyId, requisitionId } = candidate
   const message = {
     event,
@@ -129,6 +123,12 @@ async function tellCandidate<E extends CandidateEvent>(
     data: { ...about, ...data } as unknown as MessageData<E>,
   }
   await queueMessage(work, message, senderOf(env))
+}
+
+/** The candidate as a reader: by the name and e-mail that this company keeps, in the person's own language. */
+export async function readerOf(work: Scope['work'], { accountId, email, accountName }: Candidate) {
+  const person = await recipient(work, accountId)
+  return { accountId, email, name: accountName, language: person?.language ?? 'en' } as const
 }
 
 type TeamEvent = 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested' | 'feedbackDue'
@@ -163,20 +163,23 @@ export async function tellTeam<E extends TeamEvent>(
   }
 }
 
-const senderOf = (env: Parts['env']) => ({ product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL })
-const positionOf = ({ job_position, hide_position }: Requisition) => ({ title: job_position, hidden: hide_position })
+export const senderOf = (env: Parts['env']) => ({ product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL })
+export const positionOf = ({ job_position, hide_position }: Requisition) => ({
+  title: job_position,
+  hidden: hide_position,
+})
 
 const recipient = (work: Scope['work'], id: string) =>
   work.row<Recipient>(
     sql`select id, email, name, language, timezone from account where id = ${id} and active and not bot`,
   )
 
-async function companyName(work: Scope['work'], id: string): Promise<string> {
+export async function companyName(work: Scope['work'], id: string): Promise<string> {
   return (await work.row<{ name: string }>(sql`select name from company where id = ${id}`))?.name ?? ''
 }
 
 /** The zone in which a candidate is told a time: its own, else the company's. */
-async function timezoneOf({ work }: Scope, { accountId, companyId }: Candidate): Promise<string> {
+export async function timezoneOf({ work }: Scope, { accountId, companyId }: Candidate): Promise<string> {
   const zone = await work.row<{ timezone: string }>(
     sql`select coalesce(account.timezone, company.timezone) as timezone from account, company
       where account.id = ${accountId} and company.id = ${companyId}`,

@@ -4,7 +4,7 @@ import type { Storage } from '../../outside/storage.ts'
 
 /** What the calls about candidates stand on. */
 export interface CandidateParts {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL'>
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>
   storage: Storage
   parseResume: ParseResume
   /** Woken when a recording waits to be processed. */

@@ -76,7 +76,7 @@ describe('a request', () => {
 
   test('replaces what there is up to INTERVIEW_COMPLETED when it is accepted, and no later', async () => {
     const { id } = await candidateAt(world, stage, 2)
-    await assignTo(world, stage, id, stage.botId)
+    await assignTo(world, stage, id, (await interviewerOf(world, stage)).accountId)
     const mine = (await request(id, interviewer.accountId)).content.data[0]?.id as string
     expect(await statusOf(world, id)).toBe(4)
     expect((await answer(interviewer, mine, 1)).status).toBe(200)
@@ -84,6 +84,38 @@ describe('a request', () => {
     const late = await candidateAt(world, stage, 10)
     expect((await request(late.id, interviewer.accountId)).content.errors).toMatchObject([{ field: 'status' }])
   })
+})
+
+describe('Requesting an interviewer', () => {
+  test('Candidates with a bot interviewer get an assignment update; the others get a new request.', async () => {
+    const [bots, others] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
+    await assignTo(world, stage, bots.id, stage.botId)
+    const told = await world.as(stage.recruiter)(candidateApi.request, {
+      body: [bots, others].map(({ id }) => ({ candidateId: id, accountId: interviewer.accountId })),
+    })
+    expect(told.content.errors).toEqual([])
+    expect(told.content.data).toMatchObject([
+      { candidateId: bots.id, status: 1, interview: { status: 0 } },
+      { candidateId: others.id, status: 0, interview: null },
+    ])
+    expect((await interviewsOf(world, bots.id)).map(({ status }) => status)).toEqual([3, 0])
+    expect([await statusOf(world, bots.id), await statusOf(world, others.id)]).toEqual([5, 4])
+  })
+
+  test.each([
+    [0, true],
+    [9, true],
+    [10, false],
+    [11, false],
+    [12, true],
+    [13, true],
+  ])(
+    'applies to candidates with status up to INTERVIEW_COMPLETED or cancelled by either party. At %i: %s',
+    async (status, open) => {
+      const { id } = await candidateAt(world, stage, status)
+      expect((await request(id, interviewer.accountId)).content.errors).toHaveLength(open ? 0 : 1)
+    },
+  )
 })
 
 describe('calling off', () => {

@@ -4,7 +4,8 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { activeInterview, product } from '../interview/store.ts'
+import { activeInterview, isBot, product } from '../interview/store.ts'
+import { reassign } from './assign.ts'
 import {
   beginInterview,
   endRequests,
@@ -17,9 +18,9 @@ import {
 } from './interviewer.ts'
 import { tellTeam } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
-import { type Candidate, lockOpen, moveCandidate } from './store.ts'
+import { type Candidate, lockOpen, moveCandidate, type Requisition } from './store.ts'
 
-/** Asks an interviewer to take a candidate: a request is an interviewer row without an interview. */
+/** Asks an interviewer to take a candidate: one whom the bot interviews is given to it at once, of the others it is asked. */
 export async function requestInterviewer(
   scope: Scope,
   parts: CandidateParts,
@@ -27,7 +28,25 @@ export async function requestInterviewer(
 ): Promise<never> {
   const { candidate, requisition } = await lockOpen(scope, wanted.candidateId)
   if (!isRequestable(candidate)) throw refuse(409, 'candidate.notAssignable', { field: 'status' })
-  const { accountId, bot } = await interviewerFor(scope, requisition, wanted.accountId)
+  if (await isWithBot(scope, candidate.id))
+    return reassign(scope, parts, { accountId: wanted.accountId, id: candidate.id })
+  return ask(scope, parts, candidate, requisition, wanted.accountId)
+}
+
+async function isWithBot({ work }: Scope, candidateId: string): Promise<boolean> {
+  const present = await activeInterview(work, candidateId)
+  return present !== null && isBot(work, present.interviewerAccountId)
+}
+
+/** A request is an interviewer row without an interview. */
+async function ask(
+  scope: Scope,
+  parts: CandidateParts,
+  candidate: Candidate,
+  requisition: Requisition,
+  wanted: string,
+): Promise<never> {
+  const { accountId, bot } = await interviewerFor(scope, requisition, wanted)
   if (bot) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
   const asked = await openRequests(scope.work, candidate.id)
   if (asked.some((one) => one.accountId === accountId)) throw refuse(409, 'interviewer.asked', { field: 'accountId' })
@@ -53,24 +72,34 @@ export async function requestInterviewer(
 }
 
 /** Accepting begins an interview, in the place of the one there may be; declining gives the candidate its status back. */
-export async function answerRequest(scope: Scope, id: string, answer: InterviewerStatus): Promise<never> {
+export async function answerRequest(
+  scope: Scope,
+  parts: CandidateParts,
+  id: string,
+  answer: InterviewerStatus,
+): Promise<never> {
   const { candidateId } = await scope.get('interviewer', id)
   const candidate = await scope.lock('candidate', candidateId)
   const request = await scope.lock('interviewer', id)
   if (request.status !== InterviewerStatus.REQUESTED || (await hasLapsed(scope, request)))
     throw refuse(409, 'interviewer.lapsed', { field: 'status' })
   await noteInterviewer(scope.work, id, answer)
-  if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, candidate, request)
+  if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, parts, candidate, request)
   else await giveBack(scope, candidate, request)
   // Who declined no longer sees the candidate, and is still told that it was noted.
   return product(scope).show('interviewer', api.answerRequest, id, ['interview'])
 }
 
-async function accepted(scope: Scope, candidate: Candidate, request: Interviewer): Promise<void> {
+async function accepted(
+  scope: Scope,
+  parts: CandidateParts,
+  candidate: Candidate,
+  request: Interviewer,
+): Promise<void> {
   const present = await activeInterview(scope.work, candidate.id)
   // A request replaces what there is up to INTERVIEW_COMPLETED; a verdict stays.
   if (present?.status === InterviewStatus.SUBMITTED) throw refuse(409, 'interviewer.lapsed', { field: 'status' })
-  if (present) await replaceInterview(scope, present)
+  if (present) await replaceInterview(scope, parts, candidate, present)
   await endRequests(scope, candidate.id)
   await beginInterview(scope, candidate, request)
 }

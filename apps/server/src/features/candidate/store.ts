@@ -14,7 +14,14 @@ export type Requisition = RowOf<'requisition'>
 export type ChangeKind = 'added' | 'status' | 'undo' | 'interview'
 
 /** What a candidate is answered with. */
-export const whole = ['account', 'requisition', 'designation', 'interviewer.account', 'interviewer.interview']
+export const whole = [
+  'account',
+  'requisition',
+  'designation',
+  'interviewer.account',
+  'interviewer.interview',
+  'refcheck',
+]
 
 /** The requisition of a candidate, open to changes in its panel. */
 export async function openRequisition(scope: Scope, id: string): Promise<Requisition> {
@@ -79,11 +86,15 @@ export async function keepHistory(
 }
 
 /** Refuses with the name of whoever saved since this form was read. */
-export async function refuseStale(scope: Scope, candidate: Candidate, readAt: string | undefined): Promise<void> {
-  if (!readAt || candidate.updatedAt === readAt) return
+export async function refuseStale(
+  scope: Scope,
+  row: Pick<Candidate, 'id' | 'updatedAt'>,
+  readAt: string | undefined,
+): Promise<void> {
+  if (!readAt || row.updatedAt === readAt) return
   const last = await scope.work.row<{ name: string | null }>(
     sql`select account.name from audit_log join account on account.id = audit_log."accountId"
-      where audit_log."rowId" = ${candidate.id} order by audit_log.at desc, audit_log.id desc limit 1`,
+      where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
   )
   throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }

@@ -13,6 +13,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import { reportOf } from './report.ts'
 import { feedbackSight, questionSight, seesRecording } from './sight.ts'
+import { timesByInterviewer } from './slots.ts'
 import { judgedBy } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
@@ -80,6 +81,8 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
 
   skillFeedback: ({ scope, me, query }) =>
     scope.list('interview_skill_feedback', api.skillFeedback, query, feedbackSight(me, 'interview_skill_feedback')),
+
+  timesByInterviewer: ({ scope, query }) => timesByInterviewer(scope, query),
 
   async report({ scope, me, work, params, query }) {
     const interview = await scope.get('interview', params.id)

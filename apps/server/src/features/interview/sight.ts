@@ -3,7 +3,7 @@ import { cancelledInterviews, InterviewStatus, InterviewType, Mode } from '@majl
 import { isReviewer, mayJudge, reportOpensAt, showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Actor } from '../../db/actor.ts'
 import { name, none, type Sql, sql } from '../../db/sql.ts'
-import type { Table } from '../../db/visible.ts'
+import type { Table } from '../../db/visible/sight.ts'
 import type { Judged } from './store.ts'
 
 const over = [InterviewStatus.COMPLETED, InterviewStatus.SUBMITTED]

@@ -10,6 +10,8 @@ import type { DB } from '../../db/tables.gen.ts'
 import type { Work } from '../../db/work.ts'
 import { revokeLinks } from '../session/store.ts'
 
+export { diaryOf, endHolds, lockDiary } from './diary.ts'
+
 export type Interview = RowOf<'interview'>
 
 /** The database's clock, as a value to write. */

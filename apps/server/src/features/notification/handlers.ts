@@ -1,12 +1,19 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { notificationApi as api, type NotificationLog } from '@majlis/domain/notification/api.ts'
+import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addWhatsApp, queueAgain, withoutKeys } from './log.ts'
+import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './template.ts'
 
-/** What was sent, how it went, and each message as it was sent. */
-export const notificationHandlers = (): Handlers<typeof api> => ({
+/** What the calls about messages stand on. */
+export interface NotificationParts {
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL'>
+}
+
+/** What was sent, how it went, each message as it was sent, and what messages say. */
+export const notificationHandlers = ({ env }: NotificationParts): Handlers<typeof api> => ({
   // Read without the column of that name: a WhatsApp message's values hold its link.
   async log({ scope, query }) {
     const { include, ...rest } = query
@@ -31,4 +38,14 @@ export const notificationHandlers = (): Handlers<typeof api> => ({
 
   outbox: ({ scope, query }) => scope.list('notification_log', api.outbox, query),
   message: ({ scope, params }) => scope.show('notification_log', api.message, params.id),
+
+  templates: ({ scope }) => templatesFor(scope),
+  changeTemplate: ({ scope, params, body }) => changeTemplate(scope, params, body),
+  restoreTemplate: ({ scope, params }) => restoreTemplate(scope, params),
+
+  async sendTest({ work, me, body }) {
+    const message = await queueTest(work, me, body.email, { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL })
+    await audit(work, me, 'outbox.test', 'notification_log', message.id, null)
+    return message
+  },
 })

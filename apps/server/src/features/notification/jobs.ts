@@ -66,12 +66,12 @@ async function deliverOne(work: Work, dispatch: Dispatch): Promise<'done' | 'lat
 
 async function send(work: Work, { mail, whatsapp, clock }: Dispatch, due: Due): Promise<void> {
   if (due.kind === LogKind.EMAIL) {
-    const { kept } = await mail.send({ ...due, to: { name: due.name ?? '', address: due.recipient } })
-    await sent(work, due, kept ? null : clock())
+    const { kept, response } = await mail.send({ ...due, to: { name: due.name ?? '', address: due.recipient } })
+    await sent(work, due, kept ? null : { at: clock(), answer: response.slice(0, 500) })
   } else {
     if (!due.whatsapp) throw new NotDelivered('refused', 'There is no WhatsApp template.')
     const { id } = await whatsapp.send({ ...due.whatsapp, to: due.recipient })
-    await sent(work, due, id === null ? null : clock())
+    await sent(work, due, id === null ? null : { at: clock(), answer: null })
     if (id !== null) {
       const news = JSON.stringify({ id, delivery_status: 'accepted' })
       await work.row(sql`update notification_log set whatsapp = whatsapp || ${news}::jsonb where id = ${due.id}`)
@@ -79,10 +79,11 @@ async function send(work: Work, { mail, whatsapp, clock }: Dispatch, due: Due): 
   }
 }
 
-/** `sentAt` is when somebody outside took it; a message that only stays in the outbox has none. */
-async function sent(work: Work, due: Due, at: Date | null): Promise<void> {
+/** `sentAt` is when somebody outside took it, and `answer` in which words; one that only stays in the outbox has none. */
+async function sent(work: Work, due: Due, taken: { at: Date; answer: string | null } | null): Promise<void> {
   await work.row(sql`update notification_log
-    set delivery_status = ${DeliveryStatus.SENT}, attempts = attempts + 1, "sentAt" = ${at}, "lastError" = null
+    set delivery_status = ${DeliveryStatus.SENT}, attempts = attempts + 1, "sentAt" = ${taken?.at ?? null},
+      answer = ${taken?.answer ?? null}, "lastError" = null
     where id = ${due.id}`)
 }
 

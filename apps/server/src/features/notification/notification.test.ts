@@ -36,6 +36,7 @@ beforeEach(() => {
 afterEach(async () => {
   smtp.box.length = 0
   smtp.answers.clear()
+  smtp.verdicts.clear()
   await database.pool.query('delete from notification_log; delete from message_template')
 })
 
@@ -74,6 +75,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([
       { delivery_status: D.SENT, attempts: 1, sentAt: now.toISOString(), lastError: null, type: 'verdictIn' },
     ])
+    expect((await rows())[0].answer).toBe('250 Taken as 1.')
   })
 
   test('arrives as it was previewed, in Arabic too, under its one Message-ID', async () => {
@@ -110,7 +112,7 @@ describe('the outbox', () => {
   test('without a mail server keeps the message for the admin and says that nobody got it', async () => {
     await queue(verdictIn('kept@example.test'))
     expect(await deliver(openMail({ MAIL_FROM: 'no-reply@example.test' }))).toBe(1)
-    expect(await rows()).toMatchObject([{ delivery_status: D.SENT, sentAt: null, attempts: 1 }])
+    expect(await rows()).toMatchObject([{ delivery_status: D.SENT, sentAt: null, answer: null, attempts: 1 }])
   })
 })
 
@@ -144,6 +146,31 @@ describe('when sending goes wrong', () => {
       { recipient: 'gone@example.test', delivery_status: D.BOUNCED, attempts: 1, sentAt: null },
       { recipient: 'here@example.test', delivery_status: D.SENT },
     ])
+  })
+
+  test('a message that is not taken for what it says has failed, with the server’s own words', async () => {
+    smtp.verdicts.set('spam@example.test', [554])
+    await queue(verdictIn('spam@example.test'))
+    expect(await deliver()).toBe(1)
+    expect(await rows()).toMatchObject([
+      { delivery_status: D.FAILED, attempts: 1, sentAt: null, answer: null, lastError: expect.stringMatching(/554/) },
+    ])
+    expect(smtp.box).toEqual([])
+  })
+
+  test('a line cut before the server’s word is tried again, recognisably, and is not called sent', async () => {
+    smtp.verdicts.set('cut@example.test', ['cut', 'cut', 'cut'])
+    await queue(verdictIn('cut@example.test'))
+    expect(await deliver()).toBe(0)
+    expect(await rows()).toMatchObject([
+      { delivery_status: D.QUEUED, attempts: 1, sentAt: null, answer: null, lastError: expect.any(String) },
+    ])
+    smtp.verdicts.clear()
+    later(1)
+    expect(await deliver()).toBe(1)
+    const [row] = await rows()
+    expect(row).toMatchObject({ delivery_status: D.SENT, attempts: 2, lastError: null, answer: expect.any(String) })
+    expect(smtp.box.every(({ raw }) => raw.includes(row.messageId))).toBe(true)
   })
 
   test('a server that is down costs one message an attempt, not all of them; after the last pause it has failed', async () => {

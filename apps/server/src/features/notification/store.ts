@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import { LogKind } from '@majlis/domain/notification/status.ts'
-import { type EditedWords, render } from '@majlis/domain/notification/template.ts'
+import { type EditedWords, type Message, render } from '@majlis/domain/notification/template.ts'
 import { whatsAppOf } from '@majlis/domain/notification/whatsapp.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
@@ -41,13 +41,24 @@ export async function queueMessage<E extends Event>(cause: Cause, message: NewMe
   return mailed || texted
 }
 
-async function queueEmail<E extends Event>(cause: Cause, message: NewMessage<E>, sender: Sender): Promise<boolean> {
-  const { event, to, companyId, data } = message
+/** What an e-mail is written from. */
+export type Draft<E extends Event> = Pick<NewMessage<E>, 'event' | 'companyId' | 'data'> & {
+  to: Pick<NewMessage<E>['to'], 'name' | 'language'>
+}
+
+/** Writes an e-mail, by the company's words, else the installation's, else the built-in ones: what is sent and previewed. */
+export async function writeEmail<E extends Event>(cause: Cause, draft: Draft<E>, sender: Sender): Promise<Message> {
+  const { event, to, companyId, data } = draft
   const edited = await cause.row<EditedWords>(sql`select subject, body from message_template
     where event = ${event} and kind = ${LogKind.EMAIL} and language = ${to.language}
       and ("companyId" = ${companyId}::uuid or "companyId" is null)
     order by "companyId" nulls last limit 1`)
-  const written = render(event, to.language, data, { name: to.name, ...sender, edited: edited ?? undefined })
+  return render(event, to.language, data, { name: to.name, ...sender, edited: edited ?? undefined })
+}
+
+async function queueEmail<E extends Event>(cause: Cause, message: NewMessage<E>, sender: Sender): Promise<boolean> {
+  const { to } = message
+  const written = await writeEmail(cause, message, sender)
   return insert(cause, message, { kind: LogKind.EMAIL, recipient: to.email, ...written, whatsapp: null }, sender)
 }
 

@@ -5,6 +5,7 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
+import { listKits, setQuestions, showKit } from './kit.ts'
 
 /** The question bank: the product's, the company's and one's own. */
 export const questionBankHandlers = (): Handlers<typeof api> => ({
@@ -12,8 +13,7 @@ export const questionBankHandlers = (): Handlers<typeof api> => ({
 
   async create({ scope, me, body }) {
     const { skillIds = [], companyId: chosen, ...fields } = body
-    // Without a company a question is the product's own, which only an admin writes.
-    const companyId = me.companyIds === null && !chosen ? null : await companyFor(scope, chosen)
+    const companyId = await keeperFor(scope, chosen)
     const values = { ...fields, companyId, accountId: me.accountId, inBank: true }
     const question = await scope.add('question', values as never)
     await setSkills(scope, question, skillIds)
@@ -22,26 +22,54 @@ export const questionBankHandlers = (): Handlers<typeof api> => ({
 
   async update({ scope, me, params, body }) {
     const { skillIds, companyId: _, ...fields } = body
+    refuseForeign(await scope.get('question', params.id), (one) => isChangeable(one, me))
     const question = await scope.lock('question', params.id)
-    refuseForeign(question, isChangeable(question, me))
     await scope.set('question', question.id, fields as never)
     if (skillIds) await setSkills(scope, question, skillIds)
     return scope.show('question', api.update, question.id, ['skill.skill'])
   },
 
   async remove({ scope, me, params }) {
-    const question = await scope.lock('question', params.id)
-    refuseForeign(question, isRemovable(question, me))
+    const question = await scope.get('question', params.id)
+    refuseForeign(question, (one) => isRemovable(one, me))
     // Out of the bank, not out of the requisitions and interviews that point to it.
     await scope.work.row(sql`update question set "inBank" = false where id = ${question.id}`)
     return { id: question.id }
   },
+
+  kits: ({ scope, query }) => listKits(scope, query),
+
+  async createKit({ scope, me, body: { title, questionIds, companyId: chosen } }) {
+    const companyId = await keeperFor(scope, chosen)
+    const kit = await scope.add('question_kit', { companyId, accountId: me.accountId, title })
+    await setQuestions(scope, kit, questionIds)
+    return showKit(scope, kit.id)
+  },
+
+  async changeKit({ scope, me, params, body: { title, questionIds } }) {
+    if (!isChangeable(await scope.get('question_kit', params.id), me)) throw refuse(403, 'forbidden')
+    const kit = await scope.lock('question_kit', params.id)
+    await scope.set('question_kit', kit.id, { title })
+    if (questionIds) await setQuestions(scope, kit, questionIds)
+    return showKit(scope, kit.id)
+  },
+
+  async removeKit({ scope, me, params }) {
+    const kit = await scope.get('question_kit', params.id)
+    if (!isRemovable(kit, me)) throw refuse(403, 'forbidden')
+    return scope.remove('question_kit', kit.id)
+  },
 })
 
-/** A copy is no entry of the bank: it is changed where it is used. */
-function refuseForeign(question: RowOf<'question'>, isTheirs: boolean): void {
+/** Whose bank it goes to; without a company it is the product's own, which only an admin writes. */
+async function keeperFor(scope: Scope, chosen: string | undefined): Promise<string | null> {
+  return scope.me.companyIds === null && !chosen ? null : companyFor(scope, chosen)
+}
+
+/** A copy is no entry of the bank: it is changed where it is used. Asked before the lock, which everybody's rows refuse. */
+function refuseForeign(question: RowOf<'question'>, isTheirs: (question: RowOf<'question'>) => boolean): void {
   if (!question.inBank) throw refuse(404, 'notFound')
-  if (!isTheirs) throw refuse(403, 'forbidden')
+  if (!isTheirs(question)) throw refuse(403, 'forbidden')
 }
 
 async function setSkills(scope: Scope, question: RowOf<'question'>, skillIds: readonly string[]): Promise<void> {

@@ -1,27 +1,39 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
-import { isDeletable } from '@majlis/domain/requisition/rules.ts'
+import { isDeletable, isTemplateChangeable, isTemplateRemovable } from '@majlis/domain/requisition/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { Storage } from '../../outside/storage.ts'
 import { companyFor } from '../company/store.ts'
 import { addLocation, addSkill, removePart } from './content.ts'
-import { addQuestion } from './question.ts'
+import { emptyRequisition } from './empty.ts'
+import { addQuestion, orderQuestions } from './question.ts'
 import { setRefcheck } from './refcheck.ts'
 import { saveDetails } from './save.ts'
 import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId, refuseStale } from './store.ts'
-import { startFrom } from './template.ts'
+import { keepAsTemplate, startFrom } from './template.ts'
 import { shown } from './whole.ts'
 
-/** Requisitions with their skills, locations, questions, ref-check and notes; `log` hears where a save has stopped. */
-export const requisitionHandlers = ({
-  log = (words) => console.error(words),
-}: {
+interface RequisitionParts {
+  storage: Storage
+  /** Hears where a save has stopped. */
   log?: (words: string) => void
-} = {}): Handlers<typeof api> => ({
+}
+
+/** Requisitions with their skills, locations, questions, ref-check and notes. */
+export const requisitionHandlers = ({
+  storage,
+  log = (words) => console.error(words),
+}: RequisitionParts): Handlers<typeof api> => ({
   list: ({ scope, query }) => scope.list('requisition', api.list, query),
+
+  async count({ scope, query }) {
+    const data = await scope.tally('requisition', query)
+    return { data: data as never[], count: data.length }
+  },
 
   async get({ scope, params }) {
     const row = await scope.first('requisition', sql`public_id = ${params.public_id}`)
@@ -49,8 +61,11 @@ export const requisitionHandlers = ({
   },
 
   async remove({ scope, me, params }) {
-    const { id } = await scope.lock('requisition', params.id)
-    if (!isDeletable(me.role, await candidatesOf(scope, id))) throw refuse(409, 'requisition.hasCandidates')
+    const { id, companyId } = await scope.lock('requisition', params.id)
+    const candidates = await candidatesOf(scope, id)
+    if (!isDeletable(me.role, candidates)) throw refuse(409, 'requisition.hasCandidates')
+    await audit(scope.work, me, 'requisition.delete', 'requisition', id, companyId)
+    if (candidates) await emptyRequisition(scope, storage, id)
     return scope.remove('requisition', id)
   },
 
@@ -70,6 +85,8 @@ export const requisitionHandlers = ({
     await scope.set('requisition_question', row.id, place)
     return scope.show('requisition_question', api.changeQuestion, row.id, ['question'])
   },
+
+  orderQuestions: ({ scope, body }) => orderQuestions(scope, body),
 
   async removeQuestion({ scope, params }) {
     const row = await scope.lock('requisition_question', params.id)
@@ -98,6 +115,20 @@ export const requisitionHandlers = ({
   },
 
   templates: ({ scope, query }) => scope.list('requisition_template', api.templates, query),
+  saveTemplate: ({ scope, body }) => keepAsTemplate(scope, body),
+
+  async changeTemplate({ scope, me, params, body }) {
+    const template = await scope.get('requisition_template', params.id)
+    if (!isTemplateChangeable(template, me)) throw refuse(403, 'forbidden')
+    await scope.set('requisition_template', template.id, body)
+    return scope.show('requisition_template', api.changeTemplate, template.id)
+  },
+
+  async removeTemplate({ scope, me, params }) {
+    const template = await scope.get('requisition_template', params.id)
+    if (!isTemplateRemovable(template, me)) throw refuse(403, 'forbidden')
+    return scope.remove('requisition_template', template.id)
+  },
 
   skills: ({ scope, query }) => scope.list('requisition_skill', api.skills, query),
   addSkills: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => addSkill(scope, row)),

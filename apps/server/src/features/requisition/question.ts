@@ -1,5 +1,6 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
-import type { NewRequisitionQuestion } from '@majlis/domain/requisition/schema.ts'
+import type { NewRequisitionQuestion, QuestionOrder } from '@majlis/domain/requisition/schema.ts'
 import type * as z from 'zod/mini'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -22,4 +23,19 @@ export async function addQuestion(scope: Scope, wanted: z.infer<typeof NewRequis
     ...(wanted.answer_seconds !== undefined && { answer_seconds: wanted.answer_seconds }),
   })
   return scope.show('requisition_question', api.addQuestions, id, ['question'])
+}
+
+/** Puts the questions of a requisition into an order in one statement; those that are not named follow as they stood. */
+export async function orderQuestions(scope: Scope, { requisitionId, ids }: QuestionOrder): Promise<QuestionOrder> {
+  await lockOpen(scope, requisitionId)
+  const placed = await scope.all('requisition_question', sql`"requisitionId" = ${requisitionId}`)
+  if (ids.some((id) => !placed.some((one) => one.id === id))) throw refuse(404, 'notFound', { field: 'ids' })
+  const rest = placed.filter(({ id }) => !ids.includes(id)).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const order = [...new Set([...ids, ...rest.map(({ id }) => id)])]
+  await scope.work.rows(
+    sql`update requisition_question set "order" = place.at
+      from unnest(${order}::uuid[]) with ordinality as place (id, at)
+      where requisition_question.id = place.id and "requisitionId" = ${requisitionId} and "order" <> place.at`,
+  )
+  return { requisitionId, ids: order }
 }

@@ -4,7 +4,8 @@ import type { RefcheckSettings, ReferralLink } from '@majlis/domain/requisition/
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { lockOpen, type Requisition } from './store.ts'
+import { askModules, placeReferees } from './referral.ts'
+import { lockOpen, publicId, type Requisition } from './store.ts'
 
 /** A requisition has one; where there are more, the newest counts. */
 const linkOf = async (scope: Scope, { id }: Requisition) =>
@@ -12,22 +13,43 @@ const linkOf = async (scope: Scope, { id }: Requisition) =>
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
     .at(-1)
 
-/** Links the ref-check of the same company that the candidates take, or changes how they take it; null turns it off. */
+/**
+ * Links the ref-check of the same company that the candidates take, or changes how they take it; null turns it off.
+ * Without one, the requisition's own is taken, and made where there is none.
+ */
 export async function setReferral(scope: Scope, requisition: Requisition, wanted: ReferralLink | null): Promise<void> {
-  await scope.set('requisition', requisition.id, { refCheck: wanted !== null })
+  const { id: requisitionId, companyId } = requisition
+  await scope.set('requisition', requisitionId, { refCheck: wanted !== null })
   if (!wanted) return
   const link = await linkOf(scope, requisition)
-  const { referralId = link?.referralId, ...how } = wanted
-  if (!referralId) throw refuse(422, 'requisition.refcheck', { field: 'referralId' })
-  if (referralId !== link?.referralId) {
-    const { companyId } = await scope.get('referral', referralId)
-    if (companyId !== requisition.companyId) throw refuse(404, 'notFound', { field: 'referralId' })
-  }
+  const { referralId: chosen = link?.referralId, ...how } = wanted
+  const referralId = chosen ?? (await ownReferral(scope, requisition))
+  if (referralId !== link?.referralId && (await scope.get('referral', referralId)).companyId !== companyId)
+    throw refuse(404, 'notFound', { field: 'referralId' })
   if (link) await scope.set('requisition_referral', link.id, { ...how, referralId } as never)
-  else {
-    const { companyId, id: requisitionId } = requisition
-    await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...how } as never)
-  }
+  else await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...how } as never)
+  const isSame = requisition.refCheck && link?.referralId === referralId
+  const { candidate_referee_count: places = link?.candidate_referee_count } = how
+  if (isSame && link.candidate_referee_count === places) return
+  await scope.work.rows(sql`update candidate set refcheck_requisition = ${requisitionId}
+    where "requisitionId" = ${requisitionId} and refcheck_requisition is null`)
+  await placeReferees(scope.work, requisitionId)
+}
+
+/** The ref-check that was made for this requisition; a new one asks the general questionnaire in the company's language. */
+async function ownReferral(scope: Scope, requisition: Requisition): Promise<string> {
+  const { id: requisitionId, companyId, title, job_position, public_project } = requisition
+  const [made, company, general] = await Promise.all([
+    scope.first('referral', sql`"requisitionId" = ${requisitionId}`),
+    scope.work.row<{ language: string }>(sql`select language from company where id = ${companyId}`),
+    scope.first('module', sql`key = 'general' and "companyId" is null`),
+  ])
+  if (made) return made.id
+  const words = { title, job_position, public_project, language: company?.language ?? 'en' }
+  const values = { companyId, requisitionId, accountId: scope.me.accountId, public_id: publicId(), ...words }
+  const referral = await scope.add('referral', values)
+  if (general) await askModules(scope, referral, [general.id])
+  return referral.id
 }
 
 /** The same as a call of its own, which recruiters have too; off, it answers the settings as they were kept. */

@@ -1,5 +1,6 @@
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { begun, setStage } from '../../../test/stage.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -81,6 +82,26 @@ describe('a requisition', () => {
     const { id } = await world.requisition({ companyId: company.companyId as string })
     await world.candidate({ requisitionId: id })
     expect((await world.as(company)(requisitionApi.remove, { params: { id } })).status).toBe(409)
+  })
+
+  test('is deleted by an admin with its candidates, interviews and files, unless one is kept by law', async () => {
+    const stage = await setStage(world)
+    const { requisitionId: id, companyId } = stage
+    const admin = world.as(await world.someone('admin'))
+    const held = await world.candidate({ requisitionId: id, legalHold: true })
+    const { candidate } = await begun(world, stage)
+    const file = { companyId, key: 'a/key', name: 'cv.pdf', type: 'application/pdf', size: 1, sha256: '0'.repeat(64) }
+    const attachment = await world.put('attachment', file)
+    const of = { companyId, candidateId: candidate.id, accountId: candidate.accountId, attachmentId: attachment.id }
+    await world.put('account_attachment', { ...of, name: 'resume' })
+    expect((await admin(requisitionApi.remove, { params: { id } })).status).toBe(409)
+    await world.pool.query('update candidate set "legalHold" = false where id = $1', [held.id])
+    expect((await admin(requisitionApi.remove, { params: { id } })).status).toBe(200)
+    const left = await world.pool.query(
+      `select (select count(*) from candidate where "requisitionId" = $1) + (select count(*) from attachment where id = $2) as n`,
+      [id, attachment.id],
+    )
+    expect(Number(left.rows[0].n)).toBe(0)
   })
 
   test('that is closed takes no change but of its status', async () => {

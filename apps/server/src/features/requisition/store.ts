@@ -5,6 +5,8 @@ import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 
+export { answered, askModules, placeReferees } from './referral.ts'
+
 export type Requisition = RowOf<'requisition'>
 
 /** A short id for addresses: 12 characters of 64, from 72 random bits. */
@@ -18,11 +20,15 @@ export async function lockOpen(scope: Scope, id: string): Promise<Requisition> {
 }
 
 /** Refuses with the name of whoever saved since this form was read. */
-export async function refuseStale(scope: Scope, requisition: Requisition, readAt: string | undefined): Promise<void> {
-  if (!readAt || requisition.updatedAt === readAt) return
+export async function refuseStale(
+  scope: Scope,
+  row: Pick<Requisition, 'id' | 'updatedAt'>,
+  readAt: string | undefined,
+): Promise<void> {
+  if (!readAt || row.updatedAt === readAt) return
   const last = await scope.work.row<{ name: string }>(
     sql`select account.name from audit_log join account on account.id = audit_log."accountId"
-      where audit_log."rowId" = ${requisition.id} order by audit_log.at desc, audit_log.id desc limit 1`,
+      where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
   )
   throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }
@@ -70,6 +76,9 @@ export async function copyQuestion(
   wanted: { questionId?: string | undefined; title?: string | undefined; answer?: string | null | undefined },
 ): Promise<string> {
   const from = wanted.questionId ? await scope.get('question', wanted.questionId) : null
+  // A partner sees the banks of several companies: what one wrote is not another's.
+  if (from && from.companyId !== null && from.companyId !== companyId)
+    throw refuse(404, 'notFound', { field: 'questionId' })
   const title = wanted.title ?? from?.title
   if (!title) throw refuse(422, 'question.required', { field: 'title' })
   const values = {

@@ -1,9 +1,13 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { TemplateBody } from '@majlis/domain/requisition/schema.ts'
+import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
+import type { Requisition as Shown } from '@majlis/domain/requisition/schema.ts'
+import { type NewTemplate, TemplateBody } from '@majlis/domain/requisition/template.ts'
+import type * as z from 'zod/mini'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { addQuestion } from './question.ts'
 import { type Requisition, setLocation, setSkills } from './store.ts'
+import { shown } from './whole.ts'
 
 /** Gives a new requisition what a template holds; title and position stay as they were asked for. */
 export async function startFrom(scope: Scope, requisition: Requisition, templateId: string): Promise<void> {
@@ -25,3 +29,41 @@ export async function startFrom(scope: Scope, requisition: Requisition, template
   if (location) await setLocation(scope, requisition, location)
   for (const question of questions) await addQuestion(scope, { ...question, requisitionId: requisition.id })
 }
+
+/** Keeps what the caller sees of a requisition, without its title, as a template of its company. */
+export async function keepAsTemplate(
+  scope: Scope,
+  { requisitionId, title }: z.infer<typeof NewTemplate>,
+): Promise<never> {
+  const requisition: Shown = await shown(scope, requisitionId)
+  const { skills = [], locations: [place] = [], companyId } = requisition
+  const questions = await scope.work.rows<NonNullable<TemplateBody['questions']>[number]>(
+    sql`select question.title, question.answer, requisition_question.notes, requisition_question.think_seconds,
+        requisition_question.answer_seconds
+      from requisition_question join question on question.id = requisition_question."questionId"
+      where requisition_question."requisitionId" = ${requisitionId} and ${scope.sees('requisition_question')}
+      order by requisition_question."order", requisition_question.id`,
+  )
+  const body: TemplateBody = {
+    ...Object.fromEntries(kept.map((key) => [key, requisition[key]])),
+    skillIds: skills.map(({ skillId }) => skillId),
+    location: place ? { ...place, city: place.city ?? '', country: place.country ?? '' } : null,
+    questions,
+  }
+  const values = { companyId, accountId: scope.me.accountId, title, body: TemplateBody.parse(body) }
+  const { id } = await scope.add('requisition_template', values as never)
+  return scope.show('requisition_template', api.saveTemplate, id)
+}
+
+const kept = [
+  'job_position',
+  'request_relationship',
+  'hide_position',
+  'public_project',
+  'notes',
+  'designationId',
+  'minimum_experience',
+  'maximum_experience',
+  'interview_type',
+  'mode',
+] as const satisfies readonly (keyof TemplateBody & keyof Shown)[]

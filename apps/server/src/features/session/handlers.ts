@@ -5,6 +5,7 @@ import { devices } from './devices.ts'
 import { enrolling } from './enrolling.ts'
 import { invited } from './invited.ts'
 import type { SessionParts } from './parts.ts'
+import { portal } from './portal.ts'
 import { signing } from './signing.ts'
 
 /** Sessions, and how one comes to have an account. */
@@ -16,4 +17,5 @@ export const sessionHandlers = (parts: SessionParts): Handlers<typeof sessionApi
   ...devices(),
   ...enrolling(parts),
   ...invited(parts),
+  ...portal(),
 })

@@ -1,9 +1,11 @@
 import { isProfileComplete } from '@majlis/domain/account/rules.ts'
 import { type Role, roles } from '@majlis/domain/core/role.ts'
+import type { Part } from '@majlis/domain/session/portal.ts'
 import type { SessionUser } from '@majlis/domain/session/schema.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import { byAge, held } from './membership.ts'
+import { shownParts } from './portal.ts'
 
 interface Person {
   id: string
@@ -13,6 +15,7 @@ interface Person {
   primary_phone: string | null
   location: string | null
   skills: number
+  shown: Part[]
   lastRole: Role | null
   holds: { role: Role; companyId: string | null; companyName: string | null }[] | null
 }
@@ -25,7 +28,7 @@ export async function userOf(work: Work, accountId: string, wanted?: Role): Prom
   const role = [wanted, person.lastRole, own[0]].find((one) => one && own.includes(one))
   const acting = person.holds.find((membership) => membership.role === role)
   if (!role || !acting) return null
-  const { id, name, email, language } = person
+  const { id, name, email, language, shown } = person
   const { companyId, companyName } = acting
   return {
     id,
@@ -37,6 +40,7 @@ export async function userOf(work: Work, accountId: string, wanted?: Role): Prom
     companyId,
     companyName,
     isProfileCreated: isProfileComplete(person, role),
+    shown,
   }
 }
 
@@ -44,6 +48,7 @@ const find = (work: Work, accountId: string) =>
   work.row<Person>(sql`select account.id, account.name, email, account.language, account.primary_phone, account.location,
       (select count(*)::int from account_skill
         where account_skill."accountId" = account.id and account_skill."companyId" is null) as skills,
+      ${shownParts} as shown,
       (select session.role from session where session."accountId" = account.id
         order by session."createdAt" desc, session.id desc limit 1) as "lastRole",
       (select json_agg(json_build_object('role', membership.role, 'companyId', membership."companyId",

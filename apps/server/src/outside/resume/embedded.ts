@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Ending, runFenced } from './fence.ts'
+import { runApart } from './apart.ts'
+import type { Ending } from './fence.ts'
 import { createQueue } from './queue.ts'
 import { ParsedResume, type ParseResume, type ResumeFile, refuseUnlikely } from './resume.ts'
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
@@ -35,5 +36,5 @@ function jsonOrNothing(text: string): unknown {
 /** Reads a resume on this machine: in a child process of its own, two at a time. */
 export const parseEmbedded: ParseResume = async (resume, signal) => {
   refuseUnlikely(resume.bytes)
-  return outcome(await inTurn(() => runFenced(forChild(resume), signal), signal))
+  return outcome(await inTurn(() => runApart(forChild(resume), signal), signal))
 }

@@ -6,29 +6,35 @@ import { prefetch } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable, type Ticks } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Ticks } from '../../ui/DataTableTicks.tsx'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Empty, Skeleton } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import css from './candidate.module.css'
 import { useColumns } from './columns.tsx'
+import type { Preview } from './preview.ts'
 import type { RowAct } from './RowActs.tsx'
-import type { Reports } from './review/ReviewDrawer.tsx'
+import type { Reports } from './review/Parts.tsx'
+import type { DialogAct } from './rowParts.ts'
 import { type Group, groupIn, groupNames } from './status.ts'
 import { words } from './text.ts'
-import { useCandidates, useGroupCount } from './useCandidates.ts'
+import { type GroupCounts, useCandidates, useGroupCounts, type Whose } from './useCandidates.ts'
 
 const loadDrawer = () => import('./review/ReviewDrawer.tsx')
 const ReviewDrawer = lazy(() => loadDrawer().then(({ ReviewDrawer: drawer }) => ({ default: drawer })))
+const Scheduling = lazy(() => import('./Scheduling.tsx').then((one) => ({ default: one.Scheduling })))
 
 interface CandidateListProps {
   /** One requisition's candidates; all that the role sees without. */
-  requisitionId?: string
+  whose?: Whose
   ticks?: Ticks<Candidate>
   offers: ReadonlySet<RowAct>
-  onAct: (act: Exclude<RowAct, 'report'>, candidate: Candidate) => void
+  onAct: (act: DialogAct, candidate: Candidate) => void
   report: Reports | undefined
+  /** A message as it will be sent, from the page. */
+  preview: Preview | undefined
   /** Beside the search. */
   tools?: ReactNode
   /** The next step when there is nobody yet. */
@@ -36,25 +42,34 @@ interface CandidateListProps {
 }
 
 /** Candidates by tab, search and page, all in the address; a name opens the drawer. */
-export function CandidateList({ requisitionId, ticks, offers, onAct, report, tools, first }: CandidateListProps) {
+export function CandidateList(props: CandidateListProps) {
+  const { whose, ticks, offers, onAct, report, preview, tools, first } = props
   const t = useText(words)
   const { role } = useSessionUser()
-  const { address, go, sort, read, rows, page } = useCandidates(requisitionId)
+  const { address, go, sort, query, read, rows, page, showsRefcheck } = useCandidates(whose)
   const open = (candidate: string, part = '') => go({ candidate, part })
   const near = (id: string) => {
     void loadDrawer()
     prefetch(candidateApi.get, { params: { id } })
   }
+  const counts = useGroupCounts(whose, address.search)
   const columns = useColumns({
     onOpen: open,
     onNear: near,
-    isWide: !requisitionId,
+    isWide: !whose,
+    hasRefcheck: showsRefcheck,
     offers,
-    onAct: (act, candidate) => (act === 'report' ? open(candidate.id, 'report') : onAct(act, candidate)),
+    onAct: (act, candidate) => {
+      if (act === 'report') open(candidate.id, 'report')
+      else if (act === 'schedule') go({ schedule: candidate.id })
+      else onAct(act, candidate)
+    },
   })
   const isNarrowed = Boolean(address.search || groupIn(address.status) !== 'all')
-  const opened = rows?.find(({ id }) => id === address.candidate)
+  const listed = (id: string) => rows?.find((row) => row.id === id)
+  const nameOf = (id: string) => listed(id)?.accountName ?? ''
   const close = () => go({ candidate: '', part: '' })
+  const endScheduling = () => go({ schedule: '' })
   return (
     <>
       <div className={css.bar}>
@@ -74,7 +89,7 @@ export function CandidateList({ requisitionId, ticks, offers, onAct, report, too
           label: (
             <span>
               {t.groups[key]}
-              {!address.search && rows && <Tally group={key} requisitionId={requisitionId} />}
+              {counts && <Tally group={key} counts={counts} />}
             </span>
           ),
         }))}
@@ -101,24 +116,31 @@ export function CandidateList({ requisitionId, ticks, offers, onAct, report, too
               />
             ) : (
               <Empty title={t.none} action={first}>
-                {role === 'sourcer' && !requisitionId ? t.noneOfMine : first && t.noneText}
+                {role === 'sourcer' && !whose ? t.noneOfMine : first && t.noneText}
               </Empty>
             )
           }
         />
       </Tabs>
       {address.candidate && (
-        <Suspense fallback={<Waiting name={opened?.accountName ?? ''} onClose={close} />}>
+        <Suspense fallback={<Waiting name={nameOf(address.candidate)} onClose={close} />}>
           <ReviewDrawer
             id={address.candidate}
             part={address.part}
             rows={rows ?? []}
+            list={page && { query, pageNumber: page.pageNumber, pages: page.pages }}
             place={{ before: page ? (page.pageNumber - 1) * page.limit : 0, count: page?.count ?? 0 }}
             report={report}
+            preview={preview}
             onPart={(part) => go({ part }, true)}
-            onOpen={(id) => go({ candidate: id }, true)}
+            onOpen={(id, number) => go({ candidate: id, ...(number && { page: String(number) }) }, true)}
             onClose={close}
           />
+        </Suspense>
+      )}
+      {address.schedule && (
+        <Suspense fallback={<Waiting name={nameOf(address.schedule)} onClose={endScheduling} />}>
+          <Scheduling id={address.schedule} listed={listed(address.schedule)} onClose={endScheduling} />
         </Suspense>
       )}
     </>
@@ -126,9 +148,12 @@ export function CandidateList({ requisitionId, ticks, offers, onAct, report, too
 }
 
 /** A tab's count: always the true total. */
-function Tally({ group, requisitionId }: { group: Group; requisitionId: string | undefined }) {
-  const total = useGroupCount(group, requisitionId)
-  return total === undefined ? null : <span className={css.tally}>{number(total)}</span>
+function Tally({ group, counts: { of, isStale } }: { group: Group; counts: GroupCounts }) {
+  return (
+    <span className={css.tally} data-stale={isStale || undefined}>
+      {number(of[group])}
+    </span>
+  )
 }
 
 function Waiting({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,11 +1,11 @@
-import { isSelectable } from '@majlis/domain/candidate/rules.ts'
-import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { InterviewType } from '@majlis/domain/core/status.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { IconCalendar, IconUserPlus } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { say, sentences } from '../../core/form.ts'
+import { useShown } from '../../core/product.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,64 +15,63 @@ import css from './candidate.module.css'
 import { pdf, pdfMegabytes } from './intake/pdf.ts'
 import { intakeOf } from './intake/queue.ts'
 import { words } from './panelText.ts'
-import type { Reports } from './review/ReviewDrawer.tsx'
-import { rowOf } from './row.ts'
-import { assignableOf, SelectionBar } from './SelectionBar.tsx'
+import type { Reports } from './review/Parts.tsx'
+import type { RowParts } from './rowParts.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { words as listWords } from './text.ts'
 import { useCandidates } from './useCandidates.ts'
-import { type Logs, useRowActs } from './useRowActs.tsx'
+import { useGiving } from './useGiving.tsx'
+import { useRowActs } from './useRowActs.tsx'
+import { useSelection } from './useSelection.ts'
 
 const AddDialog = lazy(() => import('./intake/AddDialog.tsx').then((one) => ({ default: one.AddDialog })))
-const AssignDialog = lazy(() => import('./assign/AssignDialog.tsx').then((one) => ({ default: one.AssignDialog })))
+const CalendarDrawer = lazy(() =>
+  import('./schedule/CalendarDrawer.tsx').then((one) => ({ default: one.CalendarDrawer })),
+)
 const IntakeTray = lazy(() => import('./intake/IntakeTray.tsx').then((one) => ({ default: one.IntakeTray })))
 
-export interface CandidatePanelProps {
+export interface CandidatePanelProps extends RowParts {
   requisition: Requisition
   /** The interview report inside the drawer, from the page. */
   report?: Reports
-  logs?: Logs
+  /** Who collects candidates, from the page; null where the role is not shown it. */
+  sourcing?: ReactNode
 }
 
 /** A requisition's candidates: bring them in, review them, give them interviewers. */
-export function CandidatePanel({ requisition, report, logs }: CandidatePanelProps) {
+export function CandidatePanel({ requisition, report, sourcing, ...parts }: CandidatePanelProps) {
   const t = useText(words)
   const { hasInterview } = useText(listWords)
   useText(sentences)
   const { role } = useSessionUser()
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [open, setOpen] = useState<'add' | 'assign' | null>(null)
+  const showsSourcing = useShown('sourcingDetails')
+  const [isAdding, setAdding] = useState(false)
   const queue = intakeOf(requisition.id)
   const hasIntake = useSyncExternalStore(queue.subscribe, () => queue.items.length > 0)
-  const { rows = [] } = useCandidates(requisition.id)
-  const { offers, onAct, dialog } = useRowActs({ logs, hasReport: Boolean(report) })
+  const { address, rows = [], query, page, go } = useCandidates(requisition)
+  const { offers, onAct, dialog } = useRowActs({ ...parts, hasReport: Boolean(report) })
+  const { ticks, ticked, reach, progress, clear, takeAll } = useSelection(rows, hasInterview, query)
+  const giving = useGiving({ requisition, ticked, onDone: clear, preview: parts.preview })
   const shut = isShut(requisition) && say('requisition.shut')
   const mayAdd = can(role, 'candidate.add')
-  const mayAssign = can(role, 'interviewer.assign')
-  const ticked = rows.filter(({ id }) => ids.has(id))
-  const ready = assignableOf(ticked).now
-  const ticks = {
-    ids,
-    onChange: setIds,
-    why: (candidate: Candidate) => (isSelectable(rowOf(candidate)) ? null : hasInterview),
-  }
-  const clear = () => setIds(new Set())
-  const close = () => setOpen(null)
+  const showsCalendar = can(role, 'interview.read') && requisition.interview_type !== InterviewType.ONE_WAY
   const addButton = mayAdd && (
-    <Button kind="main" icon={<IconUserPlus />} why={shut} onClick={() => setOpen('add')}>
+    <Button kind="main" icon={<IconUserPlus />} why={shut} onClick={() => setAdding(true)}>
       {t.add}
-    </Button>
-  )
-  const assignButton = mayAssign && (
-    <Button
-      why={shut || (!ticked.length && t.tickFirst) || (!ready.length && t.noneAssignable)}
-      onClick={() => setOpen('assign')}
-    >
-      {t.assign}
     </Button>
   )
   return (
     <>
-      <Suspense>{hasIntake && open !== 'add' && <IntakeTray queue={queue} />}</Suspense>
+      {showsSourcing && sourcing && (
+        <details open className={css.fold}>
+          <summary>
+            <h2>{t.sourcing}</h2>
+          </summary>
+          {sourcing}
+        </details>
+      )}
+      <h2 className={css.title}>{t.interviews}</h2>
+      <Suspense>{hasIntake && !isAdding && <IntakeTray queue={queue} />}</Suspense>
       <FileDrop
         accept={pdf}
         megabytes={pdfMegabytes}
@@ -80,30 +79,39 @@ export function CandidatePanel({ requisition, report, logs }: CandidatePanelProp
         onFiles={(files) => queue.take(files, false)}
       >
         <CandidateList
-          requisitionId={requisition.id}
+          whose={requisition}
           offers={offers}
           onAct={onAct}
           report={report}
+          preview={parts.preview}
           first={addButton}
           tools={
             <div className={css.tools}>
-              {assignButton}
+              {showsCalendar && (
+                <Button icon={<IconCalendar />} onClick={() => go({ calendar: 'open' })}>
+                  {t.calendar}
+                </Button>
+              )}
               {addButton}
+              {giving.tool}
             </div>
           }
-          {...(mayAssign && { ticks })}
+          {...(can(role, 'interviewer.assign') && { ticks })}
         />
       </FileDrop>
-      {ticked.length > 0 && (
-        <SelectionBar ticked={ticked} onClear={clear}>
-          {assignButton}
+      {ticked.length + (reach === 'some' ? 0 : 1) > 0 && (
+        <SelectionBar {...{ ticked, reach, progress, rows }} total={page?.count ?? 0} onAll={takeAll} onClear={clear}>
+          {giving.buttons}
         </SelectionBar>
       )}
+      {giving.dialog}
       {dialog}
       <Suspense>
-        {open === 'add' && <AddDialog requisition={requisition} queue={queue} onClose={close} />}
-        {open === 'assign' && (
-          <AssignDialog requisition={requisition} candidates={ready} onClose={close} onDone={clear} />
+        {isAdding && (
+          <AddDialog requisition={requisition} queue={queue} preview={parts.preview} onClose={() => setAdding(false)} />
+        )}
+        {address.calendar && showsCalendar && (
+          <CalendarDrawer requisition={requisition} onClose={() => go({ calendar: '' })} />
         )}
       </Suspense>
     </>

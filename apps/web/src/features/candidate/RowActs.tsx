@@ -2,146 +2,166 @@ import {
   isAssignable,
   isReassignable,
   isRemovable,
-  isRequestable,
+  isRemovableFromList,
   isResendable,
   isSelectable,
+  scheduleBar,
   showsResend,
 } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
-import { isCancelled, isOver } from '@majlis/domain/interview/rules.ts'
+import { isOver } from '@majlis/domain/interview/rules.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import {
+  IconCalendarPlus,
+  IconCalendarTime,
   IconDots,
   IconFileAnalytics,
-  IconMailSearch,
-  IconRefresh,
+  IconFileCheck,
+  IconInfoCircle,
   IconSend,
   IconSwitchHorizontal,
   IconTrash,
-  IconUserPlus,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { say } from '../../core/form.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
-import { Menu, type MenuItem } from '../../ui/Popover.tsx'
-import css from './candidate.module.css'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Popover.tsx'
+import css from './row.module.css'
 import { opensReport, type Row } from './row.ts'
 import { words } from './text.ts'
 
-/** What a row asks of its panel. */
-export type RowAct = 'report' | 'assign' | 'request' | 'logs' | 'resend' | 'reinitiate' | 'remove'
+/** What a row asks of its list. */
+export type RowAct =
+  | 'schedule'
+  | 'report'
+  | 'refcheck'
+  | 'assign'
+  | 'request'
+  | 'logs'
+  | 'resend'
+  | 'reinitiate'
+  | 'remove'
 
 export interface RowActsProps {
   candidate: Candidate
   row: Row
+  /** The list spans requisitions. */
+  isWide: boolean
   /** What this page can do; the rest is not shown. */
   offers: ReadonlySet<RowAct>
   onAct: (act: RowAct, candidate: Candidate) => void
 }
 
-/** What can be done with one candidate; what the state forbids says why. */
-export function RowActs({ candidate, row, offers, onAct }: RowActsProps) {
+/** One act of a row: what the role never has is left out, what the state forbids says why. */
+interface Act {
+  act: RowAct
+  label: string
+  icon: ReactNode
+  why?: string | false | null | undefined
+}
+type Asked = Omit<RowActsProps, 'onAct'> & { role: Role; t: typeof words.now }
+
+/** The requisition is closed: why nothing in its panel can be changed. */
+export const shutWhy = ({ requisition }: Candidate): string | false =>
+  Boolean(requisition && isShut(requisition)) && say('requisition.shut')
+
+/** Does the requisition interview live, so that there are people to ask and times to find? */
+export const isLive = ({ requisition }: Candidate): boolean => requisition?.interview_type !== InterviewType.ONE_WAY
+
+function scheduleOf({ candidate, row, t }: Asked): Act {
+  const bar = scheduleBar(row)
+  const why = shutWhy(candidate) || (bar && t.scheduleBars[bar])
+  return { act: 'schedule', label: t.schedule, icon: <IconCalendarPlus />, why }
+}
+
+function reportOf({ candidate, row, role, t }: Asked): Act {
+  const over = row.interview && isOver(row.interview.status)
+  const later = row.interview ? t.reportLater : t.noInterview
+  const why = !opensReport(role, candidate, row) && (over ? say('report.closed') : later)
+  return { act: 'report', label: t.report, icon: <IconFileAnalytics />, why }
+}
+
+function removeOf({ candidate, row, isWide, t }: Asked): Act {
+  const isBarred = !isRemovable(row) && say('candidate.notRemovable')
+  const why = shutWhy(candidate) || isBarred || (isWide && !isRemovableFromList(row) && t.removeInList)
+  return { act: 'remove', label: t.remove, icon: <IconTrash />, why }
+}
+
+function resendOf({ candidate, row, t }: Asked): Act {
+  const why = shutWhy(candidate) || (!isResendable(row) && say('interview.noInvite'))
+  return { act: 'resend', label: t.resend, icon: <IconSend />, why }
+}
+
+/** The acts of a row, in their order. */
+function actsOf(asked: Asked): Act[] {
+  const { candidate, row, role, offers, t } = asked
+  const mayAssign = can(role, 'interviewer.assign')
+  const refcheck: Act = {
+    act: 'refcheck',
+    label: t.refcheckReport,
+    icon: <IconFileCheck />,
+    why: !candidate.refcheck && t.noRefcheck,
+  }
+  const all: (Act | false | undefined)[] = [
+    mayAssign && isLive(candidate) && !row.bot && scheduleOf(asked),
+    can(role, 'interview.read') && reportOf(asked),
+    candidate.requisition?.refCheck && refcheck,
+    mayAssign && showsResend(row) && resendOf(asked),
+    { act: 'logs', label: t.logs, icon: <IconInfoCircle /> },
+    can(role, 'candidate.remove') && removeOf(asked),
+  ]
+  return all.filter((one): one is Act => Boolean(one) && offers.has((one as Act).act))
+}
+
+/** What can be done with one candidate: icons in a table, named buttons on a card. */
+export function RowActs({ onAct, ...asked }: RowActsProps) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const shut = candidate.requisition && isShut(candidate.requisition) && say('requisition.shut')
-  const mayAssign = offers.has('assign') && can(role, 'interviewer.assign')
-  const act = (name: RowAct) => () => onAct(name, candidate)
-  const isReady = isSelectable(row) && (isAssignable(row) || isReassignable(row))
+  const { candidate } = asked
   return (
     <span className={css.acts}>
-      {mayAssign && isReady && (
-        <Button small why={shut} onClick={act('assign')}>
-          {t.assign}
-        </Button>
-      )}
-      {offers.has('report') && row.interview && (
-        <IconButton
+      {actsOf({ ...asked, role, t }).map(({ act, label, icon, why }) => (
+        <Button
+          key={act}
           small
-          label={t.report}
-          why={!opensReport(role, candidate, row) && whyNoReport(row, t)}
-          onClick={act('report')}
+          kind="quiet"
+          className={css.act ?? ''}
+          icon={icon}
+          why={why}
+          tip={why ? `${label}: ${why}` : label}
+          onClick={() => onAct(act, candidate)}
         >
-          <IconFileAnalytics />
-        </IconButton>
-      )}
-      {offers.has('logs') && (
-        <IconButton small label={t.logs} onClick={act('logs')}>
-          <IconMailSearch />
-        </IconButton>
-      )}
-      <More {...{ candidate, row, offers, act, shut }} />
+          <span className={css.word}>{label}</span>
+        </Button>
+      ))}
+      {can(role, 'interviewer.assign') && <More {...asked} onAct={onAct} />}
     </span>
   )
 }
 
-interface MoreProps extends Omit<RowActsProps, 'onAct'> {
-  act: (name: RowAct) => () => void
-  shut: string | false | null | undefined
-}
-
-function More({ candidate, row, offers, act, shut }: MoreProps) {
+/** What is rarely asked of a row: another interviewer, another time. */
+function More({ candidate, row, offers, onAct }: RowActsProps) {
   const t = useText(words)
-  const { role } = useSessionUser()
-  const mayAssign = can(role, 'interviewer.assign')
-  const isLive = candidate.requisition?.interview_type !== InterviewType.ONE_WAY
-  const items: (MenuItem | false)[] = [
-    mayAssign &&
-      offers.has('assign') &&
-      !isSelectable(row) &&
-      isReassignable(row) && {
-        key: 'assign',
-        label: t.reassign,
-        icon: <IconSwitchHorizontal />,
-        onPick: act('assign'),
-        why: shut || undefined,
-      },
-    mayAssign &&
-      isLive &&
-      offers.has('request') &&
-      isRequestable(row) && {
-        key: 'request',
-        label: t.invite,
-        icon: <IconUserPlus />,
-        onPick: act('request'),
-        why: shut || undefined,
-      },
-    mayAssign &&
-      offers.has('resend') &&
-      row.bot &&
-      showsResend(row) && {
-        key: 'resend',
-        label: t.resend,
-        icon: <IconSend />,
-        onPick: act('resend'),
-        why: shut || (!isResendable(row) && say('interview.noInvite')) || undefined,
-      },
-    mayAssign &&
-      offers.has('reinitiate') &&
-      row.interview !== null &&
-      isCancelled(row.interview.status) && {
-        key: 'reinitiate',
-        label: t.reinitiate,
-        icon: <IconRefresh />,
-        onPick: act('reinitiate'),
-        why: shut || undefined,
-      },
-    can(role, 'candidate.remove') &&
-      offers.has('remove') && {
-        key: 'remove',
-        label: t.remove,
-        icon: <IconTrash />,
-        danger: true,
-        onPick: act('remove'),
-        why: shut || (!isRemovable(row) && say('candidate.notRemovable')) || undefined,
-      },
-  ]
-  const shown = items.filter((item) => item !== false)
-  if (!shown.length) return null
-  return <Menu small label={t.more} icon={<IconDots />} items={shown} />
+  const why = shutWhy(candidate) || undefined
+  const mayChange = !isSelectable(row) && (isReassignable(row) || isAssignable(row))
+  const mayMove = !row.bot && isLive(candidate) && scheduleBar(row) === 'planned'
+  const items = [
+    offers.has('assign') &&
+      mayChange && { key: 'assign', act: 'assign', label: t.reassign, icon: <IconSwitchHorizontal /> },
+    offers.has('schedule') && mayMove && { key: 'move', act: 'schedule', label: t.move, icon: <IconCalendarTime /> },
+  ].filter((item) => item !== false)
+  if (!items.length) return null
+  return (
+    <Menu
+      small
+      label={t.more}
+      icon={<IconDots />}
+      items={items.map(({ act, ...item }) => ({ ...item, why, onPick: () => onAct(act as RowAct, candidate) }))}
+    />
+  )
 }
-
-const whyNoReport = (row: Row, t: { reportLater: string }): string =>
-  row.interview && isOver(row.interview.status) ? say('report.closed') : t.reportLater

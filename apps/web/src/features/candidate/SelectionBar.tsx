@@ -1,13 +1,15 @@
-import { isAssignable, isReassignable } from '@majlis/domain/candidate/rules.ts'
+import { isAssignable, isReassignable, isRequestable } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import { number } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { useIsTop } from '../../ui/layer.ts'
-import css from './candidate.module.css'
 import { words } from './panelText.ts'
 import { rowOf } from './row.ts'
+import css from './selection.module.css'
+import type { Reach } from './useSelection.ts'
 
 /** Which of the ticked can be given an interviewer: `now`, and of them `held` in the place of an interview they have. */
 export function assignableOf(ticked: readonly Candidate[]): { now: Candidate[]; held: Candidate[] } {
@@ -15,31 +17,52 @@ export function assignableOf(ticked: readonly Candidate[]): { now: Candidate[]; 
   return { now, held: now.filter((candidate) => rowOf(candidate).interview !== null) }
 }
 
+/** Which of the ticked an interviewer can be asked for. */
+export const requestableOf = (ticked: readonly Candidate[]): Candidate[] => ticked.filter(isRequestable)
+
 interface SelectionBarProps {
   ticked: readonly Candidate[]
+  reach: Reach
+  /** How many of the list were read so far, while all of it is being ticked. */
+  progress: number | null
+  rows: readonly Candidate[]
+  /** How many the whole list holds. */
+  total: number
+  onAll: () => void
   onClear: () => void
   children: ReactNode
 }
 
 /** What is ticked, what is possible with it and why not with the rest; Escape clears it. */
-export function SelectionBar({ ticked, onClear, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { ticked, reach, progress, rows, total, onAll, onClear, children } = props
   const t = useText(words)
   const isTop = useIsTop()
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isOurs = event.key === 'Escape' && isTop && !event.defaultPrevented
-      if (isOurs && !document.querySelector(':popover-open')) onClear()
+      if (isOurs && !document.querySelector('[popover=auto]:popover-open')) onClear()
     }
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [isTop, onClear])
   const { now, held } = assignableOf(ticked)
   const all = ticked.length
+  const ids = new Set(ticked.map(({ id }) => id))
+  const here = rows.filter(({ id }) => ids.has(id)).length
+  const of = reach === 'list' ? total : rows.length
   return (
     <section className={css.selection} aria-label={t.selection}>
       <b role="status">{count(t.selected, all)}</b>
-      {now.length < all && <p>{t.notAssignable(all - now.length, all)}</p>}
-      {held.length > 0 && <p>{t.haveInterview(held.length, all)}</p>}
+      {reach !== 'some' && all < of && <p>{t.leftOut(number(of - (reach === 'list' ? all : here)), number(of))}</p>}
+      {reach !== 'list' && all > here && <p>{count(t.elsewhere, all - here)}</p>}
+      {now.length < all && <p>{t.notAssignable(number(all - now.length), number(all))}</p>}
+      {held.length > 0 && <p>{t.haveInterview(number(held.length), number(all))}</p>}
+      {reach === 'page' && total > rows.length && (
+        <Button small kind="quiet" busy={progress !== null} onClick={onAll}>
+          {progress === null ? t.wholeList(number(total)) : t.reading(number(progress), number(total))}
+        </Button>
+      )}
       {children}
       <IconButton small label={t.clear} onClick={onClear}>
         <IconX />

@@ -1,36 +1,24 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import { type CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
-import { isOver } from '@majlis/domain/interview/rules.ts'
-import type { Interview } from '@majlis/domain/interview/schema.ts'
-import { IconMessage2, IconRobot } from '@tabler/icons-react'
+import type { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { type RefereeColour, refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { count, useText } from '../../core/text.ts'
+import { useText } from '../../core/text.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Avatar, Name } from '../../ui/Name.tsx'
-import { Popover } from '../../ui/Popover.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
-import css from './candidate.module.css'
+import { Meeting } from './Meeting.tsx'
 import { RowActs, type RowActsProps } from './RowActs.tsx'
-import { type Row, rowOf } from './row.ts'
-import { candidateTone, interviewTone } from './status.ts'
+import css from './row.module.css'
+import { rowOf } from './row.ts'
+import { candidateTone } from './status.ts'
 import { words } from './text.ts'
 
 /** A candidate's status in whole words. */
 export function CandidateBadge({ status }: { status: number }) {
   const t = useText(words)
   return <StatusBadge tone={candidateTone[status as CandidateStatus]}>{t.statuses[`${status as 0}`]}</StatusBadge>
-}
-
-/** An interview's status in whole words; the bot's, once over, is just completed. */
-function InterviewBadge({ status, isDone }: { status: number; isDone: boolean }) {
-  const t = useText(words)
-  return (
-    <StatusBadge tone={interviewTone[status as InterviewStatus]}>
-      {isDone ? t.botDone : t.interviews[`${status as 0}`]}
-    </StatusBadge>
-  )
 }
 
 interface PersonProps {
@@ -73,68 +61,42 @@ function Person({ candidate, onOpen, onNear, isWide }: PersonProps) {
   )
 }
 
-/** How far the interview is and with whom, why it was called off, and who was asked. */
-function Meeting({ row: { interview, interviewer, bot, requests } }: { row: Row }) {
-  const t = useText(words)
-  const name = bot ? t.bot : interviewer?.account?.name
-  if (!interview && !requests.length) return <span className={css.nothing}>–</span>
-  return (
-    <div className={css.meeting}>
-      {interview && (
-        <span className={css.state}>
-          <InterviewBadge status={interview.status} isDone={bot && isOver(interview.status)} />
-          <Reason interview={interview} />
-        </span>
-      )}
-      {name && (
-        <small>
-          {bot && <IconRobot aria-hidden="true" />}
-          <Name>{name}</Name>
-        </small>
-      )}
-      {requests.length > 0 && <small>{count(t.invited, requests.length)}</small>}
-    </div>
-  )
-}
+/** What a referee's display colour looks like. */
+const refcheckTone: Record<RefereeColour, Tone> = { yellow: 'warn', blue: 'info', red: 'bad', green: 'good' }
 
-/** What the interviewer or the candidate wrote when calling off. */
-function Reason({ interview: { status, message } }: { interview: Interview }) {
+/** How far the ref-check is: how many referees were added, then where the first one stands. */
+function Refcheck({ refcheck }: Pick<Candidate, 'refcheck'>) {
   const t = useText(words)
-  const from = {
-    [InterviewStatus.CANCELLED_BY_CANDIDATE]: t.messageOfCandidate,
-    [InterviewStatus.CANCELLED_BY_INTERVIEWER]: t.messageOfInterviewer,
-  }[status]
-  if (!from || !message) return null
+  const label = refcheck && refcheckLabel(refcheck.referees)
+  if (!label) return <span className={css.nothing}>–</span>
   return (
-    <Popover
-      small
-      label={from}
-      icon={<IconMessage2 />}
-      content={() => (
-        <div className={css.said}>
-          <b>{from}</b>
-          <p dir="auto">{message}</p>
-        </div>
-      )}
-    />
+    <StatusBadge tone={refcheckTone[label.colour]}>
+      {label.key === 'added' ? t.refereesAdded(label.added, label.of) : t.referees[label.status]}
+    </StatusBadge>
   )
 }
 
 export interface ColumnsFor extends Omit<RowActsProps, 'candidate' | 'row'> {
   onOpen: (id: string) => void
   onNear: (id: string) => void
-  /** The list spans requisitions: each row says which. */
-  isWide: boolean
+  /** Some candidate's requisition has its references checked. */
+  hasRefcheck: boolean
 }
 
 /** The columns of a list of candidates. */
-export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Column<Candidate>[] {
+export function useColumns({ onOpen, onNear, hasRefcheck, ...acts }: ColumnsFor): Column<Candidate>[] {
   const t = useText(words)
   const { role } = useSessionUser()
+  const { isWide } = acts
   const interview: Column<Candidate> = {
     key: 'interview',
     label: t.interview,
-    cell: (candidate) => <Meeting row={rowOf(candidate)} />,
+    cell: (candidate) => <Meeting {...acts} candidate={candidate} row={rowOf(candidate)} />,
+  }
+  const refcheck: Column<Candidate> = {
+    key: 'refcheck',
+    label: t.refcheck,
+    cell: ({ refcheck }) => <Refcheck refcheck={refcheck} />,
   }
   return [
     {
@@ -146,9 +108,11 @@ export function useColumns({ onOpen, onNear, isWide, ...acts }: ColumnsFor): Col
     },
     { key: 'status', label: t.status, sort: 'status', cell: ({ status }) => <CandidateBadge status={status} /> },
     ...(can(role, 'interview.read') ? [interview] : []),
+    ...(hasRefcheck ? [refcheck] : []),
     {
       key: 'added',
       label: t.added,
+      isRoomy: hasRefcheck,
       sort: 'createdAt',
       cell: ({ createdAt }) => (
         <span className={css.date}>

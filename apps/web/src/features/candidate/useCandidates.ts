@@ -1,24 +1,34 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
+import { can } from '@majlis/domain/core/permission.ts'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
 import type { PageState } from '../../ui/Pager.tsx'
-import { type Group, groupIn, groups } from './status.ts'
+import { type Group, groupIn, groupNames, groups } from './status.ts'
 
 const include = 'account,requisition,interviewer,interviewer.account,interviewer.interview'
-const start = { status: '', search: '', page: '1', limit: '100', sort: 'createdAt.asc', candidate: '', part: '' }
+const start = {
+  status: '',
+  search: '',
+  page: '1',
+  limit: '100',
+  sort: 'createdAt.asc',
+  candidate: '',
+  part: '',
+  schedule: '',
+  calendar: '',
+}
 const sortable = ['createdAt', 'accountName', 'status'] as const
 type Sortable = (typeof sortable)[number]
+export type CandidateQuery = NonNullable<Input<typeof candidateApi.list>['query']>
+
+/** One requisition's candidates, or all that the role sees. */
+export type Whose = { id: string; refCheck: boolean } | undefined
 
 /** What the address says of a list of candidates: tab, search, page, sort, the open drawer and its part. */
 const useCandidateAddress = () => useAddress(start)
-
-/** The list call's filter for a tab. */
-const filterOf = (group: Group, requisitionId: string | undefined) => ({
-  requisitionId,
-  ...(groups[group] && { status: { $in: groups[group] } }),
-})
 
 function sortIn(address: string): { field: Sortable; direction: 'asc' | 'desc' } {
   const [field, direction] = address.split('.')
@@ -29,14 +39,17 @@ function sortIn(address: string): { field: Sortable; direction: 'asc' | 'desc' }
 }
 
 /** The candidates that the address asks for, of one requisition or of all. */
-export function useCandidates(requisitionId?: string) {
+export function useCandidates(whose: Whose) {
+  const { role } = useSessionUser()
   const [address, go] = useCandidateAddress()
   const sort = sortIn(address.sort)
   const limit = Math.min(100, Math.max(1, Number(address.limit) || 100))
-  const query: NonNullable<Input<typeof candidateApi.list>['query']> = {
-    filter: filterOf(groupIn(address.status), requisitionId),
+  const statuses = groups[groupIn(address.status)]
+  const hasRefcheck = can(role, 'refcheck.read') && (whose?.refCheck ?? true)
+  const query: CandidateQuery = {
+    filter: { requisitionId: whose?.id, ...(statuses && { status: { $in: statuses } }) },
     search: address.search || undefined,
-    include,
+    include: hasRefcheck ? `${include},refcheck` : include,
     sort: { [sort.field]: sort.direction },
     page: { limit, number: Math.max(1, Number(address.page) || 1) },
   }
@@ -48,11 +61,27 @@ export function useCandidates(requisitionId?: string) {
     limit,
     onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
   }
-  return { address, go, sort, read, rows: read.data?.data as Candidate[] | undefined, page }
+  const rows = read.data?.data as Candidate[] | undefined
+  const showsRefcheck = hasRefcheck && Boolean(whose || rows?.some(({ requisition }) => requisition?.refCheck))
+  return { address, go, sort, query, read, rows, page, showsRefcheck }
 }
 
-/** How many candidates a tab holds. */
-export function useGroupCount(group: Group, requisitionId: string | undefined): number | undefined {
-  const query = { filter: filterOf(group, requisitionId), page: { limit: 1 } }
-  return useRead(candidateApi.list, { query }, { staleTime: 60_000 }).data?.count
+export interface GroupCounts {
+  of: Record<Group, number>
+  /** Those of another search are on their way. */
+  isStale: boolean
+}
+
+/** How many candidates each tab holds of what the search finds: always the true totals, asked for in one call. */
+export function useGroupCounts(whose: Whose, search: string): GroupCounts | undefined {
+  const query = { filter: { requisitionId: whose?.id }, search: search || undefined, page: { limit: 100 } }
+  const { data, isPlaceholderData } = useRead(candidateApi.count, { query }, { staleTime: 60_000 })
+  if (!data) return undefined
+  const totalOf = (group: Group) => {
+    const statuses: readonly number[] | null = groups[group]
+    const own = data.data.filter(({ status }) => statuses?.includes(status) ?? true)
+    return own.reduce((sum, { count }) => sum + count, 0)
+  }
+  const of = Object.fromEntries(groupNames.map((group) => [group, totalOf(group)])) as Record<Group, number>
+  return { of, isStale: isPlaceholderData }
 }

@@ -1,19 +1,71 @@
+import type { NotificationLog } from '@majlis/domain/notification/api.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
+import { dateTimeSeconds } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import css from './notification.module.css'
 import { words } from './text.ts'
 
-const tones: Record<DeliveryStatus, Tone> = {
-  [DeliveryStatus.QUEUED]: 'plain',
-  [DeliveryStatus.SENT]: 'good',
-  [DeliveryStatus.FAILED]: 'bad',
-  [DeliveryStatus.BOUNCED]: 'bad',
+type Line = Pick<NotificationLog, 'delivery_status' | 'attempts' | 'sentAt'> & {
+  whatsapp?: { delivery_status: string } | null | undefined
+}
+type State = keyof typeof tones
+
+const tones = {
+  queued: 'plain',
+  again: 'warn',
+  kept: 'info',
+  accepted: 'info',
+  sent: 'good',
+  delivered: 'good',
+  read: 'good',
+  failed: 'bad',
+  bounced: 'bad',
+} as const satisfies Record<string, Tone>
+
+/** What is known of a message, and no more: SENT that nobody outside took has only been kept. */
+function stateOf({ delivery_status, attempts, sentAt, whatsapp }: Line): State {
+  if (delivery_status === DeliveryStatus.FAILED) return 'failed'
+  if (delivery_status === DeliveryStatus.BOUNCED) return 'bounced'
+  if (delivery_status === DeliveryStatus.QUEUED) return attempts > 0 ? 'again' : 'queued'
+  if (!sentAt) return 'kept'
+  const told = whatsapp?.delivery_status
+  return told && told !== 'queued' && told in tones ? (told as State) : 'sent'
 }
 
 /** How far a message has come, in a word. */
-export function Delivery({ status }: { status: number }) {
+export function Delivery({ message }: { message: Line }) {
   const t = useText(words)
-  return <StatusBadge tone={tones[status as DeliveryStatus]}>{t.deliveries[`${status as 0}`]}</StatusBadge>
+  const state = stateOf(message)
+  return <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+}
+
+type Told = Line & Pick<NotificationLog, 'answer' | 'lastError' | 'nextAttemptAt' | 'createdAt'>
+
+/** How far a message has come, since when, and in whose words. */
+export function DeliveryFacts({ message }: { message: Told }) {
+  const t = useText(words)
+  const { sentAt, createdAt, answer, lastError, nextAttemptAt } = message
+  const state = stateOf(message)
+  const said = answer ?? lastError
+  return (
+    <div className={css.facts}>
+      <p>
+        <Delivery message={message} /> {dateTimeSeconds(sentAt ?? createdAt)}
+      </p>
+      {state === 'kept' && <p>{t.keptText}</p>}
+      {said && (
+        <p>
+          {answer ? t.serverSaid : t.reason}: <bdi className={css.said}>{said}</bdi>
+        </p>
+      )}
+      {state === 'again' && (
+        <p>
+          {t.nextTry}: {dateTimeSeconds(nextAttemptAt)}
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** What a message was for; an event that is unknown here is said as it is. */

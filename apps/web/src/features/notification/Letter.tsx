@@ -1,7 +1,6 @@
 import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { Refused } from '../../core/client.ts'
-import { dateTime } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
@@ -9,9 +8,10 @@ import { IconButton } from '../../ui/Button.tsx'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Latin } from '../../ui/Name.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
-import { Delivery } from './Delivery.tsx'
-import { letterOf, linksIn } from './letterOf.ts'
+import { DeliveryFacts } from './Delivery.tsx'
+import { linksIn } from './letterOf.ts'
 import css from './notification.module.css'
+import { Sheet } from './Sheet.tsx'
 import { words } from './text.ts'
 
 /** One message as it was or will be sent, with its links in sight. */
@@ -37,17 +37,11 @@ export function Letter({ id, onClose }: { id: string; onClose: () => void }) {
             </dd>
             <dt>{t.delivery}</dt>
             <dd>
-              <Delivery status={data.delivery_status} /> {dateTime(data.sentAt ?? data.createdAt)}
+              <DeliveryFacts message={data} />
             </dd>
           </dl>
           <Links links={linksIn(data.text ?? '')} onCopy={(link) => void copy(link)} />
-          {data.html ? (
-            <div className={css.sheet}>{letterOf(data.html)}</div>
-          ) : (
-            <pre className={css.plain} dir="auto">
-              {data.text}
-            </pre>
-          )}
+          <Sheet {...data} />
         </div>
       )}
     </SideDrawer>

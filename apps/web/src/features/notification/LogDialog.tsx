@@ -1,16 +1,20 @@
-import type { NotificationLog } from '@majlis/domain/notification/api.ts'
-import { notificationApi } from '@majlis/domain/notification/api.ts'
+import { type NotificationLog, notificationApi } from '@majlis/domain/notification/api.ts'
 import { LogKind } from '@majlis/domain/notification/status.ts'
+import { IconEye, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dateTimeSeconds, useRelative } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Delivery, MessageType } from './Delivery.tsx'
+import { LoggedLetter } from './LoggedLetter.tsx'
+import css from './notification.module.css'
 import { words } from './text.ts'
+import { useResend } from './useResend.ts'
 
 interface LogDialogProps {
   name: string
@@ -52,24 +56,17 @@ export function LogDialog({ name, requisitionId, accountId, onClose }: LogDialog
 
 function Logs({ filter }: { filter: { kind: LogKind; requisitionId: string; accountId: string } }) {
   const t = useText(words)
-  const relative = useRelative()
   const [page, setPage] = useState({ pageNumber: 1, limit: 10 })
-  const query = { filter, sort: { createdAt: 'desc' }, page: { limit: page.limit, number: page.pageNumber } } as const
-  const { data, error, refetch, isPlaceholderData } = useRead(notificationApi.log, { query })
-  const columns: Column<NotificationLog>[] = [
-    { key: 'type', label: t.type, isTitle: true, cell: ({ type }) => <MessageType type={type} /> },
-    { key: 'description', label: t.description, cell: (log) => <bdi>{log.description ?? log.subject}</bdi> },
-    {
-      key: 'created',
-      label: t.created,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={relative(createdAt)}>
-          {dateTimeSeconds(createdAt)}
-        </time>
-      ),
-    },
-    { key: 'delivery', label: t.delivery, cell: (log) => <Delivery status={log.delivery_status} /> },
-  ]
+  const [openId, setOpenId] = useState<string | null>(null)
+  const query = {
+    filter,
+    include: 'whatsapp',
+    sort: { createdAt: 'desc' },
+    page: { limit: page.limit, number: page.pageNumber },
+  } as const
+  const { data, error, refetch, isPlaceholderData } = useRead(notificationApi.log, { query }, { every: 5_000 })
+  const columns = useColumns(setOpenId)
+  if (openId) return <LoggedLetter id={openId} onBack={() => setOpenId(null)} />
   return (
     <DataTable
       label={t.logsTitle}
@@ -84,4 +81,56 @@ function Logs({ filter }: { filter: { kind: LogKind; requisitionId: string; acco
       {...(data && { page: { ...page, count: data.count, pages: Math.max(1, data.pages), onChange: setPage } })}
     />
   )
+}
+
+function useColumns(onOpen: (id: string) => void): Column<NotificationLog>[] {
+  const t = useText(words)
+  const relative = useRelative()
+  const resend = useResend()
+  return [
+    {
+      key: 'type',
+      label: t.type,
+      isTitle: true,
+      cell: ({ id, type }) => (
+        <button type="button" className={css.open} onClick={() => onOpen(id)}>
+          <MessageType type={type} />
+        </button>
+      ),
+    },
+    { key: 'description', label: t.description, cell: (log) => <bdi>{log.description ?? log.subject}</bdi> },
+    {
+      key: 'created',
+      label: t.created,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={relative(createdAt)}>
+          {dateTimeSeconds(createdAt)}
+        </time>
+      ),
+    },
+    { key: 'delivery', label: t.delivery, cell: (log) => <Delivery message={log} /> },
+    {
+      key: 'acts',
+      label: t.actions,
+      align: 'end',
+      cell: (log) => (
+        <span className={css.buttons}>
+          <IconButton small label={t.show} onClick={() => onOpen(log.id)}>
+            <IconEye />
+          </IconButton>
+          {resend.isOpen && (
+            <IconButton
+              small
+              label={t.resend}
+              busy={resend.isBusy(log.id)}
+              why={resend.why(log)}
+              onClick={() => resend.send(log.id)}
+            >
+              <IconSend className={css.turned} />
+            </IconButton>
+          )}
+        </span>
+      ),
+    },
+  ]
 }

@@ -53,7 +53,7 @@ export function Outbox() {
     },
     { key: 'recipient', label: t.recipient, cell: ({ recipient }) => <Latin>{recipient}</Latin> },
     { key: 'kind', label: t.channel, cell: ({ kind }) => t.channels[`${kind as 1}`] },
-    { key: 'delivery', label: t.delivery, cell: (log) => <Delivery status={log.delivery_status} /> },
+    { key: 'delivery', label: t.delivery, cell: (log) => <Delivery message={log} /> },
     {
       key: 'created',
       label: t.created,
@@ -66,7 +66,6 @@ export function Outbox() {
   ]
   return (
     <>
-      <h2>{t.outbox}</h2>
       <p className={css.lead}>{t.outboxLead}</p>
       <div className={css.bar}>
         <SearchBox

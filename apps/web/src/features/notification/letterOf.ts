@@ -32,7 +32,14 @@ function drawn(node: Node, key: number): ReactNode {
 }
 
 /** How mail lays out its tables. */
-const shapes = { dir: 'dir', width: 'width', align: 'align', cellpadding: 'cellPadding', cellspacing: 'cellSpacing' }
+const shapes = {
+  role: 'role',
+  dir: 'dir',
+  width: 'width',
+  align: 'align',
+  cellpadding: 'cellPadding',
+  cellspacing: 'cellSpacing',
+}
 
 const shapeOf = (node: Element) =>
   Object.fromEntries(

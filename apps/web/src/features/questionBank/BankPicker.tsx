@@ -1,42 +1,41 @@
-import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
-import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
+import { can } from '@majlis/domain/core/permission.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAct, useRead } from '../../core/hooks.ts'
+import { useAct } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { count, useLanguage, useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { words as kit } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { choosable } from '../../ui/LookupSelect.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
-import { BankFilters } from './BankFilters.tsx'
-import { bankQuery, filterStart, isNarrowed } from './filters.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { KitForm } from './KitForm.tsx'
+import { PickKits } from './PickKits.tsx'
+import { PickQuestions } from './PickQuestions.tsx'
 import css from './questionBank.module.css'
 import { words } from './text.ts'
 
 interface BankPickerProps {
   requisitionId: string
+  /** Whose requisition it is: questions of another company are not taken. */
+  companyId: string
   onClose: () => void
 }
 
-/** Takes several questions of the bank into a requisition, in the order in which they were chosen. */
-export function BankPicker({ requisitionId, onClose }: BankPickerProps) {
+/** Takes questions of the bank into a requisition, one by one or by kits, in the order in which they were chosen. */
+export function BankPicker({ requisitionId, companyId, onClose }: BankPickerProps) {
   const t = useText(words)
   const { cancel } = useText(kit)
-  const { id } = useSessionUser()
-  const [filter, setFilter] = useState(filterStart)
-  const [page, setPage] = useState({ pageNumber: 1, limit: 10 })
+  const { role } = useSessionUser()
+  const [tab, setTab] = useState<'questions' | 'kits'>('questions')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const read = useRead(questionBankApi.list, {
-    query: { ...bankQuery(filter, id), page: { limit: page.limit, number: page.pageNumber } },
-  })
+  const [isKeeping, setKeeping] = useState(false)
   const add = useAct(requisitionApi.addQuestions, {
     refreshes: [requisitionApi.questions, requisitionApi.list],
   })
-  const rows = read.data?.data
+  const toggle = (ids: readonly string[], isOn: boolean) =>
+    setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])
   const send = () =>
     add.mutate(
       { body: chosen.map((questionId) => ({ requisitionId, questionId })) },
@@ -50,6 +49,7 @@ export function BankPicker({ requisitionId, onClose }: BankPickerProps) {
         },
       },
     )
+  const picking = { companyId, chosen, onToggle: toggle }
   return (
     <Dialog
       wide
@@ -57,9 +57,6 @@ export function BankPicker({ requisitionId, onClose }: BankPickerProps) {
       onClose={onClose}
       footer={
         <>
-          <span className={css.chosen} role="status">
-            {count(t.chosen, chosen.length)}
-          </span>
           <Button onClick={onClose}>{cancel}</Button>
           <Button kind="main" busy={add.isPending} why={!chosen.length && t.chooseFirst} onClick={send}>
             {chosen.length ? count(t.addChosen, chosen.length) : t.addNone}
@@ -67,57 +64,26 @@ export function BankPicker({ requisitionId, onClose }: BankPickerProps) {
         </>
       }
     >
-      <BankFilters
-        filter={filter}
-        onChange={(change) => {
-          setFilter((now) => ({ ...now, ...change }))
-          setPage((now) => ({ ...now, pageNumber: 1 }))
-        }}
-      />
-      {read.error && !rows && <Failed error={read.error} retry={() => void read.refetch()} />}
-      {!rows && !read.error && <Skeleton lines={6} height={28} />}
-      {rows?.length === 0 && (
-        <Empty title={isNarrowed(filter) ? t.noneMatch : t.emptyTitle}>
-          {isNarrowed(filter) ? t.noneMatchText : t.emptyText}
-        </Empty>
-      )}
-      <ul className={css.picks} aria-busy={read.isPlaceholderData}>
-        {rows?.map((question) => (
-          <Pick
-            key={question.id}
-            question={question}
-            isOn={chosen.includes(question.id)}
-            onChange={(isOn) =>
-              setChosen((now) => (isOn ? [...now, question.id] : now.filter((one) => one !== question.id)))
-            }
-          />
-        ))}
-      </ul>
-      {read.data && read.data.pages > 1 && <Pager page={{ ...read.data, limit: page.limit, onChange: setPage }} />}
+      <Tabs
+        label={t.pickTitle}
+        tabs={[
+          { key: 'questions', label: t.questions },
+          { key: 'kits', label: t.kits },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'questions' ? <PickQuestions {...picking} /> : <PickKits {...picking} />}
+      </Tabs>
+      <div className={css.picked}>
+        <span role="status">{count(t.chosen, chosen.length)}</span>
+        {chosen.length > 1 && can(role, 'questionBank.write') && (
+          <Button small kind="quiet" icon={<IconPackage />} onClick={() => setKeeping(true)}>
+            {t.keepKit}
+          </Button>
+        )}
+      </div>
+      {isKeeping && <KitForm questions={chosen.map((id) => ({ id, companyId }))} onClose={() => setKeeping(false)} />}
     </Dialog>
-  )
-}
-
-interface PickProps {
-  question: BankQuestion
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function Pick({ question, isOn, onChange }: PickProps) {
-  const t = useText(words)
-  const language = useLanguage()
-  const names = (question.skills ?? []).flatMap(({ skill }) => (skill ? [choosable(skill, language).label] : []))
-  const level = question.level === null ? [] : [t.levels[question.level]]
-  return (
-    <li>
-      <label className={css.pick}>
-        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-        <span>
-          <bdi>{question.title}</bdi>
-          <small>{[t.kinds[question.kind], ...level, ...names].join(' · ')}</small>
-        </span>
-      </label>
-    </li>
   )
 }

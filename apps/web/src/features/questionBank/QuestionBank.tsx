@@ -2,7 +2,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
 import { IconHelpHexagon } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -11,11 +11,13 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { BankFilters } from './BankFilters.tsx'
-import { BankQuestionDialog } from './BankQuestionDialog.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
 import { useBankColumns } from './columns.tsx'
 import { bankQuery, filterStart, isNarrowed } from './filters.ts'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 import { words } from './text.ts'
+
+const BankQuestionForm = lazy(() => import('./BankQuestionForm.tsx').then((one) => ({ default: one.BankQuestionForm })))
 
 const start = { ...filterStart, sort: 'createdAt.desc', page: '1', limit: '25' }
 const sorts = ['createdAt', 'title'] as const
@@ -37,6 +39,11 @@ export function QuestionBank({ add }: { add?: ReactNode }) {
   })
   const [open, setOpen] = useState<{ kind: 'edit' | 'remove'; question: BankQuestion } | null>(null)
   const close = () => setOpen(null)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, BankQuestion>>(new Map())
+  const tick = (ids: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...(read.data?.data ?? []).map((one) => [one.id, one] as const)])
+    setChosen(new Map([...ids].flatMap((one) => (known.has(one) ? [[one, known.get(one) as BankQuestion]] : []))))
+  }
   const columns = useBankColumns({
     onEdit: (question) => setOpen({ kind: 'edit', question }),
     onRemove: (question) => setOpen({ kind: 'remove', question }),
@@ -56,6 +63,7 @@ export function QuestionBank({ add }: { add?: ReactNode }) {
   return (
     <>
       <BankFilters filter={at} onChange={(change, isTyped) => go({ ...change, page: '1' }, isTyped)} />
+      {chosen.size > 0 && <ChosenBar chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />}
       <DataTable
         label={t.title}
         columns={columns}
@@ -74,9 +82,14 @@ export function QuestionBank({ add }: { add?: ReactNode }) {
             onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
           },
         })}
+        {...(can(role, 'questionBank.write') && { ticks: { ids: new Set(chosen.keys()), onChange: tick } })}
         empty={empty}
       />
-      {open?.kind === 'edit' && <BankQuestionDialog question={open.question} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <Suspense>
+          <BankQuestionForm question={open.question} onClose={close} />
+        </Suspense>
+      )}
       {open?.kind === 'remove' && <RemoveQuestion question={open.question} onClose={close} />}
     </>
   )

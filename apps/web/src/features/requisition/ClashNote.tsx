@@ -1,7 +1,7 @@
 import { type Spoken, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import css from './details.module.css'
 import type { Detail, Details } from './details.ts'
-import css from './requisition.module.css'
 import type en from './text.en.ts'
 import { words } from './text.ts'
 import type { Clash } from './useDetails.ts'
@@ -25,8 +25,14 @@ const said: { [K in Detail]: (value: Details[K], t: Words) => [label: string, va
 }
 const say = <K extends Detail>(key: K, details: Details, t: Words) => said[key](details[key], t)
 
-/** What somebody else set the same details to, while the reader's own words stay: each may be taken over. */
-export function ClashNote({ clash: { keys, theirs }, onTake }: { clash: Clash; onTake: (key: Detail) => void }) {
+interface ClashNoteProps {
+  clash: Clash
+  onTake: (key: Detail) => void
+  onKeep: (key: Detail) => void
+}
+
+/** What somebody else set the same details to, while the reader's own words stay: of each, one is chosen. */
+export function ClashNote({ clash: { keys, theirs }, onTake, onKeep }: ClashNoteProps) {
   const t = useText(words)
   return (
     <section className={css.clash} aria-live="polite">
@@ -41,6 +47,11 @@ export function ClashNote({ clash: { keys, theirs }, onTake }: { clash: Clash; o
               </span>
               <Button small onClick={() => onTake(key)}>
                 {t.useTheirs}
+                <span className="unseen">: {label}</span>
+              </Button>
+              <Button small kind="quiet" onClick={() => onKeep(key)}>
+                {t.keepMine}
+                <span className="unseen">: {label}</span>
               </Button>
             </li>
           )

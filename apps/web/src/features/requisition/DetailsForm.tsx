@@ -4,6 +4,7 @@ import { type experienceRanges, isShut } from '@majlis/domain/requisition/rules.
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import type { ReactNode } from 'react'
 import { say, sentences } from '../../core/form.ts'
+import { useShown } from '../../core/product.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,8 +14,9 @@ import { SaveLine } from '../../ui/SaveLine.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Choice, Switch, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { ClashNote } from './ClashNote.tsx'
+import css from './details.module.css'
 import { allStatuses } from './filters.ts'
-import css from './requisition.module.css'
+import base from './requisition.module.css'
 import { words } from './text.ts'
 import { useDetails } from './useDetails.ts'
 
@@ -34,6 +36,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
   const t = useText(words)
   useText(sentences)
   const { role } = useSessionUser()
+  const showsProceed = useShown('proceedToQuestionnaire')
   const mayEdit = can(role, 'requisition.update')
   const isOff = !mayEdit || isShut(requisition)
   const { form, set, errors, isFaulty, state, clash, ...details } = useDetails(requisition, reload)
@@ -47,9 +50,9 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
   })
   return (
     <div className={css.columns}>
-      <div className={css.saving}>
-        {isOff && <p className={css.banner}>{mayEdit ? say('requisition.shut') : t.readOnly}</p>}
-        {!isOff && state.kind === 'idle' && !isFaulty && <p className={css.soft}>{t.savesItself}</p>}
+      <div className={base.saving}>
+        {isOff && <p className={base.banner}>{mayEdit ? say('requisition.shut') : t.readOnly}</p>}
+        {!isOff && state.kind === 'idle' && !isFaulty && <p className={base.soft}>{t.savesItself}</p>}
         {isFaulty ? (
           <b className={css.waits}>{t.waits}</b>
         ) : (
@@ -57,9 +60,9 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
         )}
       </div>
       <div className={css.fields}>
-        {clash && clash.keys.length > 0 && <ClashNote clash={clash} onTake={(key) => set(key, clash.theirs[key])} />}
+        {clash && <ClashNote clash={clash} onTake={(key) => set(key, clash.theirs[key])} onKeep={details.keep} />}
         <Card title={t.groups.position}>
-          <div className={css.form}>
+          <div className={base.form}>
             <TextInput label={t.title} required {...field('title')} />
             <TextInput label={t.position} required {...field('job_position')} />
             <DesignationSelect
@@ -101,7 +104,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
           </div>
         </Card>
         <Card title={t.groups.requirements}>
-          <div className={css.form}>
+          <div className={base.form}>
             <SkillSelect
               label={t.skills}
               name="skills"
@@ -122,7 +125,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
           </div>
         </Card>
         <Card title={t.groups.interviews}>
-          <div className={css.form}>
+          <div className={base.form}>
             <Choice
               label={t.interviewType}
               name="interview_type"
@@ -141,11 +144,11 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
             />
           </div>
         </Card>
-        <div hidden>
+        {showsProceed && (
           <Button kind="main" onClick={onProceed}>
             {t.proceed}
           </Button>
-        </div>
+        )}
       </div>
       <div className={css.aside}>
         <Card>

@@ -1,5 +1,6 @@
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import type { RequisitionTemplate } from '@majlis/domain/requisition/template.ts'
 import { useId } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
@@ -8,30 +9,34 @@ import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { words as kit } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CompanySelect } from '../../ui/CompanySelect.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { SearchSelect } from '../../ui/TagSelect.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { useCompanies } from './companies.ts'
 import css from './requisition.module.css'
 import { words } from './text.ts'
 
 interface NewRequisitionProps {
+  /** What it starts from; another one may be chosen. */
+  template?: RequisitionTemplate | undefined
   onMade: (requisition: Requisition) => void
   onClose: () => void
 }
 
 /** Asks title, job position and what to start from, and of those without a company of their own which it is for. */
-export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
+export function NewRequisitionDialog({ template: given, onMade, onClose }: NewRequisitionProps) {
   const t = useText(words)
   const { cancel } = useText(kit)
   const { companyId } = useSessionUser()
   const form = useId()
-  const { companies, isLoading } = useCompanies()
-  const options = companies.map(({ id, name }) => ({ value: id, label: name }))
   const act = useAct(requisitionApi.create, { refreshes: [requisitionApi.list], quiet: true })
   const made = useEndpointForm(requisitionApi.create, {
-    start: { title: '', job_position: '', templateId: undefined, ...(!companyId && { companyId: undefined }) },
+    start: {
+      title: '',
+      job_position: given?.body.job_position ?? '',
+      templateId: given?.id,
+      ...(!companyId && { companyId: given?.companyId ?? undefined }),
+    },
     send: act.mutateAsync,
     done: onMade,
     refused: ({ message }) => tell(message, 'bad'),
@@ -58,18 +63,15 @@ export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
       <form id={form} className={css.form} noValidate onSubmit={made.submit}>
         <p className={css.soft}>{t.createLead}</p>
         {!companyId && (
-          <SearchSelect
-            name="companyId"
+          <CompanySelect
             label={t.company}
             required
             placeholder={t.chooseCompany}
-            options={options}
-            isLoading={isLoading}
-            value={options.find(({ value }) => value === made.values.companyId) ?? null}
+            value={made.values.companyId}
             error={made.errors.companyId}
-            onChange={(company) => {
-              made.set('companyId', company?.value)
-              made.set('templateId', undefined)
+            onChange={(companyId) => {
+              made.set('companyId', companyId)
+              if (!given || (given.companyId && given.companyId !== companyId)) made.set('templateId', undefined)
             }}
           />
         )}
@@ -94,10 +96,17 @@ export function NewRequisitionDialog({ onMade, onClose }: NewRequisitionProps) {
   )
 }
 
-/** What a requisition of this company can start from; none while the company is not chosen. */
+/** What a requisition of this company can start from, its own first; none while the company is not chosen. */
 function useTemplates(companyId: string | null | undefined) {
   const query = { sort: { title: 'asc' as const }, page: { limit: 100 } }
-  const { data } = useRead(requisitionApi.templates, { query }, { staleTime: 900_000 })
+  const options = { enabled: Boolean(companyId) }
+  const own = useRead(
+    requisitionApi.templates,
+    { query: { ...query, filter: { companyId: companyId ?? '' } } },
+    options,
+  )
+  const filter = { companyId: { $null: true } }
+  const everybodys = useRead(requisitionApi.templates, { query: { ...query, filter } }, options)
   if (!companyId) return []
-  return (data?.data ?? []).filter((template) => template.companyId === null || template.companyId === companyId)
+  return [...(own.data?.data ?? []), ...(everybodys.data?.data ?? [])]
 }

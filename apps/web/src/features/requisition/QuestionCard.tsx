@@ -11,7 +11,8 @@ import {
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import css from './requisition.module.css'
+import css from './questionnaire.module.css'
+import base from './requisition.module.css'
 import { words } from './text.ts'
 import { useLength } from './useLength.ts'
 
@@ -73,7 +74,7 @@ export function QuestionCard({ question, index, last, isDragged, shift, edit }: 
           </details>
         )}
         {question.notes && (
-          <p className={css.soft} dir="auto">
+          <p className={base.soft} dir="auto">
             {t.questionNotes}: {question.notes}
           </p>
         )}

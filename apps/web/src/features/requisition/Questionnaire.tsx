@@ -3,7 +3,8 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition, RequisitionQuestion } from '@majlis/domain/requisition/schema.ts'
 import { IconBooks, IconMessageQuestion, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCommands } from '../../core/commands.ts'
 import { say } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -12,13 +13,17 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
-import { QuestionDialog } from './QuestionDialog.tsx'
-import css from './requisition.module.css'
+import css from './questionnaire.module.css'
+import base from './requisition.module.css'
 import { words } from './text.ts'
 import { shiftOf, useDrag } from './useDrag.ts'
 import { useOrder } from './useOrder.ts'
 
+const QuestionForm = lazy(() => import('./QuestionForm.tsx').then((one) => ({ default: one.QuestionForm })))
+
 type Open = { kind: 'new' | 'bank' } | { kind: 'edit' | 'remove'; question: RequisitionQuestion } | null
+
+const none: never[] = []
 
 interface QuestionnaireProps {
   requisition: Requisition
@@ -33,7 +38,7 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
   const requisitionId = requisition.id
   const query = { filter: { requisitionId }, include: 'question', sort: { order: 'asc' as const } }
   const read = useRead(requisitionApi.questions, { query: { ...query, page: { limit: 100, number: 1 } } })
-  const { shown, move } = useOrder(read.data?.data ?? [])
+  const { shown, move } = useOrder(requisitionId, read.data?.data ?? [])
   const [said, setSaid] = useState('')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -45,6 +50,11 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
   const remove = useAct(requisitionApi.removeQuestion, { refreshes: [requisitionApi.questions] })
   const mayWrite = can(role, 'requisitionQuestion.write')
   const isOpen = mayWrite && !isShut(requisition)
+  const ways = [
+    { key: 'bank', label: t.addFromBank, isAct: true as const, run: () => setOpen({ kind: 'bank' }) },
+    { key: 'question', label: t.addQuestion, isAct: true as const, run: () => setOpen({ kind: 'new' }) },
+  ]
+  useCommands(isOpen ? ways : none)
 
   if (read.error && !read.data) return <Failed error={read.error} retry={() => void read.refetch()} />
   if (!read.data) return <Skeleton lines={5} height={56} />
@@ -60,7 +70,7 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
   )
   return (
     <>
-      {mayWrite && !isOpen && <p className={css.banner}>{say('requisition.shut')}</p>}
+      {mayWrite && !isOpen && <p className={base.banner}>{say('requisition.shut')}</p>}
       {shown.length === 0 ? (
         <Empty icon={<IconMessageQuestion />} title={t.noQuestions} action={acts}>
           {isOpen && t.noQuestionsText}
@@ -68,7 +78,7 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
       ) : (
         <>
           <div className={css.bar}>
-            <p className={css.soft}>
+            <p className={base.soft}>
               <b>{count(t.questionCount, read.data.count)}</b> · {t.questionsLead}
             </p>
             {acts}
@@ -99,10 +109,12 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
         {said}
       </p>
       {open?.kind === 'bank' && bank(close)}
-      {open?.kind === 'new' && <QuestionDialog requisitionId={requisitionId} onClose={close} />}
-      {open?.kind === 'edit' && (
-        <QuestionDialog requisitionId={requisitionId} question={open.question} onClose={close} />
-      )}
+      <Suspense>
+        {open?.kind === 'new' && <QuestionForm requisitionId={requisitionId} onClose={close} />}
+        {open?.kind === 'edit' && (
+          <QuestionForm requisitionId={requisitionId} question={open.question} onClose={close} />
+        )}
+      </Suspense>
       {open?.kind === 'remove' && (
         <ConfirmDialog
           title={t.removeQuestion}
@@ -112,10 +124,10 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
           onClose={close}
           onConfirm={() => remove.mutate({ params: { id: open.question.id } }, { onSettled: close })}
         >
-          <p className={css.quoted} dir="auto">
+          <p className={base.quoted} dir="auto">
             {open.question.question?.title}
           </p>
-          <p className={css.soft}>{t.removeQuestionText}</p>
+          <p className={base.soft}>{t.removeQuestionText}</p>
         </ConfirmDialog>
       )}
     </>

@@ -3,24 +3,28 @@ import { areaOf } from '@majlis/domain/core/role.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { isDeletable } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useCommands } from '../../core/commands.ts'
 import { say } from '../../core/form.ts'
 import { date } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useCompanies } from '../../ui/CompanySelect.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { useCompanies } from './companies.ts'
+import css from './head.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
-import css from './requisition.module.css'
+import base from './requisition.module.css'
 import { words } from './text.ts'
 
-/** What this requisition is, and its end. */
+const TemplateForm = lazy(() => import('./TemplateForm.tsx').then((one) => ({ default: one.TemplateForm })))
+
+/** What this requisition is, what it is kept for, and its end. */
 export function RequisitionHead({ requisition, onDeleted }: { requisition: Requisition; onDeleted: () => void }) {
   const t = useText(words)
   const { role } = useSessionUser()
@@ -45,8 +49,28 @@ export function RequisitionHead({ requisition, onDeleted }: { requisition: Requi
           </span>
         }
       >
+        {can(role, 'requisitionTemplate.write') && <Keep requisition={requisition} />}
         {can(role, 'requisition.delete') && <Delete requisition={requisition} onDeleted={onDeleted} />}
       </PageHead>
+    </>
+  )
+}
+
+function Keep({ requisition }: { requisition: Requisition }) {
+  const t = useText(words)
+  const [isKeeping, setKeeping] = useState(false)
+  const keep = () => setKeeping(true)
+  useCommands([{ key: 'template', label: t.saveAsTemplate, hint: requisition.title, isAct: true, run: keep }])
+  return (
+    <>
+      <Button icon={<IconTemplate />} onClick={keep}>
+        {t.saveAsTemplate}
+      </Button>
+      {isKeeping && (
+        <Suspense>
+          <TemplateForm requisition={requisition} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -56,7 +80,8 @@ function Delete({ requisition, onDeleted }: { requisition: Requisition; onDelete
   const { role } = useSessionUser()
   const [isAsking, setAsking] = useState(false)
   const act = useAct(requisitionApi.remove, { said: () => t.deleted })
-  const why = !isDeletable(role, requisition.candidateCount ?? 0) && say('requisition.hasCandidates')
+  const candidates = requisition.candidateCount ?? 0
+  const why = !isDeletable(role, candidates) && say('requisition.hasCandidates')
   const remove = () =>
     act.mutate({ params: { id: requisition.id } }, { onSuccess: onDeleted, onError: () => setAsking(false) })
   return (
@@ -66,10 +91,11 @@ function Delete({ requisition, onDeleted }: { requisition: Requisition; onDelete
       </Button>
       {isAsking && (
         <ConfirmDialog danger busy={act.isPending} onConfirm={remove} onClose={() => setAsking(false)}>
-          <p className={css.quoted}>
+          <p className={base.quoted}>
             <bdi>{requisition.title}</bdi>
           </p>
-          <p className={css.soft}>{t.deleteText}</p>
+          <p className={base.soft}>{t.deleteText}</p>
+          {candidates > 0 && <p className={base.soft}>{count(t.deleteWith, candidates)}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -10,17 +10,18 @@ import { prefetch, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useCompanies } from '../../ui/CompanySelect.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DesignationFilter } from '../../ui/LookupSelect.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { When } from '../../ui/When.tsx'
-import { useCompanies } from './companies.ts'
-import { allStatuses, listQuery, listStart, sortOf, wholeOf } from './filters.ts'
+import { allStatuses, isNarrowed, listQuery, listStart, sortOf, wholeOf, widened } from './filters.ts'
+import css from './list.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
-import css from './requisition.module.css'
 import { words } from './text.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
@@ -30,12 +31,11 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
   const [at, go] = useAddress(listStart)
   const { companies, areSeveral } = useCompanies()
   const read = useRead(requisitionApi.list, { query: listQuery(at) })
-  const counts = useStatusCounts(at, read.isSuccess)
-  const isFiltered = at.search !== '' || at.status !== '' || at.company !== ''
+  const countOf = useStatusCounts(at, read.isSuccess)
   const tabs = ['', ...allStatuses.map(String)].map((key) => ({
     key,
     label: key === '' ? t.all : t.statuses[Number(key)],
-    count: counts[key],
+    count: countOf(key),
   }))
   const page = read.data && {
     ...read.data,
@@ -47,6 +47,12 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
     <>
       <div className={css.filters}>
         <SearchBox label={t.search} value={at.search} onSearch={(search) => go({ search, page: '1' }, true)} />
+        <DesignationFilter
+          label={t.designation}
+          placeholder={t.anyDesignation}
+          value={at.designation}
+          onChange={(designation) => go({ designation, page: '1' })}
+        />
         {areSeveral && (
           <Select
             label={t.company}
@@ -74,15 +80,8 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
           onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
           {...(page && { page })}
           empty={
-            isFiltered ? (
-              <Empty
-                title={t.noneMatch}
-                action={
-                  <Button onClick={() => go({ search: '', status: '', company: '', page: '1' })}>
-                    {t.clearFilters}
-                  </Button>
-                }
-              >
+            isNarrowed(at) ? (
+              <Empty title={t.noneMatch} action={<Button onClick={() => go(widened)}>{t.clearFilters}</Button>}>
                 {t.noneMatchText}
               </Empty>
             ) : (

@@ -15,7 +15,8 @@ import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
-import css from './requisition.module.css'
+import base from './requisition.module.css'
+import css from './sourcers.module.css'
 import { words } from './sourcerText.ts'
 
 /** Who collects candidates for a requisition: the company links sourcers and takes the link away. */
@@ -32,7 +33,7 @@ export function Sourcers({ requisition }: { requisition: Requisition }) {
         {mayLink && <LinkSourcer requisition={requisition} linked={links ?? []} />}
         {read.error && !links && <Failed error={read.error} retry={() => void read.refetch()} />}
         {!links && !read.error && <Skeleton lines={2} height={26} />}
-        {links?.length === 0 && <p className={css.soft}>{t.none}</p>}
+        {links?.length === 0 && <p className={base.soft}>{t.none}</p>}
         {links && links.length > 0 && (
           <ul className={css.linkList}>
             {links.map((link) => (

@@ -15,7 +15,8 @@ import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
-import css from './requisition.module.css'
+import css from './notes.module.css'
+import base from './requisition.module.css'
 import { words } from './text.ts'
 
 type Note = z.infer<typeof RequisitionNote>
@@ -33,7 +34,7 @@ export function TeamNotes({ requisitionId }: { requisitionId: string }) {
         {can(role, 'requisitionNote.write') && <NewNote requisitionId={requisitionId} />}
         {read.error && !notes && <Failed error={read.error} retry={() => void read.refetch()} />}
         {!notes && !read.error && <Skeleton lines={3} />}
-        {notes?.length === 0 && <p className={css.soft}>{t.teamNotesEmpty}</p>}
+        {notes?.length === 0 && <p className={base.soft}>{t.teamNotesEmpty}</p>}
         {notes && notes.length > 0 && (
           <ul className={css.noteList}>
             {notes.map((note) => (

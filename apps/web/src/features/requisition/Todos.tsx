@@ -1,188 +1,81 @@
-import { areaOf } from '@majlis/domain/core/role.ts'
-import { CandidateStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
-import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { Todo, TodoKind } from '@majlis/domain/candidate/todo.ts'
+import { useAddress } from '../../core/address.ts'
 import { number } from '../../core/format.ts'
-import { useSessionUser } from '../../core/session.ts'
+import { useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
+import { Pager } from '../../ui/Pager.tsx'
 import { Failed } from '../../ui/State.tsx'
-import { Figures, type Todo, TodoList } from '../../ui/TodoList.tsx'
-import { words } from './text.ts'
-import {
-  type Known,
-  useCandidateCount,
-  useRequisitionCount,
-  useWaiting,
-  useWithoutQuestions,
-  type Wait,
-  type Waiting,
-} from './useTodos.ts'
+import { type Todo as Entry, TodoList } from '../../ui/TodoList.tsx'
+import { To } from './To.tsx'
+import { words } from './todoText.ts'
 
-/** The tab of a requisition's candidates that shows who waits. */
-const groups: Record<Wait, string> = {
-  decide: 'shortlisted',
-  shortlist: 'fresh',
-  submit: 'results',
-  cancelled: 'cancelled',
+/** Where in a requisition each is done: its tab, and the tab of its candidates that shows who waits. */
+const places: Record<TodoKind, Record<string, string>> = {
+  decide: { tab: 'candidates', status: 'shortlisted' },
+  shortlist: { tab: 'candidates', status: 'fresh' },
+  submit: { tab: 'candidates', status: 'results' },
+  cancelled: { tab: 'candidates', status: 'cancelled' },
+  feedback: { tab: 'candidates', status: 'results' },
+  questions: { tab: 'questionnaire' },
+  interviewer: { tab: 'candidates', status: 'shortlisted' },
+  conclude: { tab: 'candidates' },
+  collect: { tab: 'candidates' },
 }
-
-interface ToProps {
-  path: string
-  search?: Record<string, string>
-  className: string | undefined
-  children: ReactNode
-}
-
-function To({ path, search = {}, className, children }: ToProps) {
-  const { role } = useSessionUser()
-  return (
-    <Link className={className} to={`/${areaOf[role]}/${path}` as '/'} search={search as never}>
-      {children}
-    </Link>
-  )
-}
-
-/** What the company side has to do: candidates to decide on, and requisitions without questions. */
-export function CompanyTodos() {
-  return (
-    <Todos
-      waiting={[useWaiting('decide'), useWaiting('shortlist'), useWaiting('submit')]}
-      withoutQuestions={useWithoutQuestions()}
-    />
-  )
-}
-
-/** What a recruiter has to do: CVs to shortlist, candidates to submit, called-off interviews to start again. */
-export function RecruiterTodos() {
-  return <Todos waiting={[useWaiting('shortlist'), useWaiting('submit'), useWaiting('cancelled')]} />
-}
-
 /** So many at first; the others by a press. */
 const atFirst = 8
+const start = { todo: '', limit: '25' }
 
-interface TodosProps {
-  waiting: Known<Waiting>[]
-  withoutQuestions?: Known<Requisition>
-}
-
-function Todos({ waiting, withoutQuestions }: TodosProps) {
+/** What waits for the reader, the longest waiting first, each with its one button. */
+export function Todos() {
   const t = useText(words)
-  const [isWhole, setWhole] = useState(false)
-  const toDecide = useDecisions(waiting.flatMap(({ list }) => list ?? []))
-  const toAsk = useQuestionless(withoutQuestions?.list ?? [])
-  const parts = [...waiting, ...(withoutQuestions ? [withoutQuestions] : [])]
-  const failed = parts.find(({ list, error }) => error && !list)
-  if (failed)
+  const [at, go] = useAddress(start)
+  const limit = Math.min(100, Math.max(1, Number(at.limit) || 25))
+  const page = at.todo ? { limit, number: Math.max(1, Number(at.todo) || 1) } : { limit: atFirst, number: 1 }
+  const read = useRead(candidateApi.todos, { query: { page } }, { every: 60_000 })
+  const entry = useEntry()
+  if (read.error && !read.data)
     return (
       <Card title={t.todo}>
-        <Failed error={failed.error} retry={failed.retry} />
+        <Failed error={read.error} retry={() => void read.refetch()} />
       </Card>
     )
-  const isKnown = parts.every(({ list }) => list)
-  const todos = [...toDecide, ...toAsk].sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''))
-  const shown = isWhole ? todos : todos.slice(0, atFirst)
+  const { count: all = 0, pages = 0 } = read.data ?? {}
   return (
     <>
-      <TodoList
-        title={t.todo}
-        todos={isKnown ? shown : undefined}
-        emptyTitle={t.todoEmpty}
-        emptyText={t.todoEmptyText}
-      />
-      {isKnown && shown.length < todos.length && (
-        <Button kind="quiet" onClick={() => setWhole(true)}>
-          {t.todoAll(todos.length)}
+      <TodoList title={t.todo} todos={read.data?.data.map(entry)} emptyTitle={t.empty} emptyText={t.emptyText} />
+      {!at.todo && all > atFirst && (
+        <Button kind="quiet" onClick={() => go({ todo: '1' })}>
+          {t.all(number(all))}
         </Button>
+      )}
+      {at.todo && read.data && pages > 1 && (
+        <Pager
+          page={{
+            ...read.data,
+            limit,
+            onChange: (next) => go({ todo: String(next.pageNumber), limit: String(next.limit) }),
+          }}
+        />
       )}
     </>
   )
 }
 
-function useDecisions(waiting: Waiting[]): Todo[] {
+function useEntry(): (todo: Todo) => Entry {
   const t = useText(words)
-  return waiting.map(({ wait, publicId, title, count: many, since }) => ({
-    key: `${wait}${publicId}`,
-    title: count(t.todos[wait], many),
-    detail: <bdi>{title}</bdi>,
+  return ({ kind, requisition, count: many, since }) => ({
+    key: `${kind}${requisition.id}`,
+    title: count(t.titles[kind], many),
+    detail: <bdi>{requisition.title}</bdi>,
     since,
     action: (
-      <To
-        path={`requisition/${publicId}`}
-        search={{ tab: 'candidates', status: groups[wait] }}
-        className={buttonClass('plain', true)}
-      >
-        {t.todos.open}
+      <To path={`requisition/${requisition.public_id}`} search={places[kind]} className={buttonClass('plain', true)}>
+        {t.acts[kind]}
+        <span className="unseen">: {requisition.title}</span>
       </To>
     ),
-  }))
-}
-
-function useQuestionless(requisitions: Requisition[]): Todo[] {
-  const t = useText(words)
-  return requisitions.map(({ id, public_id, title, createdAt }) => ({
-    key: id,
-    title: <bdi>{title}</bdi>,
-    detail: t.todos.questionsDetail,
-    since: createdAt,
-    action: (
-      <To path={`requisition/${public_id}`} search={{ tab: 'questionnaire' }} className={buttonClass('plain', true)}>
-        {t.todos.questions}
-      </To>
-    ),
-  }))
-}
-
-interface CountProps {
-  label: string
-  value: number | undefined
-  path: string
-  search: Record<string, string>
-}
-const figure = ({ label, value, path, search }: CountProps) => ({
-  key: label,
-  label,
-  value: value === undefined ? '–' : number(value),
-  link: (children: ReactNode, className: string | undefined) => (
-    <To path={path} search={search} className={className}>
-      {children}
-    </To>
-  ),
-})
-
-/** How many there are of what the company side looks after. */
-export function CompanyFigures() {
-  const { counts: t } = useText(words)
-  const path = 'requisition'
-  const people = 'candidates'
-  const figures = [
-    { label: t.active, value: useRequisitionCount(RequisitionStatus.ACTIVE), path, search: { status: '1' } },
-    { label: t.draft, value: useRequisitionCount(RequisitionStatus.DRAFT), path, search: { status: '0' } },
-    {
-      label: t.shortlisted,
-      value: useCandidateCount([CandidateStatus.SELECTED_BY_RECRUITER, CandidateStatus.SELECTED_BY_COMPANY]),
-      path: people,
-      search: { status: 'shortlisted' },
-    },
-    {
-      label: t.submitted,
-      value: useCandidateCount([CandidateStatus.SUBMITTED_BY_RECRUITER]),
-      path: people,
-      search: { status: 'submitted' },
-    },
-  ]
-  return <Figures figures={figures.map(figure)} />
-}
-
-/** How many requisitions a recruiter looks after. */
-export function RecruiterFigures() {
-  const { counts: t } = useText(words)
-  const path = 'requisition'
-  const figures = [
-    { label: t.active, value: useRequisitionCount(RequisitionStatus.ACTIVE), path, search: { status: '1' } },
-    { label: t.onHold, value: useRequisitionCount(RequisitionStatus.ON_HOLD), path, search: { status: '2' } },
-  ]
-  return <Figures figures={figures.map(figure)} />
+  })
 }

@@ -18,9 +18,9 @@ describe('the list of requisitions', () => {
     expect(listQuery({ ...listStart, page: '-2', limit: '9000' }).page).toEqual({ limit: 100, number: 1 })
   })
 
-  test('counts a status under the same words and company, one row a time', () => {
-    const at = { ...listStart, search: 'go', company: 'c1', status: '2' }
-    expect(countQuery(at, '1')).toEqual({ search: 'go', filter: { status: 1, companyId: 'c1' }, page: { limit: 1 } })
-    expect(countQuery(at, '')).toEqual({ search: 'go', filter: { companyId: 'c1' }, page: { limit: 1 } })
+  test('counts under the same words and filters, whatever the status and the page', () => {
+    const at = { ...listStart, search: 'go', company: 'c1', designation: 'd1', status: '2', page: '3' }
+    expect(countQuery(at)).toEqual({ search: 'go', filter: { companyId: 'c1', designationId: 'd1' } })
+    expect(countQuery(listStart)).toEqual({ filter: {} })
   })
 })

@@ -95,9 +95,17 @@ export function useDetails(requisition: Requisition, reload: () => Promise<Requi
     set<K extends Detail>(key: K, value: Details[K]) {
       setForm((now) => ({ ...now, [key]: value }))
       setTold({})
-      setClash((now) => (now?.keys.includes(key) ? { ...now, keys: now.keys.filter((one) => one !== key) } : now))
+      setClash((now) => settle(now, key))
     },
+    /** What the reader has typed stays as it is. */
+    keep: (key: Detail) => setClash((now) => settle(now, key)),
   }
+}
+
+/** A clash without one of its details; none once all of them are chosen. */
+function settle(clash: Clash | null, key: Detail): Clash | null {
+  const keys = clash?.keys.filter((one) => one !== key) ?? []
+  return clash && keys.length ? { ...clash, keys } : null
 }
 
 const isEmpty = (changes: object) => Object.keys(changes).length === 0

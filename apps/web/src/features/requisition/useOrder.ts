@@ -5,10 +5,10 @@ import { call, Refused } from '../../core/client.ts'
 import { refresh } from '../../core/hooks.ts'
 import { moved } from './order.ts'
 
-/** The questions in the order wanted last, at once; the server follows, one question at a time. */
-export function useOrder(questions: readonly RequisitionQuestion[]) {
+/** The questions in the order wanted last, at once; the server follows with one call, the latest order last. */
+export function useOrder(requisitionId: string, questions: readonly RequisitionQuestion[]) {
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
-  const target = useRef<readonly string[]>([])
+  const target = useRef<readonly string[] | null>(null)
   const isRunning = useRef(false)
   const byId = new Map(questions.map((question) => [question.id, question]))
   const shown = wanted ? wanted.flatMap((id) => byId.get(id) ?? []) : [...questions]
@@ -16,20 +16,17 @@ export function useOrder(questions: readonly RequisitionQuestion[]) {
   const settle = async () => {
     if (isRunning.current) return
     isRunning.current = true
-    const known = new Map(questions.map(({ id, order }) => [id, order]))
-    const next = () => target.current.findIndex((id, index) => known.get(id) !== index + 1)
     try {
-      for (let at = next(); at >= 0; at = next()) {
-        const id = target.current[at] as string
-        await call(requisitionApi.changeQuestion, { params: { id }, body: { order: at + 1 } })
-        known.set(id, at + 1)
-      }
+      for (let ids = target.current; ids; ids = target.current === ids ? null : target.current)
+        await call(requisitionApi.orderQuestions, { body: { requisitionId, ids: [...ids] } })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
     } finally {
+      target.current = null
       await refresh([requisitionApi.questions])
       isRunning.current = false
-      setWanted(null)
+      if (!target.current) setWanted(null)
+      else void settle()
     }
   }
   const move = (from: number, to: number) => {

@@ -1,11 +1,18 @@
-import { RecruiterFigures, RecruiterTodos } from '../../features/requisition/Todos.tsx'
+import { RequisitionStatus } from '@majlis/domain/core/status.ts'
+import { CountedFigures, ofRequisitions } from '../../features/requisition/Counted.tsx'
+import { Todos } from '../../features/requisition/Todos.tsx'
+
+const figures = [
+  ofRequisitions('active', RequisitionStatus.ACTIVE),
+  ofRequisitions('onHold', RequisitionStatus.ON_HOLD),
+]
 
 /** The recruiter's dashboard: what to do first, figures second. */
 export default function RecruiterDashboard() {
   return (
     <>
-      <RecruiterTodos />
-      <RecruiterFigures />
+      <Todos />
+      <CountedFigures figures={figures} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Preview } from '../preview.ts'
 import css from './assign.module.css'
 import { AllInterviewers, BotOnly, Suggested } from './Interviewers.tsx'
 import { words } from './text.ts'
@@ -14,13 +15,22 @@ interface AssignDialogProps {
   candidates: readonly Candidate[]
   /** Asks the interviewer, who accepts or declines, instead of assigning. */
   asks?: boolean
+  /** The message that will be sent, from the page. */
+  preview?: Preview | undefined
   onClose: () => void
   /** Something was done before it closed. */
   onDone?: () => void
 }
 
 /** Select an interviewer, for assignment or for requests: suggested ones first, then all; one-way offers the bot only. */
-export function AssignDialog({ requisition, candidates: given, asks = false, onClose, onDone }: AssignDialogProps) {
+export function AssignDialog({
+  requisition,
+  candidates: given,
+  asks = false,
+  preview,
+  onClose,
+  onDone,
+}: AssignDialogProps) {
   const t = useText(words)
   // As they were when it opened: an assignment changes which of them are assignable.
   const [candidates] = useState(given)
@@ -48,6 +58,12 @@ export function AssignDialog({ requisition, candidates: given, asks = false, onC
             </>
           )}
         </p>
+        {(asks || isOneWay) &&
+          preview?.({
+            event: asks ? 'interviewerRequested' : 'oneWayInvited',
+            requisitionId: requisition.id,
+            ...(candidates[0] && { candidateId: candidates[0].id }),
+          })}
         {isOneWay ? (
           <BotOnly {...choice} />
         ) : (

@@ -1,19 +1,18 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { DirectoryEntry } from '@majlis/domain/candidate/schema.ts'
-import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { IconRobot } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../../../core/hooks.ts'
-import { useLanguage, useText } from '../../../core/text.ts'
+import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Choosable } from '../../../ui/Combobox.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { SkillSelect } from '../../../ui/LookupSelect.tsx'
 import { Avatar, Latin, Name } from '../../../ui/Name.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { TagSelect } from '../../../ui/TagSelect.tsx'
 import css from './assign.module.css'
 import { words } from './text.ts'
 
@@ -86,11 +85,11 @@ export function Suggested({ requisitionId, ...choice }: Choice & { requisitionId
 /** The bot alone, which holds one-way interviews. */
 export function BotOnly(choice: Choice) {
   const t = useText(words)
-  const query = { sort: { createdAt: 'asc' }, page: { limit: 10 } } as const
+  const query = { filter: { 'account.bot': true }, page: { limit: 10 } }
   const { data, error, refetch } = useRead(candidateApi.directory, { query })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={2} height={30} />
-  const bots = data.data.filter(({ account }) => account.bot)
+  const bots = data.data
   return (
     <>
       <p className={css.lead}>{bots.length ? t.botOnly : t.noInterviewers}</p>
@@ -106,28 +105,17 @@ export function BotOnly(choice: Choice) {
   )
 }
 
-function useSkillOptions(): Choosable[] {
-  const language = useLanguage()
-  const filter = { active: true, approvedAt: { $null: false } }
-  const query = { filter, sort: { name: 'asc' }, page: { limit: 100 } } as const
-  const { data } = useRead(lookupApi.skills, { query }, { staleTime: 900_000 })
-  return (data?.data ?? []).map(({ id, name, name_ar }) => ({
-    value: id,
-    label: (language === 'ar' && name_ar) || name,
-  }))
-}
-
 /** All interviewers of the requisition's company, by name and skills; the bot first. */
 export function AllInterviewers({ publicId, ...choice }: Choice & { publicId: string }) {
   const t = useText(words)
   const [name, setName] = useState('')
   const [skills, setSkills] = useState<Choosable[]>([])
   const [page, setPage] = useState({ pageNumber: 1, limit: 10 })
-  const options = useSkillOptions()
   const requisition = useRead(requisitionApi.get, { params: { public_id: publicId } }, { staleTime: 60_000 })
   const companyId = requisition.data?.companyId
   const filter = {
     companyId,
+    ...(choice.asks && { 'account.bot': false }),
     'account.name': name ? { $substring: name } : undefined,
     'account.account_skill.skillId': skills.length ? { $in: skills.map(({ value }) => value) } : undefined,
   }
@@ -152,19 +140,18 @@ export function AllInterviewers({ publicId, ...choice }: Choice & { publicId: st
     <div className={css.all}>
       <div className={css.filters}>
         <SearchBox label={t.searchName} value={name} onSearch={(typed) => narrow(() => setName(typed))} />
-        <TagSelect
+        <SkillSelect
           hiddenLabel
           label={t.skills}
           placeholder={t.skills}
           value={skills}
-          options={options}
           onChange={(chosen) => narrow(() => setSkills(chosen))}
         />
       </div>
       <DataTable
         label={t.all}
         columns={columns}
-        rows={read.data?.data.filter(({ account }) => !(choice.asks && account.bot))}
+        rows={read.data?.data}
         rowKey={({ id }) => id}
         rowName={({ account }) => account.name ?? ''}
         isStale={read.isPlaceholderData}

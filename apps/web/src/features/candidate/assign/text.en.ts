@@ -23,6 +23,7 @@ const en = {
   for: { one: 'For # candidate', other: 'For # candidates' },
   done: { one: '# candidate has an interviewer now.', other: '# candidates have an interviewer now.' },
   asked: { one: 'The request for # candidate was sent.', other: 'The requests for # candidates were sent.' },
+  missed: { one: 'It was not done for # candidate.', other: 'It was not done for # candidates.' },
   close: 'Done',
 }
 export default en

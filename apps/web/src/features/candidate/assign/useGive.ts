@@ -2,7 +2,6 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { isAssignable } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Notice } from '@majlis/domain/core/endpoint.ts'
-import { isActive } from '@majlis/domain/interview/rules.ts'
 import { useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
 import { refresh } from '../../../core/hooks.ts'
@@ -16,41 +15,38 @@ interface Told {
   missed: { candidate: Candidate | undefined; message: string }[]
 }
 type Bulk = { data: unknown[]; errors: Notice[] }
+/** So many rows one bulk call takes. */
+const most = 500
 
-async function send(candidates: Candidate[], act: (rows: Candidate[]) => Promise<Bulk>): Promise<Told> {
-  if (!candidates.length) return { done: 0, missed: [] }
-  const { data, errors } = await act(candidates)
-  return { done: data.length, missed: errors.map(({ index, message }) => ({ candidate: candidates[index], message })) }
-}
-
-const given = (accountId: string) => (candidates: Candidate[]) => candidates.map(({ id }) => ({ accountId, id }))
-
-/** Who has none is assigned; who waits for one, or meets the bot, gets this one in its place. */
-async function assign(candidates: readonly Candidate[], accountId: string): Promise<Told[]> {
-  const isFree = (candidate: Candidate) => isAssignable(rowOf(candidate))
-  const rows = given(accountId)
-  return Promise.all([
-    send(candidates.filter(isFree), (free) => call(candidateApi.assign, { body: rows(free) })),
-    send(
-      candidates.filter((candidate) => !isFree(candidate)),
-      (held) => call(candidateApi.reassign, { body: rows(held) }),
-    ),
-  ])
-}
-
-/** Candidates with the bot get an assignment update, the others a new request. */
-async function request(candidates: readonly Candidate[], accountId: string): Promise<Told[]> {
-  const isBot = (candidate: Candidate) => {
-    const { bot, interview } = rowOf(candidate)
-    return bot && isActive(interview?.status)
+async function send(
+  candidates: readonly Candidate[],
+  act: (rows: readonly Candidate[]) => Promise<Bulk>,
+): Promise<Told> {
+  const told: Told = { done: 0, missed: [] }
+  for (let from = 0; from < candidates.length; from += most) {
+    const rows = candidates.slice(from, from + most)
+    const { data, errors } = await act(rows)
+    told.done += data.length
+    told.missed.push(...errors.map(({ index, message }) => ({ candidate: rows[index], message })))
   }
-  return Promise.all([
-    send(candidates.filter(isBot), (held) => call(candidateApi.reassign, { body: given(accountId)(held) })),
-    send(
-      candidates.filter((candidate) => !isBot(candidate)),
-      (others) => call(candidateApi.request, { body: others.map(({ id }) => ({ accountId, candidateId: id })) }),
-    ),
-  ])
+  return told
+}
+
+/** Who has none is assigned; who waits for one, meets the bot or was given one here gets this one in its place. */
+async function assign(candidates: readonly Candidate[], accountId: string, isGiven: boolean): Promise<Told[]> {
+  const isFree = (candidate: Candidate) => !isGiven && isAssignable(rowOf(candidate))
+  const held = candidates.filter((candidate) => !isFree(candidate))
+  const body = (rows: readonly Candidate[]) => ({ body: rows.map(({ id }) => ({ accountId, id })) })
+  return [
+    await send(candidates.filter(isFree), (rows) => call(candidateApi.assign, body(rows))),
+    await send(held, (rows) => call(candidateApi.reassign, body(rows))),
+  ]
+}
+
+/** Asks the interviewer for each; the server gives those of the bot at once. */
+async function request(candidates: readonly Candidate[], accountId: string): Promise<Told[]> {
+  const body = (rows: readonly Candidate[]) => ({ body: rows.map(({ id }) => ({ accountId, candidateId: id })) })
+  return [await send(candidates, (rows) => call(candidateApi.request, body(rows)))]
 }
 
 /** Gives the candidates an interviewer, or asks one for them; says what was done and, by name, what was not. */
@@ -61,10 +57,12 @@ export function useGive(candidates: readonly Candidate[], asks: boolean) {
   const give = async (accountId: string) => {
     setBusy(accountId)
     try {
-      const told = await (asks ? request : assign)(candidates, accountId)
+      const told = await (asks ? request(candidates, accountId) : assign(candidates, accountId, chosen.size > 0))
       const done = told.reduce((sum, one) => sum + one.done, 0)
-      for (const { candidate, message } of told.flatMap(({ missed }) => missed))
+      const missed = told.flatMap((one) => one.missed)
+      for (const { candidate, message } of missed.slice(0, 3))
         tell(candidate ? `\u2068${candidate.accountName}\u2069: ${message}` : message, 'bad')
+      if (missed.length > 3) tell(count(t.missed, missed.length), 'bad')
       if (!done) return
       tell(count(asks ? t.asked : t.done, done), 'good')
       setChosen((before) => new Set(asks ? [...before, accountId] : [accountId]))

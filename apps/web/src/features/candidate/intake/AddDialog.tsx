@@ -1,45 +1,79 @@
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../core/text.ts'
-import type { Choosable } from '../../../ui/Combobox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { Choice } from '../../../ui/TextInput.tsx'
+import type { Preview } from '../preview.ts'
 import { CsvWizard } from './csv/CsvWizard.tsx'
-import { listOf } from './csv/list.ts'
 import { IntakeTray } from './IntakeTray.tsx'
 import css from './intake.module.css'
+import { type Kept, keep, keptOf } from './kept.ts'
+import { useLink } from './link.ts'
 import { ManualForm } from './ManualForm.tsx'
 import { pdf, pdfMegabytes } from './pdf.ts'
 import type { IntakeQueue } from './queue.ts'
 import { RefcheckLink } from './RefcheckLink.tsx'
+import { SeveralForm } from './SeveralForm.tsx'
 import { words } from './text.ts'
+import { whyNot } from './why.ts'
 
-type Kind = 'invite' | 'add'
-type Way = 'resume' | 'csv' | 'manual'
+type Kind = Kept['kind']
+type Way = Kept['way']
 const ways: Record<Kind, readonly Way[]> = { invite: ['resume', 'csv', 'manual'], add: ['resume', 'manual'] }
 
 interface AddDialogProps {
   requisition: Requisition
   queue: IntakeQueue
+  /** The invitation as it will be sent, from the page. */
+  preview?: Preview | undefined
   onClose: () => void
 }
 
-/** Add / Invite Candidate: by resume, by a list or by hand, only added or also invited. */
-export function AddDialog({ requisition, queue, onClose }: AddDialogProps) {
+/** Add / Invite Candidate: by resume, by a list or by hand, only added or also invited; closed and opened again it is as it was left. */
+export function AddDialog({ requisition, queue, preview, onClose }: AddDialogProps) {
   const t = useText(words)
-  const hasList = listOf(requisition.id).state.rows.some(({ stage }) => stage !== 'added')
-  const [kind, setKind] = useState<Kind>('invite')
-  const [chosen, setChosen] = useState<Way>(hasList ? 'csv' : 'resume')
-  const way = ways[kind].includes(chosen) ? chosen : 'resume'
-  const [isManualOpen, setManualOpen] = useState(false)
-  if (way === 'manual' && !isManualOpen) setManualOpen(true)
-  const link = useLink(requisition, queue)
-  const isInvite = kind === 'invite'
+  const requisitionId = requisition.id
+  const [at, setAt] = useState(() => ({ ...keptOf(requisitionId) }))
+  const go = (change: Partial<Kept>) => {
+    keep(requisitionId, change)
+    setAt({ ...at, ...change })
+  }
+  const { kind, isSeveral } = at
+  const way = ways[kind].includes(at.way) ? at.way : 'resume'
+  const link = useLink(requisitionId)
+  const why = whyNot(link, t)
+  const invite = kind === 'invite'
   const labels: Record<Way, string> = {
-    resume: isInvite ? t.inviteViaResume : t.uploadResume,
+    resume: invite ? t.inviteViaResume : t.uploadResume,
     csv: t.inviteViaCsv,
-    manual: isInvite ? t.inviteManually : t.addManually,
+    manual: invite ? t.inviteManually : t.addManually,
+  }
+  const byHand = { requisitionId, invite, why }
+  const content: Record<Way, ReactNode> = {
+    resume: (
+      <>
+        <FileDrop accept={pdf} megabytes={pdfMegabytes} label={t.drop} onFiles={(files) => queue.take(files, invite)} />
+        <IntakeTray queue={queue} isInside />
+      </>
+    ),
+    csv: <CsvWizard requisitionId={requisitionId} why={why} />,
+    manual: (
+      <>
+        <Choice
+          label={t.howMany}
+          name="howMany"
+          value={isSeveral ? 'several' : 'one'}
+          options={[
+            { value: 'one', label: t.one },
+            { value: 'several', label: t.several },
+          ]}
+          onChange={(chosen) => go({ isSeveral: chosen === 'several' })}
+        />
+        {isSeveral ? <SeveralForm {...byHand} /> : <ManualForm {...byHand} asksContact={link.asksContact} />}
+      </>
+    ),
   }
   return (
     <Dialog wide title={t.title} onClose={onClose}>
@@ -47,62 +81,30 @@ export function AddDialog({ requisition, queue, onClose }: AddDialogProps) {
         aside
         label={t.ways}
         value={kind}
-        onChange={setKind}
+        onChange={(chosen) => go({ kind: chosen })}
         tabs={[
           { key: 'invite', label: t.inviteTab },
           { key: 'add', label: t.addTab },
         ]}
       >
         <Tabs<Way>
-          label={isInvite ? t.inviteTab : t.addTab}
+          label={invite ? t.inviteTab : t.addTab}
           value={way}
-          onChange={setChosen}
+          onChange={(chosen) => go({ way: chosen })}
           tabs={ways[kind].map((key) => ({ key, label: labels[key] }))}
         >
           <div className={css.way}>
-            {link.field}
+            <RefcheckLink link={link} />
             {way !== 'csv' && (
               <p className={css.lead}>
-                {way === 'resume' ? t.dropLead : t.manualLead} {isInvite && t.inviteLead}
+                {way === 'resume' ? t.dropLead : isSeveral ? t.severalLead : t.manualLead} {invite && t.inviteLead}
               </p>
             )}
-            {way === 'resume' && (
-              <>
-                <FileDrop
-                  accept={pdf}
-                  megabytes={pdfMegabytes}
-                  label={t.drop}
-                  onFiles={(files) => queue.take(files, isInvite)}
-                />
-                <IntakeTray queue={queue} why={link.why} />
-              </>
-            )}
-            {way === 'csv' && <CsvWizard requisitionId={requisition.id} refcheck={link.id} why={link.why} />}
-            {/* The form stays: what was typed is still there after a look at another tab. */}
-            {isManualOpen && (
-              <div hidden={way !== 'manual'}>
-                <ManualForm requisitionId={requisition.id} invite={isInvite} refcheck={link.id} why={link.why} />
-              </div>
-            )}
+            {invite && preview?.({ event: 'candidateInvited', requisitionId })}
+            {content[way]}
           </div>
         </Tabs>
       </Tabs>
     </Dialog>
   )
-}
-
-/** Where ref-check is enabled, candidates are linked to a requisition with one: their own, unless another is chosen. */
-function useLink(requisition: Requisition, queue: IntakeQueue) {
-  const t = useText(words)
-  const [link, setLink] = useState<Choosable | null>({ value: requisition.id, label: requisition.title })
-  if (!requisition.refCheck) return { id: null, why: false as const, field: null }
-  const choose = (next: Choosable | null) => {
-    setLink(next)
-    queue.refcheck = next?.value ?? null
-  }
-  return {
-    id: link?.value ?? null,
-    why: link ? (false as const) : `${t.refcheck}: ${t.refcheckRequired}`,
-    field: <RefcheckLink requisition={requisition} value={link} onChange={choose} />,
-  }
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { sentences } from '../../../core/form.ts'
 import { useText } from '../../../core/text.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -10,7 +10,8 @@ import { ProgressBar } from '../../../ui/State.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import css from './intake.module.css'
-import type { Fields, Intake, IntakeQueue, Stage } from './queue.ts'
+import type { Fields, Intake, Stage } from './item.ts'
+import type { IntakeQueue } from './queue.ts'
 import { TwinNote } from './TwinNote.tsx'
 import { words } from './text.ts'
 
@@ -21,20 +22,41 @@ const sure = 0.7
 /** The resumes of a queue, now and as they change. */
 export const useIntake = (queue: IntakeQueue) => useSyncExternalStore(queue.subscribe, () => queue.items)
 
+/** From so many on only those in sight are drawn. */
+const many = 16
+/** About how high a resume in review is, in pixels. */
+const rowHeight = 150
+const LongList = lazy(() => import('../../../ui/LongList.tsx'))
+
 export interface QueueProps {
   queue: IntakeQueue
   /** Why nobody can be added yet. */
   why?: string | false | undefined
+  /** Their messages go by WhatsApp: the phone is the contact number. */
+  asksContact: boolean
 }
 
 /** Each resume a row: how far it is, what was read to look over, what went wrong and the way on. */
-export function IntakeRows({ queue, why }: QueueProps) {
-  const items = useIntake(queue)
+export function IntakeRows(props: QueueProps) {
+  const all = useIntake(props.queue)
+  // What still asks for something stands first.
+  const items = all.toSorted((a, b) => Number(a.stage === 'added') - Number(b.stage === 'added'))
+  const t = useText(words)
   useText(sentences)
+  const draw = (index: number) => {
+    const item = items[index]
+    return item && <IntakeRow {...props} item={item} />
+  }
+  if (items.length >= many)
+    return (
+      <Suspense>
+        <LongList label={t.resumes} keys={items.map(({ id }) => id)} draw={draw} height={rowHeight} />
+      </Suspense>
+    )
   return (
     <ul className={css.rows}>
-      {items.map((item) => (
-        <IntakeRow key={item.id} {...{ item, queue, why }} />
+      {items.map(({ id }, index) => (
+        <li key={id}>{draw(index)}</li>
       ))}
     </ul>
   )
@@ -46,14 +68,14 @@ function toneOf({ stage, fault }: Intake): Tone {
   return stage === 'review' ? 'warn' : 'info'
 }
 
-function IntakeRow({ item, queue, why }: QueueProps & { item: Intake }) {
+function IntakeRow({ item, queue, why, asksContact }: QueueProps & { item: Intake }) {
   const t = useText(words)
   const [isLeaving, setLeaving] = useState(false)
   const { id, file, stage, fault } = item
   const isRunning = stage === 'reading' || stage === 'parsing' || stage === 'adding'
   const drop = () => (stage === 'review' ? setLeaving(true) : queue.drop(id))
   return (
-    <li className={css.row}>
+    <div className={css.row}>
       <div className={css.head}>
         <span className={css.file}>
           <Latin>{file.name}</Latin>
@@ -80,7 +102,7 @@ function IntakeRow({ item, queue, why }: QueueProps & { item: Intake }) {
           </Button>
         </p>
       )}
-      {(stage === 'review' || stage === 'adding') && <Review {...{ item, queue, why }} />}
+      {(stage === 'review' || stage === 'adding') && <Review {...{ item, queue, why, asksContact }} />}
       {isLeaving && (
         <ConfirmDialog
           danger
@@ -92,7 +114,7 @@ function IntakeRow({ item, queue, why }: QueueProps & { item: Intake }) {
           {t.discardText}
         </ConfirmDialog>
       )}
-    </li>
+    </div>
   )
 }
 
@@ -100,7 +122,7 @@ const codeOf = (code: string | null, t: { codes: Readonly<Record<string, string>
   (code && t.codes[code]) || ''
 
 /** What was read, to be looked over: name, e-mail, phone. */
-function Review({ item, queue, why }: QueueProps & { item: Intake }) {
+function Review({ item, queue, why, asksContact }: QueueProps & { item: Intake }) {
   const t = useText(words)
   const { id, fields, errors, sureness, stage, twin, invite } = item
   const hint = (name: keyof Fields) => {
@@ -128,7 +150,7 @@ function Review({ item, queue, why }: QueueProps & { item: Intake }) {
     >
       <TextInput label={t.name} dir="auto" autoComplete="off" {...field('name')} />
       <TextInput label={t.email} type="email" autoComplete="off" {...field('email')} />
-      <PhoneInput label={t.phone} {...field('primaryPhone')} />
+      <PhoneInput label={asksContact ? t.whatsapp : t.phone} {...field('primaryPhone')} />
       <Button type="submit" kind="main" busy={stage === 'adding'} why={why} className={css.submit}>
         {invite ? t.invite : t.add}
       </Button>

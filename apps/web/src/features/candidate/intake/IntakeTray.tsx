@@ -1,25 +1,35 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { IntakeRows, type QueueProps, useIntake } from './IntakeRows.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { useHold } from './hold.ts'
+import { IntakeRows, useIntake } from './IntakeRows.tsx'
 import css from './intake.module.css'
-import { isReady } from './queue.ts'
+import { isReady } from './item.ts'
+import { useLink } from './link.ts'
+import type { IntakeQueue } from './queue.ts'
+import { RefcheckLink } from './RefcheckLink.tsx'
 import { words } from './text.ts'
+import { whyNot } from './why.ts'
+
+interface IntakeTrayProps {
+  queue: IntakeQueue
+  /** Inside the dialog, which asks for the ref-check itself. */
+  isInside?: boolean
+}
 
 /** The resumes on their way, above the list: all of them in sight, what is ready added at once. */
-export function IntakeTray({ queue, why }: QueueProps) {
+export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
   const t = useText(words)
   const items = useIntake(queue)
+  const link = useLink(queue.requisitionId)
+  const [isLeaving, setLeaving] = useState(false)
   const at = (...stages: string[]) => items.filter(({ stage }) => stages.includes(stage)).length
-  const isOpen = items.some(({ stage }) => stage !== 'added')
-  useEffect(() => {
-    if (!isOpen) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [isOpen])
+  useHold(items.some(({ stage }) => stage !== 'added'))
   if (!items.length) return null
-  const ready = items.filter(isReady).length
+  const { asksContact } = link
+  const why = whyNot(link, t)
+  const ready = items.filter((item) => isReady(item, asksContact)).length
   const sums = [
     [t.running, at('waiting', 'reading', 'parsing')],
     [t.toReview, at('review')],
@@ -40,13 +50,33 @@ export function IntakeTray({ queue, why }: QueueProps) {
             {t.clearDone}
           </Button>
         )}
+        {items.length - at('added', 'adding') > 1 && (
+          <Button small kind="quiet" onClick={() => setLeaving(true)}>
+            {t.startOver}
+          </Button>
+        )}
         {at('review', 'adding') > 1 && (
           <Button small kind="main" why={(!ready && t.noneReady) || why} onClick={() => void queue.addReady()}>
             {count(t.addReady, ready)}
           </Button>
         )}
       </header>
-      <IntakeRows queue={queue} why={why} />
+      {!isInside && <RefcheckLink link={link} />}
+      <IntakeRows {...{ queue, why, asksContact }} />
+      {isLeaving && (
+        <ConfirmDialog
+          danger
+          title={t.startOverTitle}
+          confirm={t.startOver}
+          onConfirm={() => {
+            queue.clear()
+            setLeaving(false)
+          }}
+          onClose={() => setLeaving(false)}
+        >
+          {t.startOverText}
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'
 import { useAct } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
@@ -9,41 +9,39 @@ import { Button } from '../../../ui/Button.tsx'
 import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import css from './intake.module.css'
-import { ManualCandidate } from './manual.ts'
+import { formFor } from './item.ts'
+import { keep, keptOf } from './kept.ts'
+import { linkOf } from './link.ts'
 import { TwinNote } from './TwinNote.tsx'
 import { words } from './text.ts'
 import { findTwin, type Twin } from './twin.ts'
 
-const byHand = { ...candidateApi.add, body: ManualCandidate } as const
+const byHand = { ...candidateApi.add, body: formFor(false) } as const
+const toWhatsApp = { ...candidateApi.add, body: formFor(true) } as const
 
-interface ManualFormProps {
+export interface ManualProps {
   requisitionId: string
   invite: boolean
-  /** The requisition whose ref-check they take; null leaves it to the server. */
-  refcheck: string | null
+  /** Their messages go by WhatsApp: the phone is the contact number. */
+  asksContact: boolean
   /** Why nobody can be added yet. */
   why: string | false
 }
 
 /** One candidate by hand: name, e-mail, phone; empty again for the next. */
-export function ManualForm({ requisitionId, invite, refcheck, why }: ManualFormProps) {
+export function ManualForm({ requisitionId, invite, asksContact, why }: ManualProps) {
   const t = useText(words)
   const [twin, setTwin] = useState<Twin | null>(null)
-  const add = useAct(candidateApi.add, { refreshes: [candidateApi.list, requisitionApi.get], quiet: true })
-  const form = useEndpointForm(byHand, {
+  const refreshes = [candidateApi.list, requisitionApi.get]
+  const add = useAct(candidateApi.add, { refreshes, quiet: true })
+  const form = useEndpointForm(asksContact ? toWhatsApp : byHand, {
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,
     send: ({ body }) => {
       const primaryPhone = body.primaryPhone.replace(/[^+\d]/g, '')
-      return add.mutateAsync({
-        body: {
-          ...body,
-          requisitionId,
-          primaryPhone,
-          ...(invite ? { invite } : { add: true }),
-          ...(refcheck && { refcheck_requisition: refcheck }),
-        },
-      })
+      const { id } = linkOf(requisitionId).state
+      const how = { ...(invite ? { invite } : { add: true }), ...(id && { refcheck_requisition: id }) }
+      return add.mutateAsync({ body: { ...body, requisitionId, primaryPhone, ...how } })
     },
     refused: (refusal) => tell(refusal.message, 'bad'),
     done: ({ accountName, duplicate }) => {
@@ -52,7 +50,11 @@ export function ManualForm({ requisitionId, invite, refcheck, why }: ManualFormP
       if (duplicate) tell(t.again(accountName))
     },
   })
-  const seek = async () => setTwin(await findTwin(requisitionId, form.values).catch(() => null))
+  const { values, setValues } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put back once
+  useLayoutEffect(() => setValues(keptOf(requisitionId).form), [])
+  useEffect(() => keep(requisitionId, { form: values }), [requisitionId, values])
+  const seek = async () => setTwin(await findTwin(requisitionId, values).catch(() => null))
   const name = form.field('name')
   const email = form.field('email')
   const phone = form.field('primaryPhone')
@@ -68,7 +70,7 @@ export function ManualForm({ requisitionId, invite, refcheck, why }: ManualFormP
     >
       <TextInput label={t.name} required dir="auto" autoComplete="off" {...name} onBlur={leave(name.onBlur)} />
       <TextInput label={t.email} required type="email" autoComplete="off" {...email} onBlur={leave(email.onBlur)} />
-      <PhoneInput label={t.whatsapp} required {...phone} onBlur={leave(phone.onBlur)} />
+      <PhoneInput label={asksContact ? t.whatsapp : t.phone} required {...phone} onBlur={leave(phone.onBlur)} />
       <TwinNote twin={twin} />
       <Button type="submit" kind="main" busy={form.busy} why={why} className={css.submit}>
         {invite ? t.invite : t.add}

@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { type Candidate, CandidateForm } from '@majlis/domain/candidate/schema.ts'
+import { CandidateForm } from '@majlis/domain/candidate/intake.ts'
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../../core/client.ts'
 import { faultsOf, say, sentences } from '../../../core/form.ts'
@@ -7,43 +8,21 @@ import { refresh } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
 import { language } from '../../../core/text.ts'
 import { toBase64 } from '../../../ui/FileDrop.tsx'
+import { type Fields, formFor, foundIn, type Intake, isField, isReady, waiting } from './item.ts'
+import { linkOf } from './link.ts'
 import { findTwin, sameness, type Twin } from './twin.ts'
 
-/** How far a resume is on its way to a candidate. */
-export type Stage = 'waiting' | 'reading' | 'parsing' | 'review' | 'adding' | 'added'
-export type Fields = Record<'name' | 'email' | 'primaryPhone', string>
-
-/** One resume: its file is kept until the candidate is added. */
-export interface Intake {
-  id: string
-  file: File
-  /** Added and invited by message, or only added. */
-  invite: boolean
-  stage: Stage
-  fields: Fields
-  errors: Partial<Fields>
-  /** How sure the reading is of each field, 0 to 1; null when nothing was read. */
-  sureness: Partial<Record<keyof Fields, number>> | null
-  found: { links: string[]; skills: string[] }
-  /** Why it stopped: nothing could be read (`unread`, with the parser's code), or the line or the server failed. */
-  fault: { kind: 'unread'; code: string | null } | { kind: 'failed'; at: 'parsing' | 'adding'; message: string } | null
-  /** Who in this requisition, or among these files, may be the same person. */
-  twin: Twin | null
-}
-
 const atOnce = 2
-const empty: Fields = { name: '', email: '', primaryPhone: '' }
 
 /** Resumes on their way into one requisition: two are read at a time, each shown for review, none lost when one fails. */
 export class IntakeQueue {
   items: readonly Intake[] = []
-  /** The requisition whose ref-check they take; null leaves it to the server. */
-  refcheck: string | null = null
-  readonly #requisitionId: string
+  readonly requisitionId: string
   readonly #listeners = new Set<() => void>()
+  #refresh: ReturnType<typeof setTimeout> | undefined
 
   constructor(requisitionId: string) {
-    this.#requisitionId = requisitionId
+    this.requisitionId = requisitionId
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -53,20 +32,7 @@ export class IntakeQueue {
 
   /** Takes files in, to be read in their order. */
   readonly take = (files: readonly File[], invite: boolean): void => {
-    const taken = files.map(
-      (file): Intake => ({
-        id: crypto.randomUUID(),
-        file,
-        invite,
-        stage: 'waiting',
-        fields: empty,
-        errors: {},
-        sureness: null,
-        found: { links: [], skills: [] },
-        fault: null,
-        twin: null,
-      }),
-    )
+    const taken = files.map((file) => waiting(file, invite))
     this.#become([...this.items, ...taken])
     this.#next()
   }
@@ -82,7 +48,7 @@ export class IntakeQueue {
   readonly settle = (id: string, name: keyof Fields): void => {
     const item = this.#get(id)
     if (!item?.fields[name]) return
-    const fault = faultsOf(CandidateForm, item.fields)[name]
+    const fault = faultsOf(this.#form, item.fields)[name]
     if (fault) this.#change(id, ({ errors }) => ({ errors: { ...errors, [name]: fault } }))
     void this.#seekTwin(id)
   }
@@ -102,13 +68,13 @@ export class IntakeQueue {
     const item = this.#get(id)
     if (item?.stage !== 'review') return
     await sentences.load(language())
-    const errors = faultsOf(CandidateForm, item.fields)
+    const errors = faultsOf(this.#form, item.fields)
     if (Object.keys(errors).length) return this.#change(id, () => ({ errors }))
     this.#change(id, () => ({ stage: 'adding', fault: null, errors: {} }))
     try {
       await this.#send(item)
       this.#change(id, () => ({ stage: 'added' }))
-      void refresh([candidateApi.list, requisitionApi.get])
+      this.#refreshSoon()
     } catch (error) {
       this.#refuse(id, error, 'adding')
     }
@@ -116,7 +82,7 @@ export class IntakeQueue {
 
   /** Adds all that can be added as they stand. */
   readonly addReady = async (): Promise<void> => {
-    const ready = this.items.filter(isReady)
+    const ready = this.items.filter((item) => isReady(item, linkOf(this.requisitionId).state.asksContact))
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let item = ready.shift(); item; item = ready.shift()) await this.add(item.id)
@@ -124,21 +90,24 @@ export class IntakeQueue {
     )
   }
 
+  /** Starts over: whatever is not being added this moment is gone. */
+  readonly clear = (): void => this.#become(this.items.filter(({ stage }) => stage === 'adding'))
   /** Puts away those that are done. */
   readonly clearAdded = (): void => this.#become(this.items.filter(({ stage }) => stage !== 'added'))
 
   async #send({ file, fields, invite, found }: Intake): Promise<Candidate> {
     const { name, email, primaryPhone } = CandidateForm.parse(fields)
+    const { id: refcheck } = linkOf(this.requisitionId).state
     return call(
       candidateApi.add,
       {
         body: {
-          requisitionId: this.#requisitionId,
+          requisitionId: this.requisitionId,
           name,
           email,
           primaryPhone: primaryPhone.replace(/[^+\d]/g, ''),
           ...(invite ? { invite } : { add: true }),
-          ...(this.refcheck && { refcheck_requisition: this.refcheck }),
+          ...(refcheck && { refcheck_requisition: refcheck }),
           filename: file.name.slice(-255),
           body: await toBase64(file),
           ...found,
@@ -146,6 +115,14 @@ export class IntakeQueue {
       },
       { quiet: true },
     )
+  }
+
+  /** Many are added one after the other: the lists are asked for again once in a while, not after each. */
+  #refreshSoon(): void {
+    this.#refresh ??= setTimeout(() => {
+      this.#refresh = undefined
+      void refresh([candidateApi.list, requisitionApi.get])
+    }, 500)
   }
 
   #next(): void {
@@ -168,8 +145,7 @@ export class IntakeQueue {
       )
       const fields = { name: name ?? '', email: email ?? '', primaryPhone: mobile_number ?? phone ?? '' }
       const sureness = { name: confidence.name, email: confidence.email, primaryPhone: confidence.phone }
-      const http = links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 300).slice(0, 20)
-      const found = { links: http, skills: skills.map((skill) => skill.slice(0, 60)).slice(0, 60) }
+      const found = foundIn({ links, skills })
       this.#change(id, () => ({ stage: 'review', fields, sureness, found }))
       await this.#seekTwin(id)
     } catch (error) {
@@ -186,7 +162,7 @@ export class IntakeQueue {
     if (!refused && !isUnread) throw error
     if (at === 'parsing' && refused?.status !== 0) tell(say('resume.failed'), 'bad')
     const faults = refused?.errors ?? []
-    const under = faults.flatMap(({ field, message }) => (field && field in empty ? [[field, message]] : []))
+    const under = faults.flatMap(({ field, message }) => (field && isField(field) ? [[field, message]] : []))
     const fault: Intake['fault'] = isUnread
       ? { kind: 'unread', code: faults[0]?.code ?? null }
       : { kind: 'failed', at, message: refused?.message ?? '' }
@@ -201,8 +177,12 @@ export class IntakeQueue {
       const likeness = other.id === id ? null : sameness(other.fields, item.fields)
       return likeness ? [{ name: other.fields.name || other.file.name, likeness }] : []
     })[0]
-    const twin = beside ?? (await findTwin(this.#requisitionId, item.fields).catch(() => null))
+    const twin = beside ?? (await findTwin(this.requisitionId, item.fields).catch(() => null))
     if (this.#get(id)?.fields === item.fields) this.#change(id, () => ({ twin }))
+  }
+
+  get #form() {
+    return formFor(linkOf(this.requisitionId).state.asksContact)
   }
 
   #get(id: string): Intake | undefined {
@@ -218,10 +198,6 @@ export class IntakeQueue {
     for (const listener of this.#listeners) listener()
   }
 }
-
-/** Can it be added as it stands? A candidate without an e-mail is never submitted. */
-export const isReady = (item: Intake): boolean =>
-  item.stage === 'review' && CandidateForm.safeParse(item.fields).success && !Object.keys(item.errors).length
 
 const queues = new Map<string, IntakeQueue>()
 

@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { known, type Likeness, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
+import { limits } from '@majlis/domain/core/field.ts'
 import { call } from '../../../core/client.ts'
 
 interface Reached {
@@ -20,10 +21,17 @@ export function sameness(one: Reached, other: Reached): Likeness[] | null {
   return likeness.length ? likeness : null
 }
 
+/** Longer than this nobody has it: it is not asked for. */
+const longest = { name: limits.name[1], email: limits.email[1], phone: limits.phone }
+function fitting(field: keyof typeof longest, typed: string | null | undefined): Record<string, string> {
+  const value = typed?.trim() ?? ''
+  return value && value.length <= longest[field] ? { [field]: value } : {}
+}
+
 /** The surest of those in the requisition who may be this person, as far as the caller sees; null when nobody. */
 export async function findTwin(requisitionId: string, person: Reached): Promise<Twin | null> {
-  const asked = { name: person.name?.trim(), email: person.email?.trim(), phone: person.primaryPhone?.trim() }
-  const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
+  const { name, email, primaryPhone: phone } = person
+  const said = { ...fitting('name', name), ...fitting('email', email), ...fitting('phone', phone) }
   if (!Object.keys(said).length) return null
   const [found] = await call(candidateApi.duplicates, { query: { requisitionId, ...said } }, { quiet: true })
   return found ? { name: found.accountName, likeness: found.likeness } : null

@@ -9,6 +9,7 @@ import { useText } from '../../../core/text.ts'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { Checkbox, TextArea } from '../../../ui/TextInput.tsx'
+import type { Preview } from '../preview.ts'
 import css from './review.module.css'
 import { words } from './text.ts'
 import { judged, type Said } from './useDecide.ts'
@@ -25,12 +26,16 @@ const kinds: Record<DrawerAction, ButtonKind> = {
 
 interface DecisionProps {
   candidate: Candidate
+  /** Why a candidate cannot be submitted here; false where the results are in view. */
+  whyNotSubmit: string | false | undefined
+  /** The rejection as it will be sent, from the page. */
+  preview?: Preview | undefined
   /** `isLoop`: it was begun by a key, so the review goes on. */
   onDecide: (action: DrawerAction, said: Said, isLoop: boolean) => void
 }
 
 /** The comment and the actions that are open now; what cannot be taken back is asked first. */
-export function Decision({ candidate, onDecide }: DecisionProps) {
+export function Decision({ candidate, whyNotSubmit, preview, onDecide }: DecisionProps) {
   const t = useText(words)
   useText(sentences)
   const { role } = useSessionUser()
@@ -82,10 +87,20 @@ export function Decision({ candidate, onDecide }: DecisionProps) {
           setMessage(typed)
           setError(undefined)
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !actions.includes('reject')) return
+          event.preventDefault()
+          begin('reject')
+        }}
       />
       <div className={css.actions}>
         {actions.map((action) => (
-          <Button key={action} kind={kinds[action]} onClick={() => begin(action)}>
+          <Button
+            key={action}
+            kind={kinds[action]}
+            why={action === 'submit' && whyNotSubmit}
+            onClick={() => begin(action)}
+          >
             {t.actions[action]}
           </Button>
         ))}
@@ -105,6 +120,7 @@ export function Decision({ candidate, onDecide }: DecisionProps) {
                 {message}
               </blockquote>
               <Checkbox label={t.notify} detail={t.notifyDetail} value={notify} onChange={setNotify} />
+              {notify && preview?.({ event: 'candidateRejected', candidateId: candidate.id })}
             </div>
           )}
         </ConfirmDialog>

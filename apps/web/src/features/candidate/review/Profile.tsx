@@ -3,7 +3,7 @@ import { skillLevels } from '@majlis/domain/account/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { IconBriefcase2, IconLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useRead } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
@@ -21,9 +21,7 @@ export function Profile({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
   const language = useLanguage()
   const { email, primary_phone: phone, location, country } = candidate.account ?? {}
-  const place = [location, countryName(country, language)]
-    .filter((part, at, all) => part && all.indexOf(part) === at)
-    .join(', ')
+  const place = [location, countryName(country, language)].filter((part, at, all) => part && all.indexOf(part) === at)
   const links = (candidate.links ?? []).filter((link) => /^https?:\/\//i.test(link))
   return (
     <section className={css.block} aria-label={t.profile}>
@@ -46,7 +44,16 @@ export function Profile({ candidate }: { candidate: Candidate }) {
             t.noPhone
           )}
         </Fact>
-        <Fact icon={<IconMapPin />}>{place ? <bdi>{place}</bdi> : t.noLocation}</Fact>
+        <Fact icon={<IconMapPin />}>
+          {place.length
+            ? place.map((part, at) => (
+                <Fragment key={part}>
+                  {at > 0 && t.comma}
+                  <bdi>{part}</bdi>
+                </Fragment>
+              ))
+            : t.noLocation}
+        </Fact>
         {candidate.designation && (
           <Fact icon={<IconBriefcase2 />}>
             <bdi>{candidate.designation.name}</bdi>

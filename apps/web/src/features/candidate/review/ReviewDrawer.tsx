@@ -2,38 +2,32 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { type DrawerAction, openActions } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { isDisabled } from '@majlis/domain/requisition/rules.ts'
-import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../../core/client.ts'
 import { number } from '../../../core/format.ts'
-import { prefetch, useRead } from '../../../core/hooks.ts'
+import { useRead } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { SideDrawer } from '../../../ui/Dialog.tsx'
 import { Avatar, Name } from '../../../ui/Name.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { CandidateBadge } from '../columns.tsx'
-import { opensReport, rowOf } from '../row.ts'
+import type { Preview } from '../preview.ts'
 import { Decision } from './Decision.tsx'
 import { Duplicates } from './Duplicates.tsx'
-import { History } from './History.tsx'
 import { KeyList } from './KeyList.tsx'
+import { Parts, partsOf, type Reports } from './Parts.tsx'
 import { Profile } from './Profile.tsx'
 import { RequisitionSummary, useRequisition } from './RequisitionSummary.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 import { judged, type Said, useDecide } from './useDecide.ts'
+import { type ListPage, type Neighbour, useNeighbours } from './useNeighbours.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
-
-const Resume = lazy(() => import('./Resume.tsx'))
-
-/** What the page shows as the interview report, from its own feature. */
-export type Reports = (shown: { candidate: Candidate; requisition: Requisition; interview: Interview }) => ReactNode
 
 interface ReviewDrawerProps {
   id: string
@@ -41,42 +35,48 @@ interface ReviewDrawerProps {
   part: string
   /** The list's page, for the way to the next and the previous. */
   rows: readonly Candidate[]
+  /** How that page was asked for, so that the way leads on to the next one. */
+  list?: ListPage | undefined
   /** How many stand before that page, and how many there are at all. */
   place: { before: number; count: number }
   report: Reports | undefined
+  /** The rejection as it will be sent. */
+  preview?: Preview | undefined
   onPart: (part: string) => void
-  onOpen: (id: string) => void
+  /** Another candidate, and the page on which it stands when that is another. */
+  onOpen: (id: string, page?: number) => void
   onClose: () => void
 }
 
 /** The candidate review drawer: profile, resume, report and history of one candidate, and what can be decided. */
-export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer(props: ReviewDrawerProps) {
+  const { id, part, rows, place, report, onPart, onOpen, onClose } = props
   const t = useText(words)
   const { role } = useSessionUser()
   const [hasKeys, setKeys] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   const read = useRead(candidateApi.get, { params: { id } })
-  const listed = rows.find((row) => row.id === id)
-  const candidate = read.data?.id === id ? read.data : listed
+  const candidate = read.data?.id === id ? read.data : rows.find((row) => row.id === id)
   const requisition = useRequisition(candidate?.requisition?.public_id)
   const decide = useDecide()
-  const at = rows.findIndex((row) => row.id === id)
-  const next = at < 0 ? undefined : rows[at + 1]?.id
-  const previous = at < 1 ? undefined : rows[at - 1]?.id
-  useEffect(() => inside.current?.focus(), [])
+  const { at, next, previous } = useNeighbours(id, rows, props.list)
+  const go = (to: Neighbour | undefined) => to && onOpen(to.id, to.page)
+  // Who goes on by a button keeps it; where the focus is lost with what has left, the drawer takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another candidate is open
   useEffect(() => {
-    if (next) prefetch(candidateApi.get, { params: { id: next } })
-  }, [next])
+    if (!inside.current?.closest('dialog')?.contains(document.activeElement)) inside.current?.focus()
+  }, [id])
+  useEffect(() => inside.current?.focus(), [])
   useReviewKeys(inside, {
-    ...(next && { next: () => onOpen(next) }),
-    ...(previous && { previous: () => onOpen(previous) }),
+    ...(next && { next: () => go(next) }),
+    ...(previous && { previous: () => go(previous) }),
     report: () => onPart('report'),
     help: () => setKeys(true),
   })
   const act = (action: DrawerAction, said: Said, isLoop: boolean) => {
     if (!candidate) return
     decide(action, candidate, said)
-    if (isLoop && next) onOpen(next)
+    if (isLoop && next) go(next)
     else onClose()
   }
   const mayMark =
@@ -85,6 +85,8 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
     !isDisabled(candidate.requisition, role) &&
     openActions(judged(candidate), role).includes('duplicate')
   const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
+  const parts = candidate && partsOf(candidate, role, part, Boolean(report))
+  const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst
   return (
     <SideDrawer
       wide
@@ -105,10 +107,10 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
           {at >= 0 && place.count > 1 && (
             <span className={css.position}>{t.position(place.before + at + 1, number(place.count))}</span>
           )}
-          <IconButton label={t.previous} disabled={!previous} onClick={() => previous && onOpen(previous)}>
+          <IconButton label={t.previous} disabled={!previous} onClick={() => go(previous)}>
             <IconChevronUp />
           </IconButton>
-          <IconButton label={t.next} disabled={!next} onClick={() => next && onOpen(next)}>
+          <IconButton label={t.next} disabled={!next} onClick={() => go(next)}>
             <IconChevronDown />
           </IconButton>
           <IconButton label={t.keys} className={css.forKeys} onClick={() => setKeys(true)}>
@@ -116,10 +118,15 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
           </IconButton>
         </>
       }
-      footer={candidate && can(role, 'candidate.decide') && <Decision key={id} candidate={candidate} onDecide={act} />}
+      footer={
+        candidate &&
+        can(role, 'candidate.decide') && (
+          <Decision key={id} {...{ candidate, whyNotSubmit }} preview={props.preview} onDecide={act} />
+        )
+      }
     >
       <div ref={inside} tabIndex={-1} className={css.drawer}>
-        {candidate ? (
+        {candidate && parts ? (
           <>
             {can(role, 'candidate.add') && (
               <div className={css.alike}>
@@ -132,10 +139,14 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
               <Profile candidate={candidate} />
               <RequisitionSummary requisition={requisition} />
             </div>
-            <Parts key={id} {...{ candidate, requisition, part, report, onPart }} isWhole={candidate === read.data} />
+            <Parts
+              key={id}
+              {...{ candidate, requisition, report, onPart, ...parts }}
+              isWhole={candidate === read.data}
+            />
           </>
         ) : (
-          <Missing error={read.error} retry={() => void read.refetch()} />
+          <Missing error={read.error} wasOpen={at >= 0 || read.data !== undefined} retry={() => void read.refetch()} />
         )}
       </div>
       {hasKeys && <KeyList onClose={() => setKeys(false)} />}
@@ -143,60 +154,22 @@ export function ReviewDrawer({ id, part, rows, place, report, onPart, onOpen, on
   )
 }
 
-function Missing({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useText(words)
-  if (!error) return <Skeleton lines={10} height={18} />
-  if (error instanceof Refused && error.status === 404) return <Empty title={t.gone} />
-  return <Failed error={error} retry={retry} />
+interface MissingProps {
+  error: unknown
+  /** The review was under way: somebody else has removed the one that comes now. */
+  wasOpen: boolean
+  retry: () => void
 }
 
-interface PartsProps extends Pick<ReviewDrawerProps, 'part' | 'report' | 'onPart'> {
-  candidate: Candidate
-  requisition: Requisition | undefined
-  /** Read by itself, so that the resume is known. */
-  isWhole: boolean
-}
-type Part = 'resume' | 'report' | 'history'
-
-function Parts({ candidate, requisition, part, report, onPart, isWhole }: PartsProps) {
+/** Nobody to show: not yet, not any more, or an address that leads to nobody, which is the page for that. */
+function Missing({ error, wasOpen, retry }: MissingProps) {
   const t = useText(words)
-  const { role } = useSessionUser()
-  const row = rowOf(candidate)
-  const isReported = Boolean(report && opensReport(role, candidate, row))
-  const offered: Record<Part, boolean> = {
-    report: Boolean(report && row.interview),
-    resume: can(role, 'attachment.read'),
-    history: can(role, 'candidate.update'),
-  }
-  const parts = (Object.keys(offered) as Part[]).filter((one) => offered[one])
-  const fitting = isReported ? 'report' : 'resume'
-  const shown = parts.find((one) => one === part) ?? parts.find((one) => one === fitting) ?? parts[0]
-  if (!shown) return null
-  return (
-    <div className={css.parts}>
-      <Tabs<Part>
-        label={t.profile}
-        value={shown}
-        onChange={onPart}
-        tabs={parts.map((key) => ({
-          key,
-          label: t.parts[key],
-          ...(key === 'report' && !isReported && { why: t.reportShut }),
-        }))}
-      >
-        <Suspense fallback={<Skeleton lines={12} height={16} />}>
-          {shown === 'history' && <History candidateId={candidate.id} />}
-          {shown === 'resume' && !isWhole && <Skeleton lines={12} height={16} />}
-          {shown === 'resume' && isWhole && !candidate.resume && <Empty title={t.noResume} />}
-          {shown === 'resume' && candidate.resume && <Resume resume={candidate.resume} />}
-          {shown === 'report' && !isReported && <Empty title={t.reportShut} />}
-          {shown === 'report' &&
-            isReported &&
-            requisition &&
-            row.interview &&
-            report?.({ candidate, requisition, interview: row.interview })}
-        </Suspense>
-      </Tabs>
-    </div>
-  )
+  const navigate = useNavigate()
+  const isNobody = error instanceof Refused && [400, 404, 422].includes(error.status)
+  const isLost = isNobody && !wasOpen
+  useEffect(() => {
+    if (isLost) void navigate({ to: '/404' as '/', replace: true })
+  }, [isLost, navigate])
+  if (!error || isLost) return <Skeleton lines={10} height={18} />
+  return isNobody ? <Empty title={t.gone} /> : <Failed error={error} retry={retry} />
 }

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { sentences } from '../../../../core/form.ts'
 import { number } from '../../../../core/format.ts'
-import { tell } from '../../../../core/notice.ts'
 import { count, useText } from '../../../../core/text.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { Latin } from '../../../../ui/Name.tsx'
 import { ProgressBar } from '../../../../ui/State.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
+import { useHold } from '../hold.ts'
 import css from './csv.module.css'
 import { ListStep } from './ListStep.tsx'
 import { type ListState, listOf, type Step, steps } from './list.ts'
+import { notice } from './notice.ts'
 import { ResumeStep } from './ResumeStep.tsx'
 import { Rows } from './Rows.tsx'
 import type { Resume } from './resumes.ts'
@@ -18,31 +20,26 @@ import { words } from './text.ts'
 
 interface CsvWizardProps {
   requisitionId: string
-  /** The requisition whose ref-check they take; null leaves it to the server. */
-  refcheck: string | null
   /** Why nobody can be added yet. */
   why: string | false
 }
 
 /** Invite Via CSV: the list, the resumes, the review; back by the tabs, on by the buttons. */
-export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
+export function CsvWizard({ requisitionId, why }: CsvWizardProps) {
   const t = useText(words)
   useText(sentences)
   const list = listOf(requisitionId)
   const state = useSyncExternalStore(list.subscribe, () => list.state)
   const resumes = useSyncExternalStore(list.resumes.subscribe, () => list.resumes.items)
-  const { step, rows, progress, fault } = state
+  const { step, rows, progress, fault, file } = state
+  const [isAsking, setAsking] = useState(false)
   const isRunning = progress !== null
   useHold(rows.some(({ stage }) => stage !== 'added'))
   const ready = list.ready(state)
   const resumeOf = ({ line }: Row) => resumes.find(({ row }) => row === line)
   const withResume = ready.filter(resumeOf)
-  const submit = async (act: typeof list.add) => {
-    const done = await act(refcheck)
-    if (done) tell(count(t.invited, done), 'good')
-    const left = list.state.rows.filter((row) => row.fault || Object.keys(row.errors).length).length
-    if (left) tell(count(t.left, left), 'bad')
-  }
+  const submit = async (act: () => Promise<number>) => notice(await act(), list.state.rows, t)
+  const leave = () => (rows.some(({ stage }) => stage !== 'added') ? setAsking(true) : list.clear())
   const acts: Record<Step, ReactNode> = {
     list: (
       <>
@@ -95,7 +92,11 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
       onChange={list.go}
       tabs={steps.map((key) => ({
         key,
-        label: t.steps[key],
+        label: (
+          <span className={css.step}>
+            <small>{t.step(steps.indexOf(key) + 1)}</small> {t.steps[key]}
+          </span>
+        ),
         ...(isAhead(key, step) && { why: t.forward }),
         ...(isRunning && key !== step && { why: t.sending }),
       }))}
@@ -117,9 +118,28 @@ export function CsvWizard({ requisitionId, refcheck, why }: CsvWizardProps) {
               <small>{t.keepsRunning}</small>
             </div>
           )}
+          {file && (
+            <Button kind="quiet" why={isRunning && t.sending} className={css.again} onClick={leave}>
+              {t.startOver}
+            </Button>
+          )}
           {acts[step]}
         </div>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          danger
+          title={t.clearTitle}
+          confirm={t.startOver}
+          onConfirm={() => {
+            list.clear()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {t.clearText}
+        </ConfirmDialog>
+      )}
     </Tabs>
   )
 }
@@ -135,14 +155,4 @@ const isAhead = (step: Step, of: Step) => steps.indexOf(step) > steps.indexOf(of
 function whyNot({ file }: ListState, ready: readonly Row[], t: { chooseFirst: string; noneReady: string }) {
   if (!file) return t.chooseFirst
   return !ready.length && t.noneReady
-}
-
-/** Leaving the page would lose a list that is not added yet: the browser asks first. */
-function useHold(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [isOpen])
 }

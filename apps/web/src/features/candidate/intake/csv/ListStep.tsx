@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { callFile, Refused } from '../../../../core/client.ts'
 import { count, useText } from '../../../../core/text.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Latin } from '../../../../ui/Name.tsx'
 import { Skeleton } from '../../../../ui/State.tsx'
@@ -29,10 +28,8 @@ interface ListStepProps {
 /** Step 1: the list is chosen, looked over and corrected. */
 export function ListStep({ list, state }: ListStepProps) {
   const t = useText(words)
-  const [isAsking, setAsking] = useState(false)
   const { file, rows, isReading, progress, skipsKnown } = state
   const isRunning = progress !== null
-  const leave = () => (rows.some(({ stage }) => stage !== 'added') ? setAsking(true) : list.clear())
   if (isReading)
     return (
       <div role="status" aria-label={t.reading}>
@@ -60,9 +57,6 @@ export function ListStep({ list, state }: ListStepProps) {
           <Latin>{file}</Latin>
         </b>
         <span className={css.soft}>{count(t.candidates, rows.length)}</span>
-        <Button small disabled={isRunning} onClick={leave}>
-          {t.another}
-        </Button>
       </div>
       {rows.some(({ isKnown, stage }) => isKnown && stage === 'open') && (
         <Checkbox
@@ -74,19 +68,6 @@ export function ListStep({ list, state }: ListStepProps) {
         />
       )}
       <Rows {...{ list, rows, isRunning }} />
-      {isAsking && (
-        <ConfirmDialog
-          title={t.clearTitle}
-          confirm={t.another}
-          onConfirm={() => {
-            list.clear()
-            setAsking(false)
-          }}
-          onClose={() => setAsking(false)}
-        >
-          {t.clearText}
-        </ConfirmDialog>
-      )}
     </>
   )
 }

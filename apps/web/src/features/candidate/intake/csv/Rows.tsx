@@ -6,8 +6,9 @@ import { Cross } from '../../../../ui/Cross.tsx'
 import { Pager } from '../../../../ui/Pager.tsx'
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
 import { Choice, TextInput } from '../../../../ui/TextInput.tsx'
+import { TwinNote } from '../TwinNote.tsx'
 import css from './csv.module.css'
-import type { CandidateList } from './list.ts'
+import type { People } from './people.ts'
 import { cells, isRight, type Row } from './row.ts'
 import { words } from './text.ts'
 
@@ -15,13 +16,13 @@ const isWrong = (row: Row) => row.stage === 'open' && (!isRight(row) || row.faul
 const views = {
   all: () => true,
   wrong: isWrong,
-  known: (row: Row) => row.stage === 'open' && row.isKnown,
+  known: (row: Row) => row.stage === 'open' && (row.isKnown || row.twin !== null),
   added: (row: Row) => row.stage === 'added',
 } satisfies Record<string, (row: Row) => boolean>
 type View = keyof typeof views
 
 interface RowsProps {
-  list: CandidateList
+  list: Pick<People, 'type' | 'settle' | 'drop'>
   rows: readonly Row[]
   isRunning: boolean
   /** What a step adds under a row. */
@@ -115,6 +116,7 @@ function ListRow({ list, row, under, lacks, isOff }: ListRowProps) {
           </IconButton>
         )}
       </div>
+      {row.stage === 'open' && <TwinNote twin={row.twin} />}
       {fault && (
         <p className={css.fault} role="alert">
           {fault}

@@ -7,6 +7,7 @@ const row = (line: number, name: string, email: string): Row => ({
   fields: { name, email, phone: '' },
   errors: {},
   isKnown: false,
+  twin: null,
   stage: 'open',
   fault: null,
 })

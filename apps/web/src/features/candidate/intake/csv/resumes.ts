@@ -1,6 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
 import { toBase64 } from '../../../../ui/FileDrop.tsx'
+import { foundIn } from '../item.ts'
 
 /** One resume for a list: whose row it belongs to, when that is known. */
 export interface Resume {
@@ -74,11 +75,7 @@ export class ResumePile {
     this.#change(id, { stage: 'reading' })
     const read = await this.#parse(file)
     const taken = new Set(this.items.flatMap(({ row }) => row ?? []))
-    const { links = [], skills = [] } = read ?? {}
-    const found = {
-      links: links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 300).slice(0, 20),
-      skills: skills.map((skill) => skill.slice(0, 60)).slice(0, 60),
-    }
+    const found = foundIn(read ?? { links: [], skills: [] })
     this.#change(id, { stage: 'read', isUnread: !read, found, row: this.#match(read, file.name, taken) })
     this.#next()
   }

@@ -6,6 +6,7 @@ const row: Row = {
   fields: { name: ' Sara Demo ', email: 'sara@people.test', phone: '+971 50-123 4567' },
   errors: {},
   isKnown: false,
+  twin: null,
   stage: 'open',
   fault: null,
 }

@@ -1,5 +1,6 @@
-import { CsvCandidate } from '@majlis/domain/candidate/schema.ts'
+import { CsvCandidate, CsvContact } from '@majlis/domain/candidate/intake.ts'
 import { faultsOf } from '../../../../core/form.ts'
+import type { Twin } from '../twin.ts'
 
 export type Cell = 'name' | 'email' | 'phone'
 export const cells: readonly Cell[] = ['name', 'email', 'phone']
@@ -10,8 +11,10 @@ export interface Row {
   fields: Record<Cell, string>
   /** What is wrong with a cell, in words. */
   errors: Partial<Record<Cell, string>>
-  /** Stands higher up in the file or in the requisition already. */
+  /** Stands higher up in the file or in the requisition already, by e-mail or phone. */
   isKnown: boolean
+  /** Who there may be the same person, by a near name too. */
+  twin: Twin | null
   stage: 'open' | 'adding' | 'added'
   /** Why the server did not take the whole row. */
   fault: string | null
@@ -23,8 +26,11 @@ export function typed(row: Row, cell: Cell, value: string): Row {
   return { ...row, fields: { ...row.fields, [cell]: value }, errors, fault: null }
 }
 
-/** A row with what is wrong with it, in words. */
-export const judged = (row: Row): Row => ({ ...row, errors: faultsOf(CsvCandidate, row.fields) })
+/** A row with what is wrong with it, in words; where messages go by WhatsApp a phone is asked for. */
+export const judged = (row: Row, asksContact = false): Row => ({
+  ...row,
+  errors: faultsOf(asksContact ? CsvContact : CsvCandidate, row.fields),
+})
 
 /** Can it be added as it stands? Nobody is added without an e-mail. */
 export const isRight = ({ stage, errors, fields }: Row): boolean =>

@@ -1,0 +1,47 @@
+import { fold } from '@majlis/domain/core/fold.ts'
+import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Actor } from './actor.ts'
+import { relations, searched, unreadable } from './relations.ts'
+import { all, join, likely, name, raw, type Sql, sql } from './sql.ts'
+import { columns } from './tables.gen.ts'
+import type { Table } from './visible/sight.ts'
+import { visible } from './visible.ts'
+
+/** The conditions and the search of a list query. */
+export function filterOf(me: Actor, table: Table, query: ListQuery): Sql {
+  const pieces = query.conditions.map((condition) => nested(me, table, condition.field.split('.'), condition))
+  const find = searched[table]
+  if (query.search && find) pieces.push(find(fold(query.search)))
+  return join(pieces, ' and ', 'true')
+}
+
+function nested(me: Actor, table: Table, path: string[], condition: Condition): Sql {
+  const [first, ...rest] = path as [string, ...string[]]
+  if (!rest.length) return compare(column(me, table, first), condition)
+  const relation = relations[table]?.[first]
+  if (!relation || 'part' in relation || 'summary' in relation)
+    throw refuse(400, 'query.unknown', { params: { name: condition.field } })
+  const link =
+    'by' in relation
+      ? sql`${name(relation.to, relation.by)} = ${name(table, 'id')}`
+      : sql`${name(relation.to, 'id')} = ${name(table, relation.key)}`
+  const sight = relation.implied ? all : visible[relation.to](me)
+  return sql`exists (select from ${name(relation.to)} where ${link} and ${sight} and ${nested(me, relation.to, rest, condition)})`
+}
+
+/** A column by its name, refused where the role may not read it: a filter must not tell what an answer hides. */
+export function column(me: Actor, table: Table, field: string): string {
+  const hidden = unreadable[table]?.[me.role] ?? []
+  if (hidden.includes(field) || !(columns[table] as readonly string[]).includes(field))
+    throw refuse(400, 'query.unknown', { params: { name: field } })
+  return `"${table}"."${field}"`
+}
+
+const plain = { $eq: '=', $ne: 'is distinct from', $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
+function compare(field: string, { operator, value }: Condition): Sql {
+  if (operator === '$null') return raw(`${field} is ${value ? '' : 'not '}null`)
+  if (operator === '$in') return sql`${raw(field)} = any(${value})`
+  if (operator === '$substring') return sql`lower(${raw(field)}) like ${`%${likely(String(value).toLowerCase())}%`}`
+  return sql`${raw(field)} ${raw(plain[operator])} ${value}`
+}

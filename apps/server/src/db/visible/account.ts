@@ -1,0 +1,101 @@
+import type { Actor } from '../actor.ts'
+import { all, name, type Sql, sql } from '../sql.ts'
+import {
+  byRole,
+  eitherOf,
+  everything,
+  nothing,
+  ofCompany,
+  own,
+  type Sight,
+  type Sights,
+  seen,
+  type Table,
+  team,
+  through,
+} from './sight.ts'
+
+/** Approved entries for all; what waits for approval only for its company or its maker. */
+const lookup =
+  (table: Table): Sight =>
+  (me) => {
+    if (me.companyIds === null) return all
+    const of = (key: string) => name(table, key)
+    return sql`(${of('approvedAt')} is not null or ${of('companyId')} = any(${me.companyIds}::uuid[]) or ${of('createdBy')} = ${me.accountId})`
+  }
+
+/** What a company keeps about a person: its team's; what the person keeps itself: its own, and of those who see the candidate. */
+const ofPerson = (table: Table): Sight => {
+  const kept = through(table, 'candidateId', 'candidate')
+  const candidates: Sight = (me) =>
+    sql`${name(table, 'companyId')} is null and exists (select from candidate where candidate."accountId" = ${name(table, 'accountId')} and ${seen('candidate')(me)})`
+  const both = eitherOf(kept, candidates)
+  return byRole({
+    admin: everything,
+    moderator: everything,
+    partner: eitherOf(ofCompany(table), candidates),
+    company: eitherOf(ofCompany(table), candidates),
+    recruiter: eitherOf(ofCompany(table), candidates),
+    hiringManager: eitherOf(both, own(table)),
+    sourcer: eitherOf(kept, own(table)),
+    interviewer: eitherOf(both, own(table)),
+    candidate: (me) => sql`${name(table, 'accountId')} = ${me.accountId} and ${name(table, 'companyId')} is null`,
+  })
+}
+
+/** Who sees the product's own rows, people, companies and the lists they choose from. */
+export const accountSights = {
+  credential: nothing,
+  session: nothing,
+  link_token: nothing,
+  login_attempt: nothing,
+  idempotency_key: nothing,
+  setting: byRole({ admin: everything, moderator: everything }),
+  place: everything,
+  place_key: everything,
+  company: (me) => (me.companyIds === null ? all : sql`company.id = any(${me.companyIds}::uuid[])`),
+  company_setting: team('company_setting'),
+  company_location: team('company_location', { hiringManager: ofCompany('company_location') }),
+  account: byRole({
+    admin: everything,
+    moderator: everything,
+    partner: (me) => people(me),
+    company: (me) => people(me),
+    hiringManager: (me) => people(me),
+    recruiter: (me) => people(me),
+    sourcer: eitherOf(own('account', 'id'), (me) => behindCandidate(me)),
+    interviewer: eitherOf(own('account', 'id'), (me) => behindCandidate(me)),
+    candidate: own('account', 'id'),
+    guest: own('account', 'id'),
+  }),
+  membership: team('membership', {
+    hiringManager: own('membership'),
+    recruiter: own('membership'),
+    sourcer: own('membership'),
+    interviewer: own('membership'),
+    candidate: own('membership'),
+    guest: own('membership'),
+  }),
+  partner: byRole({ admin: everything, moderator: everything, partner: own('partner') }),
+  designation: lookup('designation'),
+  skill: lookup('skill'),
+  industry: lookup('industry'),
+  degree: lookup('degree'),
+  field_of_study: lookup('field_of_study'),
+  account_info: ofPerson('account_info'),
+  account_skill: ofPerson('account_skill'),
+  account_language: ofPerson('account_language'),
+  account_attachment: ofPerson('account_attachment'),
+  attachment: (me) =>
+    me.companyIds === null
+      ? all
+      : sql`exists (select from account_attachment where account_attachment."attachmentId" = attachment.id and ${seen('account_attachment')(me)})`,
+} satisfies Sights
+
+/** The people of the actor's companies: their members, their candidates, and itself. */
+function people(me: Actor): Sql {
+  const members = sql`exists (select from membership where membership."accountId" = account.id and membership."companyId" = any(${me.companyIds}::uuid[]))`
+  return sql`(account.id = ${me.accountId} or account.bot or ${members} or ${behindCandidate(me)})`
+}
+const behindCandidate = (me: Actor) =>
+  sql`exists (select from candidate where candidate."accountId" = account.id and ${seen('candidate')(me)})`

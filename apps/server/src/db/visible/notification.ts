@@ -1,0 +1,20 @@
+import { byRole, everything, ofCompany, own, type Sights, team, through } from './sight.ts'
+
+/** Who sees messages, and what was done. */
+export const notificationSights = {
+  notification_log: team('notification_log', {
+    hiringManager: through('notification_log', 'requisitionId', 'requisition'),
+  }),
+  message_template: byRole({
+    admin: everything,
+    moderator: everything,
+    partner: ofCompany('message_template'),
+    company: ofCompany('message_template'),
+  }),
+  privacy_request: byRole({
+    admin: everything,
+    company: ofCompany('privacy_request'),
+    candidate: own('privacy_request'),
+  }),
+  audit_log: byRole({ admin: everything, moderator: everything, company: ofCompany('audit_log') }),
+} satisfies Sights

@@ -1,0 +1,57 @@
+import { all, none, sql } from '../sql.ts'
+import { assigned, child, portalOrCompany, type Sights, seen, shared, team, through } from './sight.ts'
+
+/** Who sees requisitions, and the questions of the bank. */
+export const requisitionSights = {
+  requisition: team('requisition', {
+    hiringManager: (me) =>
+      sql`requisition."companyId" = any(${me.companyIds}::uuid[]) and requisition."accountId" = ${me.accountId}`,
+    sourcer: (me) =>
+      sql`exists (select from sourcer where sourcer."requisitionId" = requisition.id and sourcer."accountId" = ${me.accountId} and sourcer.status = 1)`,
+    interviewer: (me) =>
+      sql`exists (select from candidate join interviewer on interviewer."candidateId" = candidate.id where candidate."requisitionId" = requisition.id and interviewer."accountId" = ${me.accountId} and ${assigned})`,
+    candidate: (me) =>
+      sql`exists (select from candidate where candidate."requisitionId" = requisition.id and ${seen('candidate')(me)})`,
+    guest: (me) =>
+      sql`exists (select from interview where interview."requisitionId" = requisition.id and ${shared(me)})`,
+  }),
+  requisition_skill: child('requisition_skill', 'requisitionId', 'requisition', ['candidate', 'guest', 'referee']),
+  requisition_location: child('requisition_location', 'requisitionId', 'requisition', [
+    'candidate',
+    'guest',
+    'referee',
+  ]),
+  requisition_note: child('requisition_note', 'requisitionId', 'requisition', [
+    'sourcer',
+    'interviewer',
+    'candidate',
+    'guest',
+    'referee',
+  ]),
+  requisition_question: child('requisition_question', 'requisitionId', 'requisition', [
+    'sourcer',
+    'candidate',
+    'guest',
+    'referee',
+  ]),
+  requisition_template: (me) =>
+    me.companyIds === null
+      ? all
+      : sql`(requisition_template."companyId" is null or requisition_template."companyId" = any(${me.companyIds}::uuid[]))`,
+  evaluation: child('evaluation', 'requisitionId', 'requisition', ['sourcer', 'candidate', 'guest', 'referee']),
+  question: (me) => {
+    if (me.companyIds === null) return all
+    const bank = sql`question."inBank" and question."companyId" is null`
+    const asked = sql`exists (select from interview_question where interview_question."questionId" = question.id and ${seen('interview_question')(me)})`
+    if (me.role === 'candidate' || me.role === 'guest') return asked
+    const company = sql`question."companyId" = any(${me.companyIds}::uuid[])`
+    if (me.role === 'partner' || me.role === 'company' || me.role === 'recruiter') return sql`(${bank} or ${company})`
+    const copied = sql`exists (select from requisition_question where requisition_question."questionId" = question.id and ${seen('requisition_question')(me)})`
+    return me.role === 'hiringManager' || me.role === 'interviewer'
+      ? sql`(${bank} or (question."inBank" and ${company}) or ${copied} or ${asked})`
+      : none
+  },
+  question_skill: through('question_skill', 'questionId', 'question'),
+  question_kit: portalOrCompany('question_kit', ['interviewer']),
+  question_kit_question: through('question_kit_question', 'kitId', 'question_kit'),
+} satisfies Sights

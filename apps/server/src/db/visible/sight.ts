@@ -1,0 +1,116 @@
+import type { Principal } from '@majlis/domain/core/role.ts'
+import type { Actor } from '../actor.ts'
+import { all, join, name, none, type Sql, sql } from '../sql.ts'
+import type { DB } from '../tables.gen.ts'
+
+export type Table = keyof DB & string
+/** Which rows of a table an actor sees, as a condition on it. */
+export type Sight = (me: Actor) => Sql
+/** The sights of some tables. */
+export type Sights = Partial<Record<Table, Sight>>
+
+let known: Sights = {}
+/** Makes the sights of all tables known to each other; `visible` does, which has them. */
+export function know(sights: Record<Table, Sight>): void {
+  known = sights
+}
+/** What is seen of another table, wherever that is said. */
+export const seen =
+  (table: Table): Sight =>
+  (me) =>
+    (known[table] as Sight)(me)
+
+/** A role that is not named sees nothing. */
+export const byRole =
+  (sights: Partial<Record<Principal, Sight>>): Sight =>
+  (me) =>
+    (sights[me.role] ?? nothing)(me)
+/** All rows. */
+export const everything: Sight = () => all
+/** No row. */
+export const nothing: Sight = () => none
+
+/** What either of these sees. */
+export const eitherOf =
+  (...sights: Sight[]): Sight =>
+  (me) =>
+    sql`(${join(
+      sights.map((sight) => sight(me)),
+      ' or ',
+    )})`
+
+/** Is the column one of the actor's companies? One company by `=`, so that an index is walked in its order. */
+function isOneOf(column: Sql, companyIds: readonly string[]): Sql {
+  return companyIds.length === 1 ? sql`${column} = ${companyIds[0]}` : sql`${column} = any(${companyIds}::uuid[])`
+}
+
+/** Rows of the companies that the actor belongs to, or that are linked to it. */
+export const ofCompany =
+  (table: Table): Sight =>
+  (me) =>
+    me.companyIds ? isOneOf(name(table, 'companyId'), me.companyIds) : all
+
+/** Rows that carry the actor's own account. */
+export const own =
+  (table: Table, column = 'accountId'): Sight =>
+  (me) =>
+    sql`${name(table, column)} = ${me.accountId}`
+
+/** Seen by whoever sees the row it belongs to. */
+export const through =
+  (table: Table, key: string, parent: Table): Sight =>
+  (me) => {
+    const sight = seen(parent)(me)
+    return sight === none
+      ? none
+      : sql`exists (select from ${name(parent)} where ${name(parent, 'id')} = ${name(table, key)} and ${sight})`
+  }
+
+/** Admins see all, the company's whole team what is their company's, the others what is said of them. */
+export const team = (table: Table, others: Partial<Record<Principal, Sight>> = {}): Sight =>
+  byRole({
+    admin: everything,
+    moderator: everything,
+    partner: ofCompany(table),
+    company: ofCompany(table),
+    recruiter: ofCompany(table),
+    ...others,
+  })
+
+/** A row that belongs to another: the whole team by company, the others through what it belongs to. */
+export const child = (table: Table, key: string, parent: Table, except: readonly Principal[] = []): Sight => {
+  const others: Principal[] = ['hiringManager', 'sourcer', 'interviewer', 'candidate', 'guest', 'referee']
+  const inherited = through(table, key, parent)
+  return team(
+    table,
+    Object.fromEntries(others.filter((role) => !except.includes(role)).map((role) => [role, inherited])),
+  )
+}
+
+/** The portal's own rows and the company's. */
+export const portalOrCompany = (table: Table, also: readonly Principal[] = []): Sight => {
+  const both: Sight = (me) =>
+    me.companyIds
+      ? sql`(${name(table, 'companyId')} is null or ${name(table, 'companyId')} = any(${me.companyIds}::uuid[]))`
+      : all
+  return byRole({
+    admin: everything,
+    moderator: everything,
+    partner: both,
+    company: both,
+    hiringManager: both,
+    recruiter: both,
+    ...Object.fromEntries(also.map((role) => [role, both])),
+  })
+}
+
+/** Interviews shared with a guest, while access is granted and valid; a report link opens its one interview. */
+export const shared: Sight = (me) =>
+  me.link
+    ? sql`interview.id = ${me.link.interviewId}`
+    : sql`exists (select from guest where guest."interviewId" = interview.id and guest."accountId" = ${me.accountId}
+        and guest.status = 1 and guest.active
+        and now() < ((guest."validTill" + 1)::timestamp at time zone (select timezone from company where company.id = guest."companyId")))`
+
+/** An interviewer's row of a request that waits or was taken up. */
+export const assigned = sql`interviewer.status in (0, 1)`

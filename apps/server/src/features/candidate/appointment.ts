@@ -1,0 +1,70 @@
+import type { Appointment } from '@majlis/domain/candidate/scheduleApi.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { invitationWords } from '@majlis/domain/interview/invitation.ts'
+import { appointmentState } from '@majlis/domain/interview/plan.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { FileAnswer } from '../../http/handlers.ts'
+import type { Interview } from '../interview/store.ts'
+import type { CandidateParts } from './parts.ts'
+import { fileOf } from './scheduleMessages.ts'
+
+interface Frame {
+  candidateName: string
+  email: string
+  company: string
+  position: string
+  hidden: boolean
+  with: string | null
+}
+
+/** The live interview that the caller's link opens, and whom and what it is about; null for the bot's. */
+async function ofLink({ me, work }: Scope): Promise<{ interview: Interview; frame: Frame } | null> {
+  const id = me.link?.purpose === 'interview' ? me.link.interviewId : null
+  const interview = id && (await work.row<Interview>(sql`select * from interview where id = ${id}`))
+  if (!interview) throw refuse(404, 'notFound')
+  const frame =
+    await work.row<Frame>(sql`select candidate."accountName" as "candidateName", candidate.email, company.name as company,
+        requisition.job_position as position, requisition.hide_position as hidden, by.name as "with"
+      from candidate join requisition on requisition.id = candidate."requisitionId"
+      join company on company.id = candidate."companyId"
+      join account by on by.id = ${interview.interviewerAccountId} and not by.bot
+      where candidate.id = ${interview.candidateId}`)
+  return frame && { interview, frame }
+}
+
+/** When the own live interview is, and with whom. */
+export async function appointment(scope: Scope): Promise<Appointment | null> {
+  const found = await ofLink(scope)
+  if (!found) return null
+  const { interview, frame } = found
+  return {
+    interviewId: interview.id,
+    candidateName: frame.candidateName,
+    company: frame.company,
+    position: frame.hidden ? null : frame.position,
+    with: frame.with,
+    state: appointmentState(interview.status),
+    startsAt: interview.scheduledStart,
+    endsAt: interview.scheduledEnd,
+  }
+}
+
+/** The same as a calendar file to keep; there is none before it has a time, nor when it was called off. */
+export async function appointmentFile(scope: Scope, { env }: Pick<CandidateParts, 'env'>): Promise<FileAnswer> {
+  const found = await ofLink(scope)
+  if (!found || appointmentState(found.interview.status) !== 'planned')
+    throw refuse(409, 'interview.notNow', { field: 'status' })
+  const { interview, frame } = found
+  const position = { title: frame.position, hidden: frame.hidden }
+  const words = invitationWords(scope.me.language, {
+    company: frame.company,
+    position,
+    with: frame.with,
+    address: null,
+  })
+  const attendee = { name: frame.candidateName, address: frame.email }
+  const sequence = interview.rescheduleCount
+  const file = fileOf(env, interview, { ...words, method: 'PUBLISH', sequence, address: null, attendee })
+  return { name: 'interview.ics', type: 'text/calendar; charset=utf-8', bytes: Buffer.from(file) }
+}

@@ -1,0 +1,72 @@
+import type { MessagePreview } from '@majlis/domain/candidate/messageApi.ts'
+import { requestHours } from '@majlis/domain/candidate/rules.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import { type Event, isToCandidate, type Placeholders } from '@majlis/domain/notification/event.ts'
+import { noKey, sampleOf, sampleReader } from '@majlis/domain/notification/sample.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { invitationDays } from '../interview/store.ts'
+import { writeEmail } from '../notification/store.ts'
+import { companyName, inviteDays, positionOf, readerOf, senderOf, timezoneOf } from './messages.ts'
+import type { CandidateParts } from './parts.ts'
+import type { Candidate, Requisition } from './store.ts'
+
+interface Asked {
+  event: Event
+  candidateId?: string | undefined
+  requisitionId?: string | undefined
+  language?: Language | undefined
+}
+
+/** A message before it is sent, written by what writes it then: names that nobody has yet stand in brackets. */
+export async function previewMessage(
+  scope: Scope,
+  { env }: Pick<CandidateParts, 'env'>,
+  asked: Asked,
+): Promise<MessagePreview> {
+  const { work, me } = scope
+  const { event } = asked
+  const candidate = asked.candidateId ? await scope.get('candidate', asked.candidateId) : null
+  const requisitionId = candidate?.requisitionId ?? asked.requisitionId
+  const requisition = requisitionId ? await scope.get('requisition', requisitionId) : null
+  const companyId = requisition?.companyId ?? me.companyId
+  const reader = candidate && isToCandidate(event) ? await readerOf(work, candidate) : null
+  const language = asked.language ?? reader?.language ?? me.language
+  const known = await knownOf(scope, event, { candidate, requisition, companyId })
+  const data = sampleOf(event, language, await deadlineOf(scope, candidate), known)
+  const to = { name: reader?.name ?? sampleReader(language), language }
+  const { subject, html, text } = await writeEmail(work, { event, to, companyId, data }, senderOf(env))
+  return { language, subject, html, text }
+}
+
+/** What the message can say already. */
+async function knownOf(
+  { work, me }: Scope,
+  event: Event,
+  about: { candidate: Candidate | null; requisition: Requisition | null; companyId: string | null },
+): Promise<Partial<Placeholders>> {
+  const { candidate, requisition, companyId } = about
+  return {
+    ...(companyId && { company: await companyName(work, companyId) }),
+    ...(requisition && { position: positionOf(requisition) }),
+    ...(candidate && { candidate: candidate.accountName }),
+    ...(me.name && { author: me.name }),
+    ...sentAs[event],
+  }
+}
+
+/** What the calls that send these messages tell of themselves. */
+const sentAs: Partial<Record<Event, Partial<Placeholders>>> = {
+  candidateInvited: { message: null, days: inviteDays, link: `/invite/${noKey}` },
+  oneWayInvited: { link: `/interview/${noKey}` },
+  interviewerRequested: { hours: requestHours, link: '/interviewer/interviews' },
+}
+
+/** When an invitation that is sent now would end, told in the candidate's zone. */
+async function deadlineOf(scope: Scope, candidate: Candidate | null) {
+  const days = await invitationDays(scope.work)
+  const { at } = (await scope.work.row<{ at: string }>(
+    sql`select (now() + make_interval(days => ${days}))::timestamptz(3) as at`,
+  )) as { at: string }
+  return { at, timezone: candidate ? await timezoneOf(scope, candidate) : 'UTC' }
+}

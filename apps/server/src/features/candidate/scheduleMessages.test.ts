@@ -1,0 +1,119 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assigned, inDays, lettersAbout, plan } from '../../../test/planning.ts'
+import { assignTo, byLink, interviewerOf, mailedToken, type Stage, setStage, statusOf } from '../../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+let stage: Stage
+let interviewer: Person
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world)
+  interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
+  await world.pool.query(`update account set timezone = 'Asia/Kolkata' where id = $1`, [interviewer.accountId])
+  await world.pool.query(`update company set timezone = 'Asia/Dubai' where id = $1`, [stage.companyId])
+})
+afterAll(() => world.close())
+
+const cancel = (id: string, who: Person = stage.recruiter) =>
+  world.as(who)(candidateApi.cancelInterview, { params: { id }, body: { message: 'The budget is not approved yet.' } })
+
+describe('both sides are told', () => {
+  test('each on its own clock and in its own language, with a calendar file', async () => {
+    const { candidate, id } = await assigned(world, stage, interviewer)
+    await world.pool.query(`update account set language = 'ar' where id = $1`, [candidate.accountId])
+    await plan(world, stage.recruiter, id, inDays(7, 9))
+    const [toCandidate, toInterviewer] = await lettersAbout(world, id)
+    expect(toCandidate).toMatchObject({ type: 'interviewScheduled', language: 'ar' })
+    expect(toCandidate?.text).toContain('13:00')
+    expect(toCandidate?.text).toContain('Demo Interviewer')
+    expect(toInterviewer).toMatchObject({ type: 'interviewScheduled', language: 'en', recipient: interviewer.email })
+    expect(toInterviewer?.text).toContain('14:30')
+    const utc = `${inDays(7, 9).slice(0, 10).replaceAll('-', '')}T090000Z`
+    for (const letter of [toCandidate, toInterviewer])
+      expect(letter?.calendar).toMatchObject({ METHOD: 'REQUEST', SEQUENCE: '0', DTSTART: utc, STATUS: 'CONFIRMED' })
+    expect(toCandidate?.calendar.UID).toBe(toInterviewer?.calendar.UID)
+    expect(toInterviewer?.icalendar).not.toContain(toCandidate?.recipient)
+    expect(toCandidate?.calendar.SUMMARY).toContain('مقابلة: Backend Engineer')
+  })
+
+  test('a move and a cancellation have the same UID and a higher SEQUENCE', async () => {
+    const { candidate, id } = await assigned(world, stage, interviewer)
+    await plan(world, stage.recruiter, id, inDays(8, 9))
+    await plan(world, stage.recruiter, id, inDays(8, 11))
+    expect((await cancel(id)).content).toMatchObject({ status: 3 })
+    expect(await statusOf(world, candidate.id)).toBe(2)
+    const letters = await lettersAbout(world, id)
+    expect(letters.map(({ type, calendar }) => [type, calendar.METHOD, calendar.SEQUENCE])).toEqual([
+      ['interviewScheduled', 'REQUEST', '0'],
+      ['interviewScheduled', 'REQUEST', '0'],
+      ['interviewMoved', 'REQUEST', '1'],
+      ['interviewMoved', 'REQUEST', '1'],
+      ['interviewCancelled', 'CANCEL', '2'],
+      ['interviewCancelled', 'CANCEL', '2'],
+    ])
+    expect(new Set(letters.map(({ calendar }) => calendar.UID)).size).toBe(1)
+    expect(letters.at(-1)?.text).toContain('The budget is not approved yet.')
+    expect(letters.at(-1)?.calendar.STATUS).toBe('CANCELLED')
+  })
+
+  test('when a rejection or another interviewer ends it, without the comment', async () => {
+    const [rejected, given] = [await assigned(world, stage, interviewer), await assigned(world, stage, interviewer)]
+    await plan(world, stage.recruiter, rejected.id, inDays(9, 9))
+    await plan(world, stage.recruiter, given.id, inDays(9, 11))
+    const reason = { status: -3, message: 'Not a team player.' } as const
+    await world.as(stage.recruiter)(candidateApi.changeStatus, { params: { id: rejected.candidate.id }, body: reason })
+    const other = await interviewerOf(world, stage)
+    const body = [{ id: given.candidate.id, accountId: other.accountId }]
+    await world.as(stage.recruiter)(candidateApi.reassign, { body })
+    for (const { id } of [rejected, given]) {
+      const told = (await lettersAbout(world, id)).slice(2)
+      expect(told.map(({ type }) => type)).toEqual(['interviewCancelled', 'interviewCancelled'])
+      for (const { text } of told) expect(text).not.toContain('team player')
+    }
+  })
+
+  test('nobody is told of an interview that had no time', async () => {
+    const { id } = await assigned(world, stage, interviewer)
+    await cancel(id)
+    expect(await lettersAbout(world, id)).toEqual([])
+  })
+})
+
+describe('the candidate’s link', () => {
+  test('says when and with whom the live interview is, and gives its calendar file', async () => {
+    const { candidate, id } = await assigned(world, stage, interviewer)
+    await plan(world, stage.recruiter, id, inDays(10, 9))
+    const [letter] = await lettersAbout(world, id)
+    const open = byLink(world, await mailedToken(world, 'interview', letter?.recipient ?? ''))
+    const said = { with: 'Demo Interviewer', position: 'Backend Engineer', startsAt: inDays(10, 9), state: 'planned' }
+    expect((await open(candidateApi.appointment)).content).toMatchObject({ interviewId: id, ...said })
+    const file = await open(candidateApi.appointmentFile)
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(file.raw.toString()).toContain('METHOD:PUBLISH')
+    expect(file.raw.toString()).toContain(`UID:${letter?.calendar.UID}`)
+    await plan(world, stage.recruiter, id, inDays(10, 11))
+    expect((await open(candidateApi.appointment)).content).toMatchObject({ startsAt: inDays(10, 11) })
+    await world.pool.query('update requisition set hide_position = true where id = $1', [stage.requisitionId])
+    expect((await open(candidateApi.appointment)).content).toMatchObject({ position: null })
+    await world.pool.query('update requisition set hide_position = false where id = $1', [stage.requisitionId])
+    await open(candidateApi.cancelInterview, { params: { id }, body: { message: 'I have an exam that day.' } })
+    expect(await statusOf(world, candidate.id)).toBe(13)
+    expect((await open(candidateApi.appointment)).status).toBe(410)
+    expect((await lettersAbout(world, id)).at(-1)).toMatchObject({ recipient: interviewer.email })
+  })
+
+  test('to the bot’s interview it is no appointment', async () => {
+    const { candidate, id } = await assigned(world, stage, interviewer)
+    expect((await plan(world, stage.recruiter, id, inDays(11, 9))).status).toBe(200)
+    const body = [{ id: candidate.id, accountId: stage.botId }]
+    await world.as(stage.recruiter)(candidateApi.reassign, { body })
+    const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
+    const open = byLink(world, await mailedToken(world, 'interview', rows[0].email))
+    expect(await open(candidateApi.appointment)).toMatchObject({ status: 200, content: null })
+    expect((await open(candidateApi.appointmentFile)).status).toBe(409)
+    expect((await open(candidateApi.oneWay)).status).toBe(200)
+    await assignTo(world, stage, candidate.id, interviewer.accountId)
+  })
+})

@@ -1,0 +1,128 @@
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import { invitationWords } from '@majlis/domain/interview/invitation.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { type CalendarEvent, calendarFile } from '../../outside/ics.ts'
+import { person } from '../../outside/mail.ts'
+import { type Interview, product } from '../interview/store.ts'
+import { queueMessage } from '../notification/store.ts'
+import { makeLink } from '../session/store.ts'
+import { companyName, positionOf, readerOf, senderOf, timezoneOf } from './messages.ts'
+import type { CandidateParts } from './parts.ts'
+import type { Candidate } from './store.ts'
+
+type Parts = Pick<CandidateParts, 'env'>
+/** An interview and its candidate. */
+interface Met {
+  candidate: Candidate
+  interview: Interview
+}
+/** One of the two sides, on its own clock. */
+interface Reader {
+  accountId: string
+  email: string
+  name: string
+  language: Language
+  timezone: string
+  /** Whom it meets. */
+  with: string | null
+  link: `/${string}`
+}
+
+/** Tells both sides the time of their interview, new or moved, each on its own clock and with the calendar file. */
+export async function tellPlanned(scope: Scope, parts: Parts, met: Met): Promise<void> {
+  const { interview } = met
+  const event = interview.status === InterviewStatus.RESCHEDULED ? 'interviewMoved' : 'interviewScheduled'
+  for (const reader of await readersOf(scope, met, `/interview/${await linkToLive(scope, met)}`)) {
+    const { time, about, ical } = await toldTo(scope, parts, met, reader, 'REQUEST', interview.rescheduleCount)
+    await queueMessage(
+      scope.work,
+      { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, link: reader.link }, ical },
+      senderOf(parts.env),
+    )
+  }
+}
+
+/** Tells both sides that an interview which had its time is called off. Nobody was told of one without. */
+export async function tellCalledOff(scope: Scope, parts: Parts, met: Met, message: string | null): Promise<void> {
+  const event = 'interviewCancelled'
+  for (const reader of await readersOf(scope, met, '/')) {
+    const { time, about, ical } = await toldTo(scope, parts, met, reader, 'CANCEL', met.interview.rescheduleCount + 1)
+    const told = { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, message }, ical } as const
+    await queueMessage(scope.work, told, senderOf(parts.env))
+  }
+}
+
+const keyOf = (event: string, { interview }: Met, { accountId }: Reader) =>
+  `${event}:${interview.id}:${interview.rescheduleCount}:${accountId}`
+
+async function toldTo(
+  scope: Scope,
+  { env }: Parts,
+  { candidate, interview }: Met,
+  { link, timezone, with: other, ...to }: Reader,
+  method: 'REQUEST' | 'CANCEL',
+  sequence: number,
+) {
+  const requisition = await product(scope).get('requisition', candidate.requisitionId)
+  const about = { company: await companyName(scope.work, candidate.companyId), position: positionOf(requisition) }
+  const address = method === 'REQUEST' ? env.PUBLIC_URL + link : null
+  const words = invitationWords(to.language, { ...about, with: other, address })
+  const attendee = { name: to.name, address: to.email }
+  const time = { ...about, with: other, time: { at: interview.scheduledStart as string, timezone } }
+  const ical = fileOf(env, interview, { ...words, method, sequence, address, attendee })
+  return { time, ical, about: { to, companyId: candidate.companyId, requisitionId: candidate.requisitionId } }
+}
+
+/** The calendar file of an interview; every word about it has its UID. */
+export const fileOf = (
+  env: Parts['env'],
+  { id, scheduledStart, scheduledEnd, updatedAt }: Interview,
+  event: Pick<CalendarEvent, 'method' | 'sequence' | 'summary' | 'description' | 'address' | 'attendee'>,
+): string =>
+  calendarFile({
+    ...event,
+    uid: `${id}@${new URL(env.PUBLIC_URL).hostname}`,
+    startsAt: scheduledStart as string,
+    endsAt: scheduledEnd as string,
+    madeAt: updatedAt,
+    product: env.PRODUCT_NAME,
+    organizer: person(env.MAIL_FROM),
+  })
+
+/** Candidate and interviewer; nobody where the interview had no time, or is the bot's. */
+async function readersOf(scope: Scope, { candidate, interview }: Met, link: `/${string}`): Promise<Reader[]> {
+  if (!interview.scheduledStart) return []
+  const by = await scope.work.row<Omit<Reader, 'with' | 'link' | 'accountId'>>(sql`
+    select account.email, coalesce(account.name, account.email) as name, account.language,
+      coalesce(account.timezone, rule.timezone, company.timezone) as timezone
+    from account join company on company.id = ${interview.companyId}
+    left join slot_rule rule on rule."accountId" = account.id and rule."companyId" = company.id
+    where account.id = ${interview.interviewerAccountId} and not account.bot`)
+  if (!by) return []
+  const to = await readerOf(scope.work, candidate)
+  const timezone = await timezoneOf(scope, candidate)
+  return [
+    { ...to, timezone, with: by.name, link },
+    {
+      ...by,
+      accountId: interview.interviewerAccountId,
+      with: candidate.accountName,
+      link: '/interviewer/interviews',
+    },
+  ]
+}
+
+/** How many days the page still says that the interview is over. */
+const afterwards = 30
+
+/** The candidate's link to its live interview. */
+async function linkToLive({ work }: Scope, { candidate, interview }: Met): Promise<string> {
+  const left = await work.row<{ days: number }>(
+    sql`select extract(epoch from ${interview.scheduledEnd}::timestamptz - now()) / 86400 as days`,
+  )
+  const { accountId, companyId, id: candidateId } = candidate
+  const record = { accountId, companyId, candidateId, interviewId: interview.id }
+  return makeLink(work, { purpose: 'interview', ...record, days: (left?.days ?? 0) + afterwards })
+}

@@ -1,0 +1,76 @@
+import {
+  feedbackHours,
+  modesOf,
+  type Todo,
+  type TodoKind,
+  todosOf,
+  type Wait,
+  waits,
+} from '@majlis/domain/candidate/todo.ts'
+import type { ListQuery } from '@majlis/domain/core/query.ts'
+import { CandidateStatus, InterviewStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
+import type { Scope } from '../../db/scope.ts'
+import { join, type Sql, sql } from '../../db/sql.ts'
+
+/** When the last thing happened to a candidate. */
+const since = sql`coalesce((select max(candidate_history."createdAt") from candidate_history
+  where candidate_history."candidateId" = candidate.id), candidate."createdAt")`
+
+const waiting =
+  (wait: Wait) =>
+  ({ me, sees }: Scope): Sql =>
+    sql`select candidate."requisitionId", ${since} as since from candidate
+      where candidate.status = any(${waits[wait].statuses}::int[]) and candidate.mode = any(${modesOf(wait, me.role)}::int[])
+        and ${sees('candidate')}`
+
+/** What waits, each as rows of a requisition and the time since when. */
+const pieces: Record<TodoKind, (scope: Scope) => Sql> = {
+  decide: waiting('decide'),
+  shortlist: waiting('shortlist'),
+  submit: waiting('submit'),
+  cancelled: waiting('cancelled'),
+  interviewer: waiting('interviewer'),
+  feedback: ({ sees }) =>
+    sql`select interview."requisitionId", interview."endedAt" as since from interview
+      where interview.status = ${InterviewStatus.COMPLETED}
+        and interview."endedAt" < now() - make_interval(hours => ${feedbackHours}) and ${sees('interview')}`,
+  questions: ({ sees }) =>
+    sql`select requisition.id as "requisitionId", requisition."createdAt" as since from requisition
+      where ${sees('requisition')} and not exists (
+        select from requisition_question where requisition_question."requisitionId" = requisition.id)`,
+  conclude: ({ sees }) =>
+    sql`select referral_candidate."requisitionId",
+        coalesce((select max(referral_referee."finishedAt") from referral_referee
+          where referral_referee."referralCandidateId" = referral_candidate.id), referral_candidate."createdAt") as since
+      from referral_candidate
+      where referral_candidate."concludedAt" is null and ${sees('referral_candidate')}
+        and (select bool_and(referral_referee.status in (4, 5)) from referral_referee
+          where referral_referee."referralCandidateId" = referral_candidate.id)`,
+  collect: ({ me, sees }) =>
+    sql`select requisition.id as "requisitionId", sourcer."createdAt" as since
+      from requisition join sourcer on sourcer."requisitionId" = requisition.id and sourcer."accountId" = ${me.accountId}
+      where ${sees('requisition')} and requisition.status = ${RequisitionStatus.ACTIVE} and not exists (
+        select from candidate where candidate."requisitionId" = requisition.id
+          and candidate."sourcerId" = ${me.accountId} and candidate.status >= ${CandidateStatus.ADDED_BY_COMPANY})`,
+}
+
+/** A page of what waits for the caller, the longest waiting first; nothing waits in a closed or archived requisition. */
+export async function todos(scope: Scope, { limit, pageNumber }: ListQuery): Promise<{ data: Todo[]; count: number }> {
+  const kinds = todosOf(scope.me.role)
+  const all = join(
+    kinds.map((kind) => sql`select ${kind}::text as kind, waits.* from (${pieces[kind](scope)}) waits`),
+    ' union all ',
+  )
+  const found = sql`select todo.kind, requisition.id, requisition.public_id, requisition.title, count(*)::int as count,
+      min(todo.since) as since
+    from (${all}) todo join requisition on requisition.id = todo."requisitionId"
+    where requisition.status < ${RequisitionStatus.CLOSED} group by todo.kind, requisition.id`
+  const [rows, counted] = await Promise.all([
+    scope.work.rows<Todo & Todo['requisition']>(
+      sql`${found} order by since, kind, id limit ${limit} offset ${(pageNumber - 1) * limit}`,
+    ),
+    scope.work.row<{ count: number }>(sql`select count(*)::int as count from (${found}) todo`),
+  ])
+  const data = rows.map(({ kind, count, since, ...requisition }) => ({ kind, count, since, requisition }))
+  return { data, count: counted?.count ?? 0 }
+}

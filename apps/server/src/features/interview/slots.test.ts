@@ -1,0 +1,119 @@
+import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assigned, inDays, plan } from '../../../test/planning.ts'
+import { interviewerOf, type Stage, setStage } from '../../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+let stage: Stage
+beforeAll(async () => {
+  world = await openWorld()
+  stage = await setStage(world)
+})
+afterAll(() => world.close())
+
+const times = (who: Person, accountId: string, days: number, more = {}) =>
+  world.as(who)(interviewApi.timesByInterviewer, {
+    query: { accountId, from: inDays(days, 0), to: inDays(days + 1, 0), ...more },
+  })
+
+/** An interviewer with hours on every day, 08:00 to 16:00 in UTC. */
+async function withHours(rule = {}) {
+  const person = await interviewerOf(world, stage)
+  const whose = { accountId: person.accountId, companyId: stage.companyId }
+  await world.put('slot_rule', { ...whose, timezone: 'UTC', ...rule })
+  for (let weekday = 0; weekday < 7; weekday++)
+    await world.put('slot_pattern', { ...whose, weekday, startTime: '08:00', endTime: '16:00' })
+  return person
+}
+
+describe('an interviewer’s times', () => {
+  test('free = pattern - exceptions - interviews with buffer - holds', async () => {
+    const person = await withHours({ buffer_minutes: 15 })
+    const whose = { accountId: person.accountId, companyId: stage.companyId }
+    await world.put('slot_exception', { ...whose, startsAt: inDays(7, 8), endsAt: inDays(7, 9), reason: 'Dentist' })
+    await world.put('slot', { ...whose, startsAt: inDays(7, 18), endsAt: inDays(7, 19) })
+    const [first, second] = [await assigned(world, stage, person), await assigned(world, stage, person)]
+    await plan(world, stage.recruiter, first.id, inDays(7, 10), { minutes: 60 })
+    const held = { interviewId: second.id, startsAt: inDays(7, 14), endsAt: inDays(7, 15) }
+    await world.put('slot_hold', { ...whose, ...held, expiresAt: new Date(Date.now() + 300_000).toISOString() })
+    const told = await times(stage.recruiter, person.accountId, 7)
+    expect(told.content.free).toEqual([
+      { startsAt: inDays(7, 9), endsAt: inDays(7, 9, 45) },
+      { startsAt: inDays(7, 11, 15), endsAt: inDays(7, 13, 45) },
+      { startsAt: inDays(7, 15, 15), endsAt: inDays(7, 16) },
+      { startsAt: inDays(7, 18), endsAt: inDays(7, 19) },
+    ])
+    expect(told.content).toMatchObject({ timezone: 'UTC', hasPattern: true, candidateTimezone: null })
+    expect(told.raw.toString()).not.toMatch(/Demo Candidate|Dentist/)
+    expect((await plan(world, stage.recruiter, second.id, inDays(7, 14))).status).toBe(200)
+  })
+
+  test('the same function lists and books: what is not free is refused with its reason', async () => {
+    const person = await withHours({ buffer_minutes: 15, notice_minutes: 26 * 60, daily_cap: 2 })
+    const whose = { accountId: person.accountId, companyId: stage.companyId }
+    await world.put('slot_exception', { ...whose, startsAt: inDays(8, 13), endsAt: inDays(8, 14) })
+    const { id } = await assigned(world, stage, person)
+    const other = await assigned(world, stage, person)
+    await plan(world, stage.recruiter, other.id, inDays(8, 10))
+    const refused = async (startsAt: string) => (await plan(world, stage.recruiter, id, startsAt)).errors[0]?.message
+    expect(await refused(inDays(8, 6))).toBe('The interviewer offers other hours.')
+    expect(await refused(inDays(8, 13))).toBe('The interviewer is away at this time.')
+    expect(await refused(inDays(8, 10, 50))).toBe('This is too close to another interview of the interviewer.')
+    expect(await refused(new Date(Date.now() + 3_600_000).toISOString())).toBe(
+      'The interviewer needs more notice than this.',
+    )
+    expect((await plan(world, stage.recruiter, id, inDays(8, 15))).status).toBe(200)
+    const third = await assigned(world, stage, person)
+    expect((await plan(world, stage.recruiter, third.id, inDays(8, 8))).errors[0]?.message).toBe(
+      'The interviewer has enough interviews on this day.',
+    )
+  })
+
+  test('without a pattern every time that is not busy; an interview that is moved leaves its own free', async () => {
+    const person = await interviewerOf(world, stage)
+    const { id } = await assigned(world, stage, person)
+    await plan(world, stage.recruiter, id, inDays(9, 3), { minutes: 60 })
+    expect((await times(stage.recruiter, person.accountId, 9)).content).toMatchObject({
+      hasPattern: false,
+      free: [
+        { startsAt: inDays(9, 0), endsAt: inDays(9, 3) },
+        { startsAt: inDays(9, 4), endsAt: inDays(10, 0) },
+      ],
+      busy: [{ startsAt: inDays(9, 3), endsAt: inDays(9, 4), why: 'taken' }],
+      hours: [{ startsAt: inDays(9, 9), endsAt: inDays(9, 18) }],
+    })
+    expect((await times(stage.recruiter, person.accountId, 9, { interviewId: id })).content.busy).toEqual([])
+    expect((await plan(world, stage.recruiter, id, inDays(9, 3, 30))).status).toBe(200)
+  })
+
+  test('another company’s interview is busy, and nothing more is told of it', async () => {
+    const elsewhere = await setStage(world)
+    const person = await interviewerOf(world, stage)
+    await world.put('membership', {
+      accountId: person.accountId,
+      companyId: elsewhere.companyId,
+      role: 'interviewer',
+      approvalStatus: 2,
+    })
+    const { id } = await assigned(world, elsewhere, person)
+    await plan(world, elsewhere.recruiter, id, inDays(10, 9), { minutes: 60 })
+    const told = await times(stage.recruiter, person.accountId, 10)
+    expect(told.content.busy).toEqual([{ startsAt: inDays(10, 9), endsAt: inDays(10, 10), why: 'taken' }])
+    expect(told.raw.toString()).not.toContain(id)
+    const mine = await assigned(world, stage, person)
+    expect((await plan(world, stage.recruiter, mine.id, inDays(10, 9, 30))).status).toBe(409)
+  })
+
+  test('are shown to whoever may book it; an interviewer sees its own alone', async () => {
+    const person = await interviewerOf(world, stage)
+    const colleague = await interviewerOf(world, stage)
+    expect((await times(person, person.accountId, 7)).status).toBe(200)
+    expect((await times(colleague, person.accountId, 7)).status).toBe(404)
+    expect((await times(await world.someone('recruiter'), person.accountId, 7)).status).toBe(404)
+    expect((await times(stage.recruiter, stage.company.accountId, 7)).status).toBe(404)
+    expect((await times(stage.recruiter, stage.botId, 7)).status).toBe(404)
+    const { query } = { query: { accountId: person.accountId, from: inDays(0, 0), to: inDays(60, 0) } }
+    expect((await world.as(stage.recruiter)(interviewApi.timesByInterviewer, { query })).status).toBe(422)
+  })
+})

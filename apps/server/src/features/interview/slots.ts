@@ -1,0 +1,64 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import { type Span, timesOf } from '@majlis/domain/interview/free.ts'
+import type { InterviewerTimes } from '@majlis/domain/interview/slotApi.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { companyFor } from '../company/store.ts'
+import { diaryOf } from './diary.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+const stretchOf = ({ start, end }: Span) => ({ startsAt: iso(start), endsAt: iso(end) })
+const longest = 32 * 86_400_000
+
+interface Asked {
+  accountId: string
+  from: string
+  to: string
+  interviewId?: string | undefined
+  companyId?: string | undefined
+}
+
+/** An interviewer's times for whoever may book it; an interviewer sees its own alone. */
+export async function timesByInterviewer(scope: Scope, asked: Asked): Promise<InterviewerTimes> {
+  const range = { start: Date.parse(asked.from), end: Date.parse(asked.to) }
+  if (range.end <= range.start || range.end - range.start > longest) throw refuse(422, 'body.invalid', { field: 'to' })
+  const interview = asked.interviewId ? await scope.get('interview', asked.interviewId) : null
+  const companyId = interview?.companyId ?? (await companyFor(scope, asked.companyId))
+  const name = await nameOf(scope, asked.accountId, companyId)
+  const isOwn = interview?.interviewerAccountId === asked.accountId
+  const wanted = { accountId: asked.accountId, companyId, interview: isOwn ? interview : null }
+  const [{ diary, now }, candidateTimezone] = await Promise.all([
+    diaryOf(scope.work, wanted, range),
+    interview ? zoneOfCandidate(scope.work, interview.candidateId) : null,
+  ])
+  const times = timesOf(diary, range, now)
+  return {
+    accountId: asked.accountId,
+    name,
+    timezone: diary.timezone,
+    candidateTimezone,
+    hasPattern: diary.pattern.length > 0,
+    free: times.free.map(stretchOf),
+    busy: times.shut.map(({ why, ...span }) => ({ ...stretchOf(span), why })),
+    hours: times.hours.map(stretchOf),
+  }
+}
+
+/** The name of an approved interviewer of a company; 404 for anybody else. */
+async function nameOf({ work, me }: Scope, accountId: string, companyId: string): Promise<string | null> {
+  const isOther = me.role === 'interviewer' && me.accountId !== accountId
+  const found = await work.row<{ name: string | null }>(sql`select account.name from account
+    where account.id = ${accountId} and not account.bot and exists (select from membership
+      where membership."accountId" = account.id and membership."companyId" = ${companyId}
+        and membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED})`)
+  if (isOther || !found) throw refuse(404, 'notFound', { field: 'accountId' })
+  return found.name
+}
+
+async function zoneOfCandidate(work: Work, candidateId: string): Promise<string | null> {
+  const row = await work.row<{ timezone: string | null }>(sql`select account.timezone from candidate
+    join account on account.id = candidate."accountId" where candidate.id = ${candidateId}`)
+  return row?.timezone ?? null
+}

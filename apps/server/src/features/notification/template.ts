@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { type Language, languages } from '@majlis/domain/core/text.ts'
+import { type Event, eventNames, isOfCompany } from '@majlis/domain/notification/event.ts'
+import { LogKind } from '@majlis/domain/notification/status.ts'
+import { builtIn, type EditedWords, unknownPlaceholders } from '@majlis/domain/notification/template.ts'
+import type { MessageTemplate, TemplateChange } from '@majlis/domain/notification/templateApi.ts'
+import { placeholdersOf } from '@majlis/domain/notification/values.ts'
+import type { Actor } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { all, sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import { queueMessage, type Sender } from './store.ts'
+
+type Row = RowOf<'message_template'>
+interface Which {
+  event: Event
+  language: Language
+}
+
+/** Every message in both languages, as it would be written now: for a company those that speak of one. */
+export async function templatesFor({ work, me }: Scope): Promise<MessageTemplate[]> {
+  const edited = await editedFor(work, me.companyId)
+  return eventNames.filter(mayChange(me)).flatMap((event) =>
+    languages.map((language) => {
+      const fits = (row: Row) => row.event === event && row.language === language
+      return shown({ event, language }, edited.find(fits) ?? null)
+    }),
+  )
+}
+
+/** Gives a message other words. Throws 422 under the field that names a value which the message does not have. */
+export async function changeTemplate(scope: Scope, which: Which, change: TemplateChange): Promise<MessageTemplate> {
+  const { subject, body, updatedAt } = change
+  if (!mayChange(scope.me)(which.event)) throw refuse(404, 'notFound')
+  for (const field of ['subject', 'body'] as const) refuseUnknown(which.event, change, field)
+  const kept = await lockOwn(scope, which)
+  if (kept) await refuseStale(scope, kept, updatedAt)
+  const { companyId } = scope.me
+  const row = kept
+    ? await scope.set('message_template', kept.id, { subject, body })
+    : await scope.add('message_template', { companyId, ...which, kind: LogKind.EMAIL, subject, body })
+  await audit(scope.work, scope.me, 'messageTemplate.update', 'message_template', row.id, companyId)
+  return shown(which, row)
+}
+
+/** Takes the own words back: then the installation's speak, else the built-in ones. */
+export async function restoreTemplate(scope: Scope, which: Which): Promise<MessageTemplate> {
+  const kept = await lockOwn(scope, which)
+  if (kept) {
+    await scope.remove('message_template', kept.id)
+    await audit(scope.work, scope.me, 'messageTemplate.restore', 'message_template', kept.id, scope.me.companyId)
+  }
+  const [next] = await editedFor(scope.work, scope.me.companyId, which)
+  return shown(which, next ?? null)
+}
+
+const mayChange = (me: Actor) => (event: Event) => me.companyId === null || isOfCompany(event)
+
+/** Queues a message that only says that messages arrive. */
+export async function queueTest(work: Work, me: Actor, email: string, sender: Sender): Promise<{ id: string }> {
+  const dedupeKey = `testMessage:${randomUUIDv7()}`
+  const to = { email, name: me.name ?? email, language: me.language }
+  const data = { author: me.name ?? sender.product }
+  await queueMessage(work, { event: 'testMessage', to, companyId: null, data, dedupeKey }, sender)
+  return (await work.row<{ id: string }>(sql`select id from notification_log where "dedupeKey" = ${dedupeKey}`)) as {
+    id: string
+  }
+}
+
+/** The words that replace built-in ones, of each message the company's before the installation's. */
+const editedFor = (work: Work, companyId: string | null, which?: Which) =>
+  work.rows<Row>(sql`select distinct on (event, language) * from message_template
+    where kind = ${LogKind.EMAIL} and ("companyId" = ${companyId}::uuid or "companyId" is null)
+      and ${which ? sql`event = ${which.event} and language = ${which.language}` : all}
+    order by event, language, "companyId" nulls last`)
+
+/** The own words of a message, held; two who write the first ones at once wait for each other. */
+async function lockOwn(scope: Scope, { event, language }: Which): Promise<Row | null> {
+  const { companyId } = scope.me
+  await scope.work.row(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`template ${companyId} ${event} ${language}`}, 0))`,
+  )
+  return scope.first(
+    'message_template',
+    sql`"companyId" is not distinct from ${companyId}::uuid and event = ${event} and language = ${language}
+      and kind = ${LogKind.EMAIL}`,
+  )
+}
+
+async function refuseStale({ work }: Scope, row: Row, readAt: string | undefined): Promise<void> {
+  if (!readAt || row.updatedAt === readAt) return
+  const last = await work.row<{ name: string | null }>(
+    sql`select account.name from audit_log join account on account.id = audit_log."accountId"
+      where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
+  )
+  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
+}
+
+function refuseUnknown(event: Event, words: EditedWords, field: keyof EditedWords): void {
+  const unknown = unknownPlaceholders(event, words[field])
+  if (!unknown.length) return
+  const spelled = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+  const params = { unknown: spelled(unknown), known: spelled(placeholdersOf(event)) }
+  throw refuse(422, 'template.unknown', { field, params })
+}
+
+function shown({ event, language }: Which, row: Row | null): MessageTemplate {
+  const { subject, body } = row ?? builtIn(event, language)
+  const from = row ? (row.companyId ? 'company' : 'portal') : 'product'
+  return {
+    event,
+    language,
+    from,
+    subject,
+    body,
+    placeholders: [...placeholdersOf(event)],
+    updatedAt: row?.updatedAt ?? null,
+  }
+}

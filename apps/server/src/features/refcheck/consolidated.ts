@@ -1,0 +1,114 @@
+import type { Language } from '@majlis/domain/core/text.ts'
+import { askedTitle } from '@majlis/domain/interview/title.ts'
+import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
+import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+
+/** Everything that was asked and answered about one candidate; only who has submitted is listed. */
+export async function consolidated(scope: Scope, id: string, language: Language): Promise<ConsolidatedData> {
+  const record = await scope.get('referral_candidate', id)
+  const [head, all, asked] = await Promise.all([
+    headOf(scope, record),
+    scope.all('referral_referee', sql`"referralCandidateId" = ${id}`),
+    scope.all('ref_question', sql`"referralId" = ${record.referralId}`),
+  ])
+  const referees = all.filter(isSubmitted).sort(inOrder)
+  const questions = asked.sort(inOrder)
+  const parts = await partsOf(scope, record, referees, questions)
+  const inWords = words(language)
+  const said = {
+    candidate: head.candidate_name,
+    company: head.company,
+    position: { title: head.job_position, hidden: false },
+    language,
+  }
+  const tell = (question: RowOf<'ref_question'>, referee: RowOf<'referral_referee'>): ReportQuestion => {
+    const answer = parts.answers.find(
+      (one) => one.refQuestionId === question.id && one.referralRefereeId === referee.id,
+    )
+    const mine = <R extends { refQuestionId: string }>(rows: R[]) =>
+      rows.filter((row) => row.refQuestionId === question.id)
+    return {
+      title: askedTitle(inWords(question.title, question.title_ar), said),
+      questionType: question.question_type,
+      refereeName: [referee.first_name, referee.last_name].filter(Boolean).join(' '),
+      text_answer: answer?.text_answer ?? null,
+      choice_number: answer?.choice_number ?? null,
+      choice_expansion: answer?.choice_expansion ?? null,
+      scale_number: answer?.scale_number ?? null,
+      scale_expansion: answer?.scale_expansion ?? null,
+      attachment_approval: answer?.attachment_approval ?? null,
+      ref_choices: mine(parts.choices).map(({ order, title, title_ar, expansion, expansion_mandatory, ...more }) => ({
+        ...{ order, title: inWords(title, title_ar), expansion, expansion_mandatory },
+        follow_up: inWords(more.follow_up, more.follow_up_ar),
+      })),
+      ref_scales: mine(parts.scales).map(({ order, expansion, ...more }) => ({
+        ...{ order, expansion, follow_up: inWords(more.follow_up, more.follow_up_ar) },
+      })),
+      ref_attachments: mine(parts.documents).map(({ id: document, attachment_type, name, attachment_name }) => ({
+        ...{ attachment_type, name, attachment_name },
+        attachment: { url: `/api/referral/attachment/${document}/file` },
+      })),
+    }
+  }
+  return {
+    candidateData: {
+      ...{ id, candidate_name: head.candidate_name, company: head.company, job_position: head.job_position },
+      requestedAt: record.createdAt,
+    },
+    designation: head.designation ? inWords(head.designation, head.designation_ar) : null,
+    refereesHeader: referees.map((referee) => ({
+      ...{ id: referee.id, first_name: referee.first_name, last_name: referee.last_name, email: referee.email },
+      ...{ rShip: referee.relationship, relPeriod: referee.relationship_period, relTime: referee.relationship_time },
+      ...{ linkedin_profile: referee.linkedin_profile, company_name: referee.company_name },
+    })),
+    refereeConsolidatedData: referees.length
+      ? questions.map((question, at) => ({
+          number: at + 1,
+          questions: referees.map((referee) => tell(question, referee)),
+        }))
+      : [],
+  }
+}
+
+const inOrder = (one: { order: number; id: string }, other: { order: number; id: string }) =>
+  one.order - other.order || (one.id < other.id ? -1 : 1)
+
+/** A text in the reader's language where it has one, otherwise in English. */
+const words =
+  (language: Language) =>
+  <T extends string | null>(en: T, ar: string | null): T =>
+    (language === 'ar' && ar ? ar : en) as T
+
+interface Head {
+  candidate_name: string
+  company: string
+  job_position: string
+  designation: string | null
+  designation_ar: string | null
+}
+const headOf = async ({ work }: Scope, { candidateId, referralId, requisitionId }: RowOf<'referral_candidate'>) =>
+  (await work.row<Head>(sql`select candidate."accountName" as candidate_name, company.name as company,
+      referral.job_position, designation.name as designation, designation.name_ar as designation_ar
+    from candidate join company on company.id = candidate."companyId" join referral on referral.id = ${referralId}
+    join requisition on requisition.id = ${requisitionId}
+    left join designation on designation.id = requisition."designationId"
+    where candidate.id = ${candidateId}`)) as Head
+
+async function partsOf(
+  scope: Scope,
+  { id }: RowOf<'referral_candidate'>,
+  referees: RowOf<'referral_referee'>[],
+  questions: RowOf<'ref_question'>[],
+) {
+  const ids = (rows: { id: string }[]): Sql => sql`any(${rows.map((row) => row.id)}::uuid[])`
+  const under = sql`"refQuestionId" = ${ids(questions)}`
+  const [answers, choices, scales, documents] = await Promise.all([
+    scope.all('referral_answer', sql`"referralRefereeId" = ${ids(referees)}`),
+    scope.all('ref_choice', under),
+    scope.all('ref_scale', under),
+    scope.all('ref_attachment', sql`"referralCandidateId" = ${id}`),
+  ])
+  return { answers, choices: choices.sort(inOrder), scales: scales.sort(inOrder), documents }
+}

@@ -1,0 +1,64 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { refcheckApi as api } from '@majlis/domain/refcheck/api.ts'
+import { isConcludable } from '@majlis/domain/refcheck/rules.ts'
+import { audit } from '../../db/audit.ts'
+import { sql } from '../../db/sql.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { companyFor } from '../company/store.ts'
+import { askModules, publicId } from '../requisition/store.ts'
+import { consolidated } from './consolidated.ts'
+import { changeReferral, shownReferral, withStanding } from './referral.ts'
+
+/** Reference checks: what they ask, who takes them, and what the referees answered. */
+export const refcheckHandlers = (): Handlers<typeof api> => ({
+  modules: ({ scope, query }) => scope.list('module', api.modules, query, sql`module.active`),
+
+  async list({ scope, query }) {
+    const { data, count } = await scope.list('referral', api.list, query)
+    return { data: await withStanding(scope, data), count }
+  },
+
+  async get({ scope, params }) {
+    const row = await scope.first('referral', sql`public_id = ${params.public_id}`)
+    if (!row) throw refuse(404, 'notFound')
+    return shownReferral(scope, row.id)
+  },
+
+  async create({ scope, work, me, body }) {
+    const { modules, companyId: chosen, ...fields } = body
+    const companyId = await companyFor(scope, chosen)
+    const values = { ...fields, companyId, accountId: me.accountId, public_id: publicId() }
+    const referral = await scope.add('referral', values as never)
+    await askModules(scope, referral, modules)
+    await audit(work, me, 'referral.create', 'referral', referral.id, companyId)
+    return shownReferral(scope, referral.id)
+  },
+
+  async update({ scope, work, me, params, body }) {
+    const { id, companyId } = await changeReferral(scope, params.id, body)
+    await audit(work, me, 'referral.update', 'referral', id, companyId)
+    return shownReferral(scope, id)
+  },
+
+  candidates: ({ scope, query }) => scope.list('referral_candidate', api.candidates, query),
+
+  async conclude({ scope, work, me, params, body }) {
+    const { id, companyId } = await scope.lock('referral_candidate', params.id)
+    const referees = await scope.all('referral_referee', sql`"referralCandidateId" = ${id}`)
+    if (body.concluded && !isConcludable(referees)) throw refuse(409, 'refcheck.unanswered')
+    await scope.set('referral_candidate', id, { concludedAt: body.concluded ? new Date().toISOString() : null })
+    await audit(work, me, 'refcheck.conclude', 'referral_candidate', id, companyId)
+    return scope.show('referral_candidate', api.conclude, id, ['referral', 'referral_referee'])
+  },
+
+  consolidated: ({ scope, params, caller }) => consolidated(scope, params.id, caller.language),
+
+  async openDocument({ scope, work, params }) {
+    const { attachmentId } = await scope.get('ref_attachment', params.id)
+    const file = await work.row<{ name: string; type: string; key: string; size: number }>(
+      sql`select name, type, key, size from attachment where id = ${attachmentId}`,
+    )
+    if (!file) throw refuse(404, 'notFound')
+    return { name: file.name, type: file.type, stored: { key: file.key, size: Number(file.size) } }
+  },
+})

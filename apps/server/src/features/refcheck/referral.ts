@@ -1,0 +1,54 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { refcheckApi as api } from '@majlis/domain/refcheck/api.ts'
+import { isReferralChangeable } from '@majlis/domain/refcheck/rules.ts'
+import type { Referral, ReferralChange } from '@majlis/domain/refcheck/schema.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { answered, askModules, refuseStale } from '../requisition/store.ts'
+
+type Told = Omit<Referral, 'requisitionCount' | 'isAnswered' | 'mayChange'>
+interface Standing {
+  id: string
+  requisitionCount: number
+  isAnswered: boolean
+  isOfOwnRequisition: boolean
+}
+
+/** What stands around these ref-checks: who takes them, whether they were answered, and what the caller may. */
+export async function withStanding(scope: Scope, referrals: Told[]): Promise<never[]> {
+  const found = await scope.work.rows<Standing>(sql`select referral.id, ${answered} as "isAnswered",
+      (select count(*)::int from requisition_referral where "referralId" = referral.id) as "requisitionCount",
+      exists (select from requisition where requisition.id = referral."requisitionId"
+        and ${scope.sees('requisition')}) as "isOfOwnRequisition"
+    from referral where referral.id = any(${referrals.map(({ id }) => id)}::uuid[])`)
+  const standings = new Map(found.map((one) => [one.id, one]))
+  return referrals.map((referral) => {
+    const { isOfOwnRequisition = false, ...standing } = standings.get(referral.id) ?? {}
+    const mayChange = isReferralChangeable({ ...referral, isOfOwnRequisition }, scope.me)
+    return { ...referral, ...standing, mayChange } as never
+  })
+}
+
+const whole = ['referral_module', 'ref_question', 'ref_question.ref_choice', 'ref_question.ref_scale']
+
+/** One ref-check with its questionnaires and questions. */
+export async function shownReferral(scope: Scope, id: string): Promise<never> {
+  const [told] = await withStanding(scope, [await scope.show('referral', api.get, id, whole)])
+  return told as never
+}
+
+/** Changes a ref-check that the caller may change. Whose it is may be said again, but not otherwise. */
+export async function changeReferral(scope: Scope, id: string, change: ReferralChange): Promise<RowOf<'referral'>> {
+  const referral = await scope.lock('referral', id)
+  const { modules, id: saidId = id, accountId = referral.accountId, updatedAt, ...fields } = change
+  const isOfOwnRequisition = Boolean(
+    referral.requisitionId && (await scope.first('requisition', sql`requisition.id = ${referral.requisitionId}`)),
+  )
+  const isTheirs = isReferralChangeable({ ...referral, isOfOwnRequisition }, scope.me)
+  if (!isTheirs || saidId !== id || accountId !== referral.accountId) throw refuse(403, 'forbidden')
+  await refuseStale(scope, referral, updatedAt)
+  // Also where only the questions change, the row's updatedAt moves.
+  await scope.set('referral', id, { ...fields, active: referral.active } as never)
+  if (modules) await askModules(scope, referral, modules)
+  return referral
+}

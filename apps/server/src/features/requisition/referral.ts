@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+
+/** The newest link of a requisition to a ref-check is the one that its candidates take. */
+const linked = (work: Work, requisitionId: string) =>
+  work.row<{ referralId: string; candidate_referee_count: number }>(
+    sql`select "referralId", candidate_referee_count from requisition_referral
+      where "requisitionId" = ${requisitionId} order by "createdAt" desc, id desc limit 1`,
+  )
+
+/** Makes a ref-check ask copies of these questionnaires' questions; not once a referee has begun to answer. */
+export async function askModules(
+  scope: Scope,
+  referral: Pick<RowOf<'referral'>, 'id' | 'companyId'>,
+  moduleIds: readonly string[],
+): Promise<void> {
+  const { id: referralId, companyId } = referral
+  const before = await scope.all('referral_module', sql`"referralId" = ${referralId}`)
+  if (before.length === moduleIds.length && before.every(({ moduleId }) => moduleIds.includes(moduleId))) return
+  const modules = await scope.all(
+    'module',
+    sql`id = any(${moduleIds}::uuid[]) and active and ("companyId" is null or "companyId" = ${companyId})`,
+  )
+  if (modules.length < moduleIds.length) throw refuse(404, 'notFound', { field: 'modules' })
+  if (before.length && (await isAnswered(scope.work, referralId)))
+    throw refuse(409, 'refcheck.answered', { field: 'modules' })
+  await scope.work.rows(sql`delete from ref_question where "referralId" = ${referralId}`)
+  await Promise.all(before.map(({ id }) => scope.remove('referral_module', id)))
+  await Promise.all(modules.map(({ id }) => scope.add('referral_module', { companyId, referralId, moduleId: id })))
+  await copyQuestions(scope, { companyId, referralId }, modules)
+}
+
+/** As a condition on a ref-check: a referee answered something, or a candidate gave a document to be asked about. */
+export const answered = sql`exists (select from ref_question where ref_question."referralId" = referral.id
+  and (exists (select from referral_answer where referral_answer."refQuestionId" = ref_question.id)
+    or exists (select from ref_attachment where ref_attachment."refQuestionId" = ref_question.id)))`
+
+const isAnswered = async (work: Work, referralId: string) =>
+  (await work.row(sql`select from referral where referral.id = ${referralId} and ${answered}`)) !== null
+
+async function copyQuestions(
+  scope: Scope,
+  whose: { companyId: string; referralId: string },
+  modules: RowOf<'module'>[],
+): Promise<void> {
+  const places = new Map(modules.map(({ id, order }) => [id, order]))
+  const placeOf = (row: RowOf<'ref_question'>) => (places.get(row.moduleId ?? '') ?? 0) * 1000 + row.order
+  const found = await scope.all('ref_question', sql`"moduleId" = any(${modules.map(({ id }) => id)}::uuid[])`)
+  const questions = found.sort((a, b) => placeOf(a) - placeOf(b))
+  const copies = new Map(questions.map(({ id }) => [id, randomUUIDv7()]))
+  const under = sql`"refQuestionId" = any(${[...copies.keys()]}::uuid[])`
+  const [choices, scales] = await Promise.all([scope.all('ref_choice', under), scope.all('ref_scale', under)])
+  await Promise.all(
+    questions.map(({ title, title_ar, question_type, is_mandatory, id }, at) =>
+      scope.add('ref_question', {
+        ...{ id: copies.get(id) as string, ...whose, title, title_ar, question_type, is_mandatory, order: at + 1 },
+      }),
+    ),
+  )
+  const copied = ({ id: _, createdAt: __, refQuestionId, ...row }: RowOf<'ref_choice'>) => ({
+    ...row,
+    companyId: whose.companyId,
+    refQuestionId: copies.get(refQuestionId) as string,
+  })
+  await Promise.all([
+    ...choices.map((row) => scope.add('ref_choice', copied(row))),
+    ...scales.map((row) => scope.add('ref_scale', copied(row as RowOf<'ref_choice'>))),
+  ])
+}
+
+/**
+ * Gives the candidates who take a requisition's ref-check, or one of them, their empty places for referees. Who was not
+ * asked yet follows the settings as they are now; who was, keeps what it was asked. The doer need not see the settings.
+ */
+export async function placeReferees(work: Work, requisitionId: string, candidateId: string | null = null) {
+  const link = await linked(work, requisitionId)
+  if (!link) return
+  const takes = sql`candidate.refcheck_requisition = ${requisitionId}
+    and (${candidateId}::uuid is null or candidate.id = ${candidateId})`
+  const without = await work.rows<{ id: string }>(sql`select candidate.id from candidate where ${takes}
+    and not exists (select from referral_candidate where "candidateId" = candidate.id)`)
+  await work.rows(sql`insert into referral_candidate
+      (id, "companyId", "referralId", "requisitionId", "candidateId", first_name, last_name, email, primary_phone)
+    select made.id, "companyId", ${link.referralId}, "requisitionId", candidate.id, split_part("accountName", ' ', 1),
+      ltrim(substr("accountName", length(split_part("accountName", ' ', 1)) + 1)), email, primary_phone
+    from unnest(${without.map(() => randomUUIDv7())}::uuid[], ${without.map(({ id }) => id)}::uuid[]) as made (id, who)
+    join candidate on candidate.id = made.who`)
+  const unasked = sql`candidate.id = referral_candidate."candidateId" and ${takes} and "submitUntil" is null and not exists (
+    select from referral_referee where "referralCandidateId" = referral_candidate.id and status > 1)`
+  await work.rows(sql`update referral_candidate set "referralId" = ${link.referralId} from candidate
+    where ${unasked} and "referralId" <> ${link.referralId}`)
+  const wanted = link.candidate_referee_count
+  const unfit = await work.rows<{ id: string; places: number }>(sql`select * from (
+    select referral_candidate.id, (select count(*)::int from referral_referee
+      where "referralCandidateId" = referral_candidate.id) as places
+    from referral_candidate join candidate on ${unasked}) record where places <> ${wanted}`)
+  if (unfit.length) await fitPlaces(work, unfit, wanted)
+}
+
+async function fitPlaces(work: Work, unfit: { id: string; places: number }[], wanted: number): Promise<void> {
+  const missing = unfit.flatMap(({ id, places }) =>
+    Array.from({ length: Math.max(0, wanted - places) }, (_, at) => ({ of: id, order: places + at + 1 })),
+  )
+  const tooMany = unfit.filter(({ places }) => places > wanted).map(({ id }) => id)
+  await Promise.all([
+    work.rows(sql`delete from referral_referee
+      where "referralCandidateId" = any(${tooMany}::uuid[]) and "order" > ${wanted}`),
+    work.rows(sql`insert into referral_referee (id, "companyId", "referralCandidateId", "order")
+      select made.id, "companyId", made.of, made.nth from unnest(${missing.map(() => randomUUIDv7())}::uuid[],
+        ${missing.map(({ of }) => of)}::uuid[], ${missing.map(({ order }) => order)}::int[]) as made (id, of, nth)
+      join referral_candidate on referral_candidate.id = made.of`),
+  ])
+}

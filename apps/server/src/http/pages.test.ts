@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFolder } from '../../test/folder.ts'
+import { setHeaders } from './headers.ts'
+import { servePages } from './pages.ts'
+
+const folder = openFolder()
+const app = Fastify()
+beforeAll(async () => {
+  fs.mkdirSync(path.join(folder, 'assets'))
+  for (const name of ['index.html', 'open.html', 'assets/list-X1.js', 'assets/pdf.worker-X1.js'])
+    fs.writeFileSync(path.join(folder, name), name)
+  setHeaders(app)
+  await servePages(app, { hashes: [], open: { exact: ['/login'], below: ['/invite/'] } }, folder)
+})
+afterAll(() => app.close())
+
+const ask = async (url: string) => {
+  const { headers, body, statusCode } = await app.inject({ url })
+  return { body, status: statusCode, headers }
+}
+
+test.each([
+  ['/', 'index.html'],
+  ['/company/dashboard', 'index.html'],
+  ['/assets/nothing', 'index.html'],
+  ['/login/', 'open.html'],
+  ['/invite/token', 'open.html'],
+])('a document has all of the walls and is asked for anew: %s', async (url, name) => {
+  const { body, headers } = await ask(url)
+  expect(body).toBe(name)
+  expect(headers['content-security-policy']).toContain("form-action 'self'")
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' })
+})
+
+test('a file by its hashed name is kept for ever, and carries only the walls that hold for a file', async () => {
+  const { body, headers } = await ask('/assets/list-X1.js')
+  expect(body).toBe('assets/list-X1.js')
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(JSON.stringify(headers).length).toBeLessThan(340)
+  const worker = await ask('/assets/pdf.worker-X1.js')
+  expect(worker.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; connect-src")
+})
+
+test('what is no file is not found, and no document stands in for it', async () => {
+  expect((await ask('/assets/old-X0.js')).status).toBe(404)
+})

@@ -1,0 +1,54 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { expect } from 'vitest'
+import type { Stage } from './stage.ts'
+import type { Person, World } from './world.ts'
+
+/** Hands for ref-checks on a stage: their settings, candidates who take them, and a referee who answers. */
+export function refcheckHands(world: World, { companyId, company }: Stage) {
+  return {
+    /** A requisition without a ref-check. */
+    async fresh(accountId = company.accountId): Promise<string> {
+      const words = { title: 'Crane operator', job_position: 'Operator' }
+      return (await world.requisition({ companyId, accountId, ...words })).id
+    },
+    /** Turns the ref-check on, or changes its settings. */
+    set: (who: Person, requisitionId: string, body: object = {}) =>
+      world.as(who)(requisitionApi.setRefcheck, { body: { requisitionId, ...body } }),
+    /** A ref-check as somebody sees it. */
+    async referralOf(who: Person, id: string) {
+      const query = { filter: { id }, include: 'referral_module,ref_question' }
+      return (await world.as(who)(refcheckApi.list, { query })).content.data[0]
+    },
+    /** What a row of the candidate list says of the ref-check. */
+    async rowOf(who: Person, id: string) {
+      const query = { filter: { id }, include: 'refcheck' }
+      return (await world.as(who)(candidateApi.list, { query })).content.data[0]?.refcheck
+    },
+    /** Somebody adds a candidate, who takes the ref-check of this requisition or of another. */
+    async add(who: Person, requisitionId: string, refcheck_requisition = requisitionId) {
+      const email = `amal.${crypto.randomUUID()}@world.majlis.test`
+      const body = { requisitionId, name: 'Demo Amal Said', email, primaryPhone: '+971501234567', refcheck_requisition }
+      const told = await world.as(who)(candidateApi.add, { body })
+      expect(told.errors).toEqual([])
+      return told.content
+    },
+    /** The first referee of a candidate submits an answer to the first question; answers the last question's id. */
+    async answer(candidateId: string, referralId: string): Promise<string> {
+      const { rows } = await world.pool.query(
+        `update referral_referee set status = 4, consent = 1, first_name = 'Demo', last_name = 'Referee',
+          email = 'referee@world.majlis.test', relationship = 1, relationship_status = 1
+        from referral_candidate
+        where referral_candidate.id = "referralCandidateId" and "candidateId" = $1 and "order" = 1
+        returning referral_referee.id`,
+        [candidateId],
+      )
+      const text = 'select id from ref_question where "referralId" = $1 order by "order"'
+      const asked = (await world.pool.query(text, [referralId])).rows
+      const answered = { companyId, referralRefereeId: rows[0].id, refQuestionId: asked[0].id }
+      await world.put('referral_answer', { ...answered, text_answer: 'Calm and exact.' })
+      return asked.at(-1).id
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { useAct } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Name } from '../../ui/Name.tsx'
+import { AssignDialog } from './assign/AssignDialog.tsx'
+import { words } from './panelText.ts'
+import { rowOf } from './row.ts'
+import type { DialogAct, RowParts } from './rowParts.ts'
+
+interface RowDialogProps extends RowParts {
+  act: DialogAct
+  candidate: Candidate
+  onClose: () => void
+}
+
+/** What an act of a row asks before it is done, or shows. */
+export function RowDialog({ act, candidate, logs, refcheckReport, preview, onClose }: RowDialogProps) {
+  if (act === 'logs') return logs?.(candidate, onClose)
+  if (act === 'refcheck') return shownReport(candidate, refcheckReport, onClose)
+  if (act === 'remove') return <RemoveDialog candidate={candidate} onClose={onClose} />
+  if (act === 'reinitiate') return <ReinitiateDialog candidate={candidate} onClose={onClose} />
+  if (!candidate.requisition) return null
+  return (
+    <AssignDialog
+      requisition={candidate.requisition}
+      candidates={[candidate]}
+      asks={act === 'request'}
+      preview={preview}
+      onClose={onClose}
+    />
+  )
+}
+
+function shownReport({ refcheck, accountName }: Candidate, report: RowParts['refcheckReport'], onClose: () => void) {
+  if (!refcheck || !report) return null
+  return report({ referralCandidateId: refcheck.referralCandidateId, name: accountName }, onClose)
+}
+
+type CandidateDialogProps = Pick<RowDialogProps, 'candidate' | 'onClose'>
+
+function RemoveDialog({ candidate, onClose }: CandidateDialogProps) {
+  const t = useText(words)
+  const remove = useAct(candidateApi.remove, {
+    refreshes: [candidateApi.list, requisitionApi.get],
+    said: () => t.removed(candidate.accountName),
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t.removeTitle}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: candidate.id } }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <b>
+          <Name>{candidate.accountName}</Name>
+        </b>
+      </p>
+      <p>{t.removeText}</p>
+    </ConfirmDialog>
+  )
+}
+
+function ReinitiateDialog({ candidate, onClose }: CandidateDialogProps) {
+  const t = useText(words)
+  const interviewId = rowOf(candidate).interview?.id
+  const start = useAct(candidateApi.reinitiate, {
+    refreshes: [candidateApi.list, candidateApi.get],
+    said: () => t.reinitiated(candidate.accountName),
+  })
+  if (!interviewId) return null
+  return (
+    <ConfirmDialog
+      title={t.reinitiateTitle}
+      busy={start.isPending}
+      onConfirm={() => start.mutate({ body: { candidateId: candidate.id, interviewId } }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <b>
+          <Name>{candidate.accountName}</Name>
+        </b>
+      </p>
+      <p>{t.reinitiateText}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { Appointment as Told } from '@majlis/domain/candidate/scheduleApi.ts'
+import { useState } from 'react'
+import { callFile } from '../../../core/client.ts'
+import { useRelative } from '../../../core/format.ts'
+import { count, useLanguage, useText } from '../../../core/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Name } from '../../../ui/Name.tsx'
+import { OpenPage } from '../../../ui/OpenPage.tsx'
+import css from './appointment.module.css'
+import { CannotCome } from './CannotCome.tsx'
+import { words } from './text.ts'
+
+interface AppointmentProps {
+  token: string
+  appointment: Told
+}
+
+const apart = (value: string) => `\u2068${value}\u2069`
+
+/** When a live interview is and with whom, on the reader's own clock; to be kept in a calendar, or called off. */
+export function Appointment({ token, appointment }: AppointmentProps) {
+  const t = useText(words)
+  const [step, setStep] = useState<'told' | 'cannot' | 'cancelled'>('told')
+  const { candidateName, position, state, startsAt, endsAt, interviewId } = appointment
+  const company = apart(appointment.company)
+  if (step === 'cancelled') return <OpenPage title={t.cancelled} lead={t.cancelledText(company)} />
+  const heading = t.hello(apart(candidateName))
+  if (state !== 'planned' || !startsAt || !endsAt)
+    return <OpenPage title={t.title} heading={heading} lead={t.states[state === 'planned' ? 'unplanned' : state]} />
+  const lead = position ? t.plannedFor(company, apart(position)) : t.planned(company)
+  return (
+    <OpenPage title={t.title} heading={heading} lead={lead}>
+      <Facts startsAt={startsAt} endsAt={endsAt} who={appointment.with} />
+      <p className={css.soft}>{t.how(company)}</p>
+      {step === 'cannot' ? (
+        <CannotCome
+          token={token}
+          interviewId={interviewId}
+          company={company}
+          onBack={() => setStep('told')}
+          onDone={() => setStep('cancelled')}
+        />
+      ) : (
+        <div className={css.actions}>
+          <Keep token={token} />
+          <Button kind="quiet" onClick={() => setStep('cannot')}>
+            {t.cannot}
+          </Button>
+        </div>
+      )}
+    </OpenPage>
+  )
+}
+
+function Facts({ startsAt, endsAt, who }: { startsAt: string; endsAt: string; who: string | null }) {
+  const t = useText(words)
+  const language = useLanguage()
+  const relative = useRelative()
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : 'en-GB'
+  const whole = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t.when}</dt>
+        <dd>
+          <b>
+            <time dateTime={startsAt}>{whole.format(new Date(startsAt))}</time>
+          </b>
+          <small>
+            {relative(startsAt)}. {t.ownClock}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t.length}</dt>
+        <dd>{count(t.minutes, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000))}</dd>
+      </div>
+      {who && (
+        <div>
+          <dt>{t.withWhom}</dt>
+          <dd>
+            <Name>{who}</Name>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The interview as a calendar file; fetched with the link's key, which no address may hold. */
+function Keep({ token }: { token: string }) {
+  const t = useText(words)
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    const file = await callFile(candidateApi.appointmentFile, {}, { link: token }).catch(() => null)
+    setBusy(false)
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'interview.ics'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
+  return (
+    <Button kind="main" busy={busy} onClick={() => void keep()}>
+      {t.file}
+    </Button>
+  )
+}

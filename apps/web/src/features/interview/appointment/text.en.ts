@@ -1,0 +1,27 @@
+const en = {
+  title: 'Your interview',
+  hello: (name: string) => `Hello ${name}`,
+  planned: (company: string) => `${company} will interview you.`,
+  plannedFor: (company: string, position: string) => `${company} will interview you for ${position}.`,
+  when: 'When',
+  withWhom: 'With',
+  length: 'Length',
+  minutes: { one: '# minute', other: '# minutes' },
+  ownClock: 'Shown on the clock of this device',
+  how: (company: string) => `If you do not know yet where or how you will meet, please ask ${company}.`,
+  file: 'Add to my calendar',
+  cannot: 'I cannot come',
+  cannotText: (company: string) => `Tell ${company} why, and when it would suit you. They can then offer another time.`,
+  message: 'Your message',
+  send: 'Cancel the interview',
+  back: 'Back',
+  cancelled: 'The interview is cancelled',
+  cancelledText: (company: string) => `${company} has your message and can offer another time.`,
+  states: {
+    unplanned: 'Your interview has no time yet. You get a message as soon as it has one.',
+    started: 'Your interview has begun.',
+    over: 'Your interview is over. Thank you for your time.',
+    cancelled: 'This interview was cancelled.',
+  },
+}
+export default en

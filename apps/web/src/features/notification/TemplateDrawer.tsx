@@ -1,0 +1,61 @@
+import type { MessageTemplate } from '@majlis/domain/notification/templateApi.ts'
+import { useState } from 'react'
+import { type Language, useLanguage, useText } from '../../core/text.ts'
+import { ConfirmDialog, SideDrawer } from '../../ui/Dialog.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { MessageType } from './Delivery.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+import css from './templates.module.css'
+import { words } from './templateText.ts'
+
+interface TemplateDrawerProps {
+  /** The message in both languages. */
+  templates: MessageTemplate[]
+  own: 'company' | 'portal'
+  language: Language | null
+  onLanguage: (language: Language) => void
+  onClose: () => void
+}
+
+/** One message in both languages: its words, and beside them the letter that they make. */
+export default function TemplateDrawer({ templates, own, language, onLanguage, onClose }: TemplateDrawerProps) {
+  const t = useText(words)
+  const spoken = useLanguage()
+  const [changed, setChanged] = useState<readonly Language[]>([])
+  const [isLeaving, setLeaving] = useState(false)
+  const [event] = templates.map((one) => one.event)
+  const open = language ?? spoken
+  const mark = (of: Language, isChanged: boolean) =>
+    setChanged((now) =>
+      now.includes(of) === isChanged ? now : isChanged ? [...now, of] : now.filter((one) => one !== of),
+    )
+  const close = () => (changed.length ? setLeaving(true) : onClose())
+  return (
+    <SideDrawer wide title={<MessageType type={event ?? ''} />} onClose={close}>
+      <p className={css.lead}>{event && t.when[event]}</p>
+      <Tabs<Language>
+        label={t.language}
+        value={open}
+        onChange={onLanguage}
+        tabs={templates.map((one) => ({ key: one.language, label: t.languages[one.language] }))}
+      >
+        {templates.map((one) => (
+          <div key={one.language} hidden={one.language !== open}>
+            <TemplateForm template={one} own={own} onChanged={(isChanged) => mark(one.language, isChanged)} />
+          </div>
+        ))}
+      </Tabs>
+      {isLeaving && (
+        <ConfirmDialog
+          danger
+          title={t.discardTitle}
+          confirm={t.discard}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          {t.discardText}
+        </ConfirmDialog>
+      )}
+    </SideDrawer>
+  )
+}

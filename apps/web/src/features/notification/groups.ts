@@ -1,0 +1,18 @@
+import type { Event } from '@majlis/domain/notification/event.ts'
+
+/** The messages by what they are about, in the order in which things happen. */
+export const groups = {
+  candidate: ['candidateInvited', 'candidateRejected', 'oneWayInvited', 'oneWayLastDay', 'chooseTime'],
+  interview: [
+    'interviewerRequested',
+    'interviewScheduled',
+    'interviewMoved',
+    'interviewCancelled',
+    'interviewTomorrow',
+    'interviewInAnHour',
+    'feedbackDue',
+  ],
+  result: ['verdictIn', 'candidateSubmitted', 'guestAccess', 'reportShared', 'commentAdded', 'commentReplied'],
+  refcheck: ['nameReferees', 'refereeRequested', 'refereeReminded', 'refereeDone', 'refereeDeclined'],
+  access: ['userInvited', 'roleAdded', 'passwordReset', 'emailChange', 'sessionEnded', 'testMessage'],
+} as const satisfies Record<string, readonly Event[]>

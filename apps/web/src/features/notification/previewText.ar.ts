@@ -1,0 +1,10 @@
+import type { InArabic } from '../../core/text.ts'
+import type en from './previewText.en.ts'
+
+const ar: InArabic<typeof en> = {
+  preview: 'معاينة الرسالة',
+  subject: 'الموضوع',
+  showIn: { en: 'عرضها بالإنجليزية', ar: 'عرضها بالعربية' },
+  previewHint: 'كما تُرسل تمامًا، ويُنشأ مفتاح الرابط عند الإرسال.',
+}
+export default ar

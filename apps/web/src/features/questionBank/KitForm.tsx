@@ -1,0 +1,71 @@
+import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
+import type { QuestionKit } from '@majlis/domain/questionBank/kit.ts'
+import { useId } from 'react'
+import { useEndpointForm } from '../../core/form.ts'
+import { useAct } from '../../core/hooks.ts'
+import { tell } from '../../core/notice.ts'
+import { count, useText } from '../../core/text.ts'
+import { words as kit } from '../../core/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { Keeper, useKeeper } from './Keeper.tsx'
+import css from './questionBank.module.css'
+import { words } from './text.ts'
+
+interface KitFormProps {
+  /** The one that gets another name; absent for a new one. */
+  known?: QuestionKit
+  questions: readonly { id: string; companyId?: string | null }[]
+  onClose: () => void
+  onKept?: () => void
+}
+
+/** Names a set of questions, which from then on are added to a requisition at once. */
+export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
+  const t = useText(words)
+  const { cancel } = useText(kit)
+  const id = useId()
+  const companies = [...new Set(questions.flatMap(({ companyId }) => companyId ?? []))]
+  const asks = useKeeper() !== 'own' && !known && companies.length !== 1
+  const options = { refreshes: [questionBankApi.kits], quiet: true }
+  const create = useAct(questionBankApi.createKit, options)
+  const change = useAct(questionBankApi.changeKit, options)
+  const form = useEndpointForm(questionBankApi.createKit, {
+    start: {
+      title: known?.title ?? '',
+      questionIds: questions.map((one) => one.id),
+      ...(useKeeper() !== 'own' && !known && { companyId: asks ? undefined : companies[0] }),
+    },
+    send: ({ body }) =>
+      known
+        ? change.mutateAsync({ params: { id: known.id }, body: { title: body.title } })
+        : create.mutateAsync({ body }),
+    done: ({ title }) => {
+      tell(t.kitKept(title), 'good')
+      onKept?.()
+      onClose()
+    },
+    refused: ({ message }) => tell(message, 'bad'),
+  })
+  return (
+    <Dialog
+      title={known ? t.renameKit : t.keepKit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button kind="main" type="submit" form={id} busy={form.busy}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} noValidate onSubmit={form.submit}>
+        {!known && <p className={css.soft}>{count(t.chosen, questions.length)}</p>}
+        <TextInput label={t.kitName} required dir="auto" {...form.field('title')} />
+        {asks && <Keeper {...form.field('companyId')} />}
+      </form>
+    </Dialog>
+  )
+}

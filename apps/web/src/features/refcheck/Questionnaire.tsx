@@ -1,0 +1,160 @@
+import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
+import type { Module, Referral } from '@majlis/domain/refcheck/schema.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { useId, useState } from 'react'
+import { useAutosave } from '../../core/autosave.ts'
+import { call } from '../../core/client.ts'
+import { say, sentences } from '../../core/form.ts'
+import { refresh, useRead } from '../../core/hooks.ts'
+import { count, languages, useLanguage, useText } from '../../core/text.ts'
+import { Card } from '../../ui/PageHead.tsx'
+import { SaveLine } from '../../ui/SaveLine.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { Checkbox, Choice, Switch } from '../../ui/TextInput.tsx'
+import { QuestionPreview } from './QuestionPreview.tsx'
+import css from './settings.module.css'
+import { words } from './settingsText.ts'
+import { useReferral } from './useReferral.ts'
+
+interface QuestionnaireProps {
+  requisition: Requisition
+  referralId: string
+}
+
+/** What the referees of a ref-check are asked: its questionnaires, language and questions. */
+export function Questionnaire({ requisition, referralId }: QuestionnaireProps) {
+  const t = useText(words)
+  const { read, referral } = useReferral(referralId)
+  const modules = useRead(refcheckApi.modules, {
+    query: { include: 'ref_question,ref_question.ref_choice,ref_question.ref_scale', page: { limit: 100 } },
+  })
+  const failed = [read, modules].find(({ error, data }) => error && !data)
+  const mine = modules.data?.data.filter(({ companyId }) => !companyId || companyId === requisition.companyId)
+  if (referral && mine)
+    return (
+      <Form
+        key={referral.id}
+        {...{ requisition, referral }}
+        modules={mine}
+        reload={async () => (await read.refetch()).data?.data[0]?.updatedAt ?? ''}
+      />
+    )
+  return (
+    <Card title={t.questionnaire}>
+      {failed && <Failed error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && referral !== null && <Skeleton lines={7} height={22} />}
+      {referral === null && <Empty title={t.unseen} />}
+    </Card>
+  )
+}
+
+interface FormProps {
+  requisition: Requisition
+  referral: Referral
+  modules: Module[]
+  /** Asks for the newest; answers when it was saved. */
+  reload: () => Promise<string>
+}
+
+function Form({ requisition, referral, modules, reload }: FormProps) {
+  const t = useText(words)
+  useText(sentences)
+  const id = useId()
+  const [form, setForm] = useState(() => ({
+    modules: referral.referral_modules?.map(({ moduleId }) => moduleId) ?? [],
+    language: referral.language,
+    public_project: referral.public_project,
+  }))
+  const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }))
+  const isOff = !referral.mayChange || isShut(requisition)
+  const isFrozen = isOff || referral.isAnswered
+  const save = async ({ modules: asked, ...how }: typeof form, updatedAt: string) => {
+    const body = { ...how, ...(!isFrozen && { modules: asked }), updatedAt }
+    const told = await call(refcheckApi.update, { params: { id: referral.id }, body }, { quiet: true })
+    void refresh([refcheckApi.list])
+    return told
+  }
+  const isReady = (values: typeof form) => !isOff && (isFrozen || values.modules.length > 0)
+  const saver = useAutosave({ values: form, updatedAt: referral.updatedAt, isReady, save })
+  const tick = (moduleId: string, isOn: boolean) =>
+    set({ modules: isOn ? [...form.modules, moduleId] : form.modules.filter((one) => one !== moduleId) })
+  const others = referral.requisitionCount - 1
+  const asked = modules.filter((module) => form.modules.includes(module.id)).flatMap((one) => one.ref_questions ?? [])
+  const isNone = !isFrozen && form.modules.length === 0
+  const saved = saver.state.kind !== 'idle' && (
+    <SaveLine
+      state={saver.state}
+      onRetry={() => void saver.flush()}
+      onReload={() => void reload().then(saver.reconcile)}
+    />
+  )
+  return (
+    <Card title={t.questionnaire} actions={saved}>
+      <div className={css.form}>
+        {!referral.mayChange && <p className={css.banner}>{t.notYours}</p>}
+        {referral.mayChange && referral.isAnswered && <p className={css.banner}>{say('refcheck.answered')}</p>}
+        {!isFrozen && others > 0 && <p className={css.banner}>{count(t.shared, others)}</p>}
+        <fieldset className={css.modules} disabled={isFrozen} aria-describedby={id} aria-invalid={isNone || undefined}>
+          <legend className="unseen">{t.questionnaire}</legend>
+          <p id={id} className={isNone ? css.fault : css.soft}>
+            {isNone ? say('refcheck.modules') : t.questionnaireText}
+          </p>
+          {modules.map((module) => (
+            <ModuleTick
+              key={module.id}
+              module={module}
+              value={form.modules.includes(module.id)}
+              onChange={(isOn) => tick(module.id, isOn)}
+            />
+          ))}
+        </fieldset>
+        <Choice
+          label={t.language}
+          name="language"
+          disabled={isOff}
+          value={form.language}
+          options={languages.map((value) => ({ value, label: t.languages[value] }))}
+          onChange={(language) => set({ language })}
+        />
+        <Switch
+          label={t.isPublic}
+          detail={t.isPublicDetail}
+          disabled={isOff}
+          value={form.public_project}
+          onChange={(public_project) => set({ public_project })}
+        />
+        <QuestionPreview
+          questions={referral.isAnswered ? (referral.ref_questions ?? []) : asked}
+          language={form.language}
+          requisition={requisition}
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface ModuleTickProps {
+  module: Module
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+function ModuleTick({ module, value, onChange }: ModuleTickProps) {
+  const t = useText(words)
+  const isArabic = useLanguage() === 'ar'
+  const { name, name_ar, description, description_ar, ref_questions = [] } = module
+  const about = (isArabic && description_ar) || description
+  return (
+    <Checkbox
+      label={<bdi>{(isArabic && name_ar) || name}</bdi>}
+      detail={
+        <>
+          <bdi>{about}</bdi> {count(t.count, ref_questions.length)}
+        </>
+      }
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

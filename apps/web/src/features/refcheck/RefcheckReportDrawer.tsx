@@ -1,0 +1,83 @@
+import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
+import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
+import { useRead } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { SideDrawer } from '../../ui/Dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { AnswerList } from './AnswerList.tsx'
+import { Conclude } from './Conclude.tsx'
+import { RefereeCard } from './RefereeCard.tsx'
+import css from './report.module.css'
+import { words } from './text.ts'
+
+interface RefcheckReportDrawerProps {
+  referralCandidateId: string
+  /** The candidate's name. */
+  name: string
+  onClose: () => void
+}
+
+/** The ref-check report: a block for each referee, and their answers question by question. */
+export function RefcheckReportDrawer({ referralCandidateId, name, onClose }: RefcheckReportDrawerProps) {
+  const t = useText(words)
+  return (
+    <SideDrawer
+      wide
+      title={
+        <>
+          {t.report}: <bdi>{name}</bdi>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Report id={referralCandidateId} />
+    </SideDrawer>
+  )
+}
+
+function Report({ id }: { id: string }) {
+  const t = useText(words)
+  const records = useRead(refcheckApi.candidates, {
+    query: { filter: { id }, include: 'referral,referral_referee', page: { limit: 1 } },
+  })
+  const data = useRead(refcheckApi.consolidated, { params: { id } })
+  const failed = [records, data].find((read) => read.error && !read.data)
+  if (failed) return <Failed error={failed.error} retry={() => void failed.refetch()} />
+  if (!records.data || !data.data) return <Waiting />
+  const [record] = records.data.data
+  const referees = record?.referral_referees ?? []
+  if (!record || !referees.length) return <Empty title={t.noData} />
+  return (
+    <div className={css.report}>
+      <section className={css.section}>
+        <h3>{t.referees}</h3>
+        <div className={css.referees}>
+          {referees.map((referee, at) => (
+            <RefereeCard key={referee.id} referee={referee} number={at + 1} />
+          ))}
+        </div>
+      </section>
+      <section className={css.section}>
+        <h3>{t.answers}</h3>
+        {referees.some(isSubmitted) ? (
+          <AnswerList groups={data.data.refereeConsolidatedData} />
+        ) : (
+          <Empty title={t.noneSubmitted} />
+        )}
+      </section>
+      <Conclude record={record} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.report} aria-busy="true">
+      <div className={css.referees}>
+        <Skeleton lines={7} height={20} />
+        <Skeleton lines={7} height={20} />
+      </div>
+      <Skeleton lines={8} height={24} />
+    </div>
+  )
+}

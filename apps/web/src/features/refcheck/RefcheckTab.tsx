@@ -1,0 +1,121 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { CommunicationType } from '@majlis/domain/refcheck/status.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { useState } from 'react'
+import { useAutosave } from '../../core/autosave.ts'
+import { call } from '../../core/client.ts'
+import { say, sentences } from '../../core/form.ts'
+import { refresh } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { Card } from '../../ui/PageHead.tsx'
+import { SaveLine } from '../../ui/SaveLine.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Choice, Switch } from '../../ui/TextInput.tsx'
+import { LinkSelect } from './LinkSelect.tsx'
+import { Questionnaire } from './Questionnaire.tsx'
+import css from './settings.module.css'
+import { words } from './settingsText.ts'
+
+const upTo = (most: number) => Array.from({ length: most }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
+const [refereeNumbers, dayNumbers] = [upTo(6), upTo(14)]
+
+/** How the candidates of a requisition take its ref-check, and what their referees are asked. */
+export function RefcheckTab({ requisition }: { requisition: Requisition }) {
+  const link = requisition.referrals?.at(-1)
+  return (
+    <div className={css.tab}>
+      <Settings requisition={requisition} />
+      {requisition.refCheck && link && <Questionnaire requisition={requisition} referralId={link.referralId} />}
+    </div>
+  )
+}
+
+/** The settings as they are kept, or as a new ref-check has them. */
+function settingsOf({ refCheck, referrals }: Requisition) {
+  const link = referrals?.at(-1)
+  return {
+    refCheck,
+    /** Chosen here: null stands for the requisition's own questions. */
+    referralId: undefined as string | null | undefined,
+    candidate_referee_count: link?.candidate_referee_count ?? 3,
+    candidate_submission_days: link?.candidate_submission_days ?? 3,
+    candidate_communication_type: link?.candidate_communication_type ?? CommunicationType.EMAIL,
+  }
+}
+type Kept = ReturnType<typeof settingsOf>
+
+function Settings({ requisition }: { requisition: Requisition }) {
+  const t = useText(words)
+  useText(sentences)
+  const { role } = useSessionUser()
+  const mayEdit = can(role, 'refcheckSettings.update')
+  const isOff = !mayEdit || isShut(requisition)
+  const [form, setForm] = useState<Kept>(() => settingsOf(requisition))
+  const save = async ({ referralId, ...kept }: Kept) => {
+    const body = { requisitionId: requisition.id, ...kept, ...(referralId !== undefined && { referralId }) }
+    await call(requisitionApi.setRefcheck, { body }, { quiet: true })
+    void refresh([requisitionApi.get, requisitionApi.list])
+    return { updatedAt: '' }
+  }
+  const saver = useAutosave({ values: form, updatedAt: '', isReady: () => !isOff, save })
+  const set = (change: Partial<Kept>) => setForm((now) => ({ ...now, ...change }))
+  const areOff = isOff || !form.refCheck
+  return (
+    <>
+      <div className={css.saving}>
+        {isOff && <p className={css.banner}>{mayEdit ? say('requisition.shut') : t.readOnly}</p>}
+        {!isOff && saver.state.kind === 'idle' && <p className={css.soft}>{t.savesItself}</p>}
+        {saver.state.kind !== 'idle' && (
+          <SaveLine state={saver.state} onRetry={() => void saver.flush()} onReload={() => saver.reconcile('')} />
+        )}
+      </div>
+      <Card>
+        <div className={css.form}>
+          <Switch
+            label={t.enable}
+            detail={t.enableDetail}
+            disabled={isOff}
+            value={form.refCheck}
+            onChange={(refCheck) => set({ refCheck })}
+          />
+          <Choice
+            label={t.referees}
+            name="candidate_referee_count"
+            disabled={areOff}
+            value={form.candidate_referee_count}
+            options={refereeNumbers}
+            onChange={(value) => set({ candidate_referee_count: value })}
+          />
+          <Select
+            label={t.days}
+            hint={t.daysHint}
+            name="candidate_submission_days"
+            disabled={areOff}
+            value={form.candidate_submission_days}
+            options={dayNumbers}
+            onChange={(value) => set({ candidate_submission_days: value })}
+          />
+          <Choice
+            label={t.channel}
+            name="candidate_communication_type"
+            disabled={areOff}
+            value={form.candidate_communication_type}
+            options={Object.values(CommunicationType).map((value) => ({ value, label: t.channels[value] }))}
+            onChange={(value) => set({ candidate_communication_type: value })}
+          />
+          {requisition.refCheck && (
+            <LinkSelect
+              requisition={requisition}
+              chosen={form.referralId}
+              disabled={areOff}
+              onChange={(referralId) => set({ referralId })}
+            />
+          )}
+        </div>
+      </Card>
+    </>
+  )
+}

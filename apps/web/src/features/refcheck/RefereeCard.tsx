@@ -1,0 +1,95 @@
+import { isCorrected, refereeColours } from '@majlis/domain/refcheck/rules.ts'
+import type { Referee } from '@majlis/domain/refcheck/schema.ts'
+import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../../core/text.ts'
+import { Latin, Name } from '../../ui/Name.tsx'
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import { When } from '../../ui/When.tsx'
+import css from './report.module.css'
+import { words } from './text.ts'
+
+/** What a referee's display colour looks like. */
+const tones: Record<(typeof refereeColours)[RefereeStatus], Tone> = {
+  yellow: 'warn',
+  blue: 'info',
+  red: 'bad',
+  green: 'good',
+}
+
+/** Who a referee is, how it stands to the candidate, and how far it has come. */
+export function RefereeCard({ referee, number }: { referee: Referee; number: number }) {
+  const t = useText(words)
+  const status = referee.status as RefereeStatus
+  const name = [referee.first_name, referee.last_name].filter(Boolean).join(' ')
+  return (
+    <article className={css.referee}>
+      <header>
+        <h4>{name ? <Name>{name}</Name> : t.place(number)}</h4>
+        <StatusBadge tone={tones[refereeColours[status]]}>{t.statuses[status]}</StatusBadge>
+      </header>
+      {status === RefereeStatus.PENDING && !name ? <p className={css.soft}>{t.notNamed}</p> : <Facts {...referee} />}
+    </article>
+  )
+}
+
+function Facts(referee: Referee) {
+  const t = useText(words)
+  const { relationship_status: confirmed, consent, finishedAt } = referee
+  const inWords = (list: Readonly<Record<number, string>>, of: number | null) => (of === null ? null : list[of])
+  const kind = (of: number | null) => inWords(t.relationships, of)
+  const period = (of: number | null) => inWords(t.periods, of)
+  const time = (of: number | null) => inWords(t.times, of)
+  return (
+    <dl className={css.facts}>
+      <Fact label={t.email}>{referee.email && <Latin>{referee.email}</Latin>}</Fact>
+      <Said label={t.relationship} said={kind(referee.relationship)} confirmed={kind(referee.confirmed_relationship)} />
+      <Said
+        label={t.period}
+        said={period(referee.relationship_period)}
+        confirmed={period(referee.confirmed_relationship_period)}
+      />
+      <Said
+        label={t.time}
+        said={time(referee.relationship_time)}
+        confirmed={time(referee.confirmed_relationship_time)}
+      />
+      <Said label={t.company} said={referee.company_name} confirmed={referee.confirmed_company_name} />
+      <Said label={t.refereeRole} said={referee.referee_role} confirmed={referee.confirmed_referee_role} />
+      <Said label={t.candidateRole} said={referee.candidate_role} confirmed={referee.confirmed_candidate_role} />
+      <Fact label={t.confirmed}>{confirmed && (confirmed === 1 ? t.yes : <b className={css.no}>{t.no}</b>)}</Fact>
+      <Fact label={t.consent}>{consent === 1 ? t.given : t.notGiven}</Fact>
+      <Fact label={t.finished}>{finishedAt && <When at={finishedAt} />}</Fact>
+    </dl>
+  )
+}
+
+/** A fact that is known; one that is not is left out. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface SaidProps {
+  label: string
+  said: string | null | undefined
+  confirmed: string | null | undefined
+}
+
+/** What the candidate said, and under it the referee's version where it is another. */
+function Said({ label, said, confirmed }: SaidProps) {
+  const t = useText(words)
+  const isOther = isCorrected(said, confirmed)
+  if (!said && !isOther) return null
+  return (
+    <Fact label={label}>
+      <bdi>{said ?? '—'}</bdi>
+      {isOther && <small className={css.corrected}>{t.corrected(confirmed ?? '')}</small>}
+    </Fact>
+  )
+}

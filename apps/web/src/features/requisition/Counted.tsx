@@ -1,0 +1,65 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { ReactNode } from 'react'
+import { number } from '../../core/format.ts'
+import { useRead } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { Figures } from '../../ui/TodoList.tsx'
+import { To } from './To.tsx'
+import type en from './todoText.en.ts'
+import { words } from './todoText.ts'
+
+type Name = keyof (typeof en)['counts'] | keyof (typeof en)['steps']
+export interface Counted {
+  name: Name
+  /** The page whose list it opens, and what that list's address calls the status. */
+  path: 'requisition' | 'candidates'
+  status: string
+  statuses: readonly number[]
+}
+/** A figure of requisitions that have one status. */
+export const ofRequisitions = (name: Name, status: number): Counted => ({
+  name,
+  path: 'requisition',
+  status: String(status),
+  statuses: [status],
+})
+/** A figure of candidates, by the group that their list has a tab for. */
+export const ofCandidates = (group: keyof (typeof en)['steps'], statuses: readonly CandidateStatus[]): Counted => ({
+  name: group,
+  path: 'candidates',
+  status: group,
+  statuses,
+})
+
+const query = { page: { limit: 100 } }
+
+/** How many there are, each figure leading to the list that it counts; one call for each kind of list. */
+export function CountedFigures({ figures }: { figures: readonly Counted[] }) {
+  const { counts, steps } = useText(words)
+  const labels = { ...steps, ...counts }
+  const has = (path: Counted['path']) => ({ enabled: figures.some((one) => one.path === path) })
+  const requisitions = useRead(requisitionApi.count, { query }, has('requisition'))
+  const candidates = useRead(candidateApi.count, { query }, has('candidates'))
+  const rows = { requisition: requisitions.data?.data, candidates: candidates.data?.data }
+  const sum = ({ path, statuses }: Counted) =>
+    rows[path]?.reduce((all, one) => all + (statuses.includes(one.status) ? one.count : 0), 0)
+  return (
+    <Figures
+      figures={figures.map((figure) => {
+        const value = sum(figure)
+        return {
+          key: figure.name,
+          label: labels[figure.name],
+          value: value === undefined ? '–' : number(value),
+          link: (children: ReactNode, className: string | undefined) => (
+            <To path={figure.path} search={{ status: figure.status }} className={className}>
+              {children}
+            </To>
+          ),
+        }
+      })}
+    />
+  )
+}

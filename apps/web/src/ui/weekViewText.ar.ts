@@ -1,0 +1,13 @@
+import type { InArabic } from '../core/text.ts'
+import type en from './weekViewText.en.ts'
+
+const ar: InArabic<typeof en> = {
+  weekBefore: 'الأسبوع السابق',
+  weekAfter: 'الأسبوع التالي',
+  dayBefore: 'اليوم السابق',
+  dayAfter: 'اليوم التالي',
+  today: 'اليوم',
+  allHours: 'كل الساعات',
+  time: 'الوقت',
+}
+export default ar

@@ -1,0 +1,150 @@
+/**
+ * What reading resumes costs everybody else: the server's memory over three rounds of 50 PDFs, sent at once, and how long
+ * a steady stream of list calls waits meanwhile. `memory.ts [folder of PDFs]`; without one they are typeset here.
+ */
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { typeset } from '@majlis/server/src/outside/resume/madePdf.ts'
+import { median, openGround, type Server, signedAs, ticks } from './ground.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 3)
+const resumes = 50
+/** List calls a second, sent in time whether or not the earlier ones were answered. */
+const pace = Number(process.env.PACE ?? 20)
+const calm = 15_000
+const [folder] = process.argv.slice(2)
+
+function resumesOf(): { filename: string; body: string }[] {
+  const files = folder ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : []
+  return Array.from({ length: resumes }, (_, i) => {
+    const file = files[i % files.length]
+    const bytes = folder && file ? readFileSync(path.join(folder, file)) : typeset(written(i))
+    return { filename: `resume ${i}.pdf`, body: bytes.toString('base64') }
+  })
+}
+
+/** Three pages of an engineer's life. */
+const written = (i: number) => `= Amal Haddad ${i}
+amal.haddad${i}\\@bench.majlis.test, +971 50 123 ${4000 + i}, https:\\/\\/example.com\\/amal${i}
+== Skills
+TypeScript, PostgreSQL, React, Docker, Kubernetes
+== Experience
+${Array.from({ length: 40 }, (_, year) => `*Engineer at Example ${year}* \\ #lorem(60)`).join('\n\n')}`
+
+const { seeded, start, close } = await openGround()
+const server = await start('majlis', 'ours.ts')
+const headers = signedAs(server)
+const bodies = resumesOf().map((one) => JSON.stringify(one))
+const list =
+  `/api/candidate/candidate?filter[requisitionId]=${seeded.large}&page[limit]=100` +
+  '&include=account,requisition,interviewer,interviewer.account,interviewer.interview'
+
+async function call(at: string, init: RequestInit & { headers: Record<string, string> }): Promise<void> {
+  const response = await fetch(server.url + at, init)
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${at}: ${response.status} ${text.slice(0, 300)}`)
+}
+
+/** Sends list calls at the pace until `until` is over, and tells how long each took from when it was due. */
+async function stream(until: Promise<unknown>): Promise<number[]> {
+  const waits: number[] = []
+  const open: Promise<void>[] = []
+  let going = true
+  void until.finally(() => {
+    going = false
+  })
+  for (let due = performance.now(); going; due += 1000 / pace) {
+    await pause(Math.max(0, due - performance.now()))
+    open.push(call(list, { headers }).then(() => void waits.push(performance.now() - due)))
+  }
+  await Promise.all(open)
+  return waits
+}
+
+const send = (body: string) =>
+  call('/api/ai/parser', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+
+/** Megabytes that the server holds in memory now. */
+function resident({ pid }: Server): number {
+  return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
+}
+
+/** For how long, in milliseconds, the server could answer nobody since it was asked last: nearly always, and at most. */
+async function gaps(): Promise<{ p99: number; gap: number }> {
+  const told = once(server.child, 'message')
+  server.child.send('gaps')
+  return (await told)[0] as { p99: number; gap: number }
+}
+
+/** The server's own memory now, while `until` is open at most, and a while later. */
+async function remember(until: Promise<unknown>) {
+  const before = resident(server)
+  let peak = before
+  const look = setInterval(() => {
+    peak = Math.max(peak, resident(server))
+  }, 50)
+  await until
+  clearInterval(look)
+  return { before, peak }
+}
+
+interface Round {
+  calm: number[]
+  busy: number[]
+  quiet: string
+  loud: string
+  before: number
+  peak: number
+  took: number
+  spent: number
+}
+const shown = ({ p99, gap }: { p99: number; gap: number }) => `${p99.toFixed(0)}, ${gap.toFixed(0)}`
+await stream(pause(5000))
+await Promise.all(bodies.slice(0, 4).map(send))
+const told: Round[] = []
+for (let round = 0; round < rounds; round++) {
+  await gaps()
+  const quiet = await stream(pause(calm))
+  const quietGaps = shown(await gaps())
+  const [began, used] = [performance.now(), ticks(server.pid)]
+  const parsing = Promise.all(bodies.map(send))
+  const [busy, memory] = await Promise.all([stream(parsing), remember(parsing)])
+  const spent = (ticks(server.pid) - used) * 10
+  told.push({
+    calm: quiet,
+    busy,
+    quiet: quietGaps,
+    loud: shown(await gaps()),
+    ...memory,
+    took: performance.now() - began,
+    spent,
+  })
+}
+await pause(5000)
+const after = resident(server)
+await close()
+
+const ms = (waits: number[], share: number) => median(waits, share)
+console.log(
+  `\n${resumes} resumes of ${Math.round((bodies[0] as string).length / 1000)} kB at once, ${pace} list calls a second`,
+)
+console.log(
+  '| round | calls calm, busy | p50 calm, busy | p99 calm, busy | loop p99, max: calm; busy | took | server, processor | MB before, peak |',
+)
+console.log('|---|---|---|---|---|---|---|---|')
+for (const [round, one] of told.entries())
+  console.log(
+    `| ${round + 1} | ${one.calm.length}, ${one.busy.length} | ${ms(one.calm, 0.5).toFixed(0)}, ${ms(one.busy, 0.5).toFixed(0)} ms ` +
+      `| ${ms(one.calm, 0.99).toFixed(0)}, ${ms(one.busy, 0.99).toFixed(0)} ms | ${one.quiet}; ${one.loud} ms | ${(one.took / 1000).toFixed(1)} s ` +
+      `| ${(one.spent / 1000).toFixed(1)} s | ${one.before.toFixed(0)}, ${one.peak.toFixed(0)} |`,
+  )
+const all = (which: 'calm' | 'busy') => told.flatMap((one) => one[which])
+const ratio = ms(all('busy'), 0.99) / ms(all('calm'), 0.99)
+const first = told[0]?.before ?? Number.NaN
+console.log(
+  `\np99 while resumes are read: ${ratio.toFixed(2)} of the calm one (at most 2); memory ${first.toFixed(0)} MB before, ` +
+    `${Math.max(...told.map(({ peak }) => peak)).toFixed(0)} at most, ${after.toFixed(0)} after (at most 1.25 of before)`,
+)
+process.exit(ratio > 2 || after > first * 1.25 ? 1 : 0)

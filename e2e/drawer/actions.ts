@@ -1,0 +1,161 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { tipOf } from '../panel/rows.ts'
+import { soon } from '../soon.ts'
+import { closed, type Desk, demoCase, demoCases, drawerOf, newCases, review, statusOf } from './desk.ts'
+
+const words = {
+  shortlist: 'Shortlist for interview planning',
+  moveBack: 'Move back to CV Collection',
+  reject: 'Reject',
+  duplicate: 'Mark as Duplicate',
+  submit: 'Submit Candidate',
+}
+const all = Object.values(words)
+
+/** The recruiter's five as the specification gives them to a status. */
+function expected(status: number): string[] {
+  if (status >= 11) return []
+  const there: [word: string, isThere: boolean][] = [
+    [words.shortlist, status < 2],
+    [words.moveBack, status === 2],
+    [words.reject, status > -1],
+    [words.duplicate, status !== -1 && status < 3],
+    [words.submit, status >= 10],
+  ]
+  return there.flatMap(([word, isThere]) => (isThere ? word : []))
+}
+
+const press = (drawer: Locator, name: string) => drawer.getByRole('button', { name, exact: true }).click()
+/** Which of the five stand at the foot of the drawer. */
+const offered = async (drawer: Locator): Promise<string[]> => {
+  const buttons = await drawer
+    .getByRole('button')
+    .evaluateAll((found) => found.map((one) => one.firstElementChild?.textContent))
+  return all.filter((word) => buttons.includes(word))
+}
+
+/** Goes through everybody of a requisition, and finds at each status what the specification gives it. */
+export async function everyAction(desk: Desk): Promise<void> {
+  const cases = await demoCases(desk.ask)
+  const live = cases.filter(({ title }) => title === 'Senior Backend Engineer')
+  const drawer = await review(desk, live[0] as never)
+  for (const [at, one] of live.entries()) {
+    await drawer.getByRole('heading', { name: one.name }).waitFor()
+    await soon(() => offered(drawer), 5000).toEqual(expected(one.status))
+    if (at < live.length - 1) await drawer.getByRole('button', { name: 'Next candidate' }).click()
+  }
+  expect(new Set(live.map(({ status }) => status)).size).toBe(17)
+  // Closed, so that nothing can be done in its panel.
+  const shut = await review(desk, await demoCase(desk.ask, 'Demo Olivia Grant', 'Finance Manager'))
+  await shut.getByText('This requisition is closed.').waitFor()
+  expect(await offered(shut)).toEqual([])
+}
+
+export async function shortlist(desk: Desk): Promise<void> {
+  const [one] = (await newCases(desk, 'To shortlist')) as [never]
+  await press(await review(desk, one), words.shortlist)
+  await closed(desk, one, 2)
+  await desk.page.getByText('is shortlisted.').waitFor()
+  // Whoever was rejected gets another chance.
+  const rejected = await demoCase(desk.ask, 'Demo Salma Rizk')
+  await press(await review(desk, rejected), words.shortlist)
+  await closed(desk, rejected, 2)
+}
+
+export async function moveBack(desk: Desk): Promise<void> {
+  const [one] = (await newCases(desk, 'To move back')) as [never]
+  await desk.ask('PUT', `/candidate/candidate/${(one as { id: string }).id}/status`, { status: 2 })
+  await press(await review(desk, one), words.moveBack)
+  await closed(desk, one, 0)
+  const sourced = await demoCase(desk.ask, 'Demo Ziad Harb')
+  expect(sourced.sourced).toBe(true)
+  await press(await review(desk, sourced), words.moveBack)
+  await closed(desk, sourced, 1)
+}
+
+export async function reason(desk: Desk): Promise<void> {
+  const [one] = (await newCases(desk, 'Without a reason')) as [never]
+  const drawer = await review(desk, one)
+  for (const comment of ['', '   ']) {
+    await drawer.getByLabel('Comment').fill(comment)
+    await press(drawer, words.reject)
+    await soon(() => drawer.getByRole('alert').allTextContents()).toEqual([
+      'Please include a reason for rejecting, in the comments.',
+    ])
+    expect(await desk.page.getByRole('dialog').count()).toBe(1)
+  }
+  expect(await statusOf(desk, one)).toBe(0)
+}
+
+export async function reject(desk: Desk): Promise<void> {
+  const [one] = (await newCases(desk, 'To reject')) as [never]
+  const drawer = await review(desk, one)
+  const sure = desk.page.getByRole('dialog', { name: 'Are you sure you want to reject this candidate?' })
+  await drawer.getByLabel('Comment').fill('Not this time.')
+  await press(drawer, words.reject)
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await sure.waitFor({ state: 'detached' })
+  expect(await statusOf(desk, one)).toBe(0)
+  await press(drawer, words.reject)
+  await sure.getByRole('button', { name: 'Reject' }).click()
+  await closed(desk, one, -3)
+  const again = await review(desk, one)
+  await soon(() => offered(again)).toEqual([words.shortlist, words.duplicate])
+  await again.getByRole('tab', { name: 'History' }).click()
+  await again.getByText('Not this time.').waitFor()
+}
+
+export async function duplicate(desk: Desk): Promise<void> {
+  const [one] = (await newCases(desk, 'Twice')) as [never]
+  await press(await review(desk, one), words.duplicate)
+  await closed(desk, one, -1)
+  const again = await review(desk, one)
+  await soon(() => offered(again)).toEqual([words.shortlist])
+  const selected = await review(desk, await demoCase(desk.ask, 'Demo Maya Sabri'))
+  await soon(() => offered(selected)).toEqual([words.reject])
+}
+
+/** Where the report is read a candidate is submitted, and nowhere else. */
+export async function submit(desk: Desk): Promise<void> {
+  const one = await demoCase(desk.ask, 'Demo Huda Salman')
+  const drawer = await review(desk, one, 'resume')
+  const button = drawer.getByRole('button', { name: words.submit })
+  await soon(() => button.getAttribute('aria-disabled')).toBe('true')
+  expect(await tipOf(button)).toBe('Read the interview report first.')
+  await drawer.getByRole('tab', { name: 'Interview Report' }).click()
+  await soon(() => button.getAttribute('aria-disabled')).toBeNull()
+  await button.click()
+  const sure = desk.page.getByRole('dialog', { name: 'Are you sure you want to submit this candidate?' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await sure.waitFor({ state: 'detached' })
+  expect(await statusOf(desk, one)).toBe(10)
+  await button.click()
+  await sure.getByRole('button', { name: words.submit }).click()
+  await closed(desk, one, 11)
+}
+
+export async function closes(desk: Desk): Promise<void> {
+  const [one] = (await newCases(desk, 'Once through')) as [never]
+  const steps = [
+    [words.shortlist, 2],
+    [words.moveBack, 0],
+    [words.duplicate, -1],
+    [words.shortlist, 2],
+    [words.reject, -3],
+  ] as const
+  const opener = desk.page
+    .getByRole('table', { name: 'Candidates' })
+    .locator('tbody button[aria-haspopup=dialog]')
+    .first()
+  await review(desk, one)
+  for (const [word, status] of steps) {
+    const drawer = drawerOf(desk.page)
+    if (word === words.reject) await drawer.getByLabel('Comment').fill('Enough.')
+    await press(drawer, word)
+    if (word === words.reject) await press(desk.page.getByRole('dialog').last(), word)
+    await closed(desk, one, status)
+    await opener.click()
+    await drawer.getByRole('region', { name: 'Profile' }).waitFor()
+  }
+}

@@ -1,0 +1,172 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { alerts, button, saved } from '../mainJob/job.ts'
+import { soon } from '../soon.ts'
+import { draft, type Office } from './office.ts'
+
+export async function fields(office: Office): Promise<void> {
+  const { page, ask } = office
+  const place = await draft(office, 'All fields')
+  expect(await page.getByLabel('Requisition Title').inputValue()).toBe('All fields')
+  expect(await page.getByLabel('Job Position').inputValue()).toBe('Payments Engineer')
+  expect(await page.getByLabel('Notes', { exact: true }).inputValue()).toBe('')
+  for (const name of ['Request relationship', 'Hide position']) {
+    const toggle = page.getByRole('switch', { name })
+    const before = await toggle.isChecked()
+    await toggle.click()
+    expect(await toggle.isChecked()).toBe(!before)
+  }
+  await saved(page)
+  const kept = () => ask('GET', `/requisition/requisition/${place.public_id}`)
+  await soon(kept).toMatchObject({ request_relationship: true, hide_position: true })
+}
+
+export async function proceed(office: Office): Promise<void> {
+  const { page, product } = office
+  const admin = await product.as('admin@demo.majlis.test')
+  await draft(office, 'Goes on')
+  expect(await button(page, 'Proceed to Questionnaire').count()).toBe(0)
+  await admin('PUT', '/other/setting', { shown: ['proceedToQuestionnaire'] })
+  await page.reload()
+  await button(page, 'Proceed to Questionnaire').click()
+  await page.getByRole('tab', { name: 'Questionnaire', selected: true }).waitFor()
+  await admin('PUT', '/other/setting', { shown: [] })
+}
+
+/** Types each of these into a field, and finds what is said of it; then something right, of which nothing is said. */
+async function judge({ page }: Office, field: Locator, said: readonly [typed: string, words: string][]): Promise<void> {
+  for (const [typed, words] of said) {
+    await field.fill(typed)
+    await field.blur()
+    await soon(() => alerts(page)).toEqual([words])
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+  }
+  await field.fill('Something right')
+  await soon(() => alerts(page)).toEqual([])
+  await saved(page)
+}
+
+export async function title(office: Office): Promise<void> {
+  const { page } = office
+  await draft(office, 'Titled')
+  const field = page.getByLabel('Requisition Title')
+  await field.fill('')
+  const alert = page.getByRole('alert')
+  await alert.waitFor()
+  const [under, over] = [await alert.boundingBox(), await field.boundingBox()]
+  expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0))
+  expect((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0)).toBeLessThan(20)
+  expect(await field.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'))
+  await judge(office, field, [
+    ['', 'Title is required.'],
+    ['x', 'Title should have at least 2 characters.'],
+    ['x'.repeat(61), 'Title can have a maximum of 60 characters.'],
+  ])
+}
+
+export async function position(office: Office): Promise<void> {
+  await draft(office, 'Positioned')
+  await judge(office, office.page.getByLabel('Job Position'), [
+    ['', 'Job position is required.'],
+    ['x', 'Job position should have at least 2 characters.'],
+    ['x'.repeat(61), 'Job position can have a maximum of 60 characters.'],
+  ])
+}
+
+export async function notes(office: Office): Promise<void> {
+  await draft(office, 'Noted')
+  const field = office.page.getByLabel('Notes', { exact: true })
+  await judge(office, field, [
+    ['x', 'Aleast 2 characters.'],
+    ['x'.repeat(301), 'Atmost 300 characters.'],
+  ])
+  await field.fill('')
+  await soon(() => alerts(office.page)).toEqual([])
+  await saved(office.page)
+}
+
+/** One save, half a second after the last of several keys. */
+export async function autosave(office: Office): Promise<void> {
+  const { page, ask } = office
+  const place = await draft(office, 'Typed')
+  await page.evaluate(() => {
+    performance.clearResourceTimings()
+    addEventListener('input', ({ timeStamp }) => Object.assign(window, { lastKey: timeStamp }), true)
+  })
+  await page.getByLabel('Notes', { exact: true }).pressSequentially('Two places', { delay: 40 })
+  await saved(page)
+  const waits = await page.evaluate((id) => {
+    const { lastKey } = window as unknown as { lastKey: number }
+    const sent = performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/requisition/${id}`))
+    return sent.map(({ startTime }) => startTime - lastKey)
+  }, place.id)
+  expect(waits).toHaveLength(1)
+  expect(waits[0]).toBeGreaterThan(495)
+  expect(waits[0]).toBeLessThan(5000)
+  expect((await ask('GET', `/requisition/requisition/${place.public_id}`)).notes).toBe('Two places')
+}
+
+/** A change of a draft sends no status; one that is chosen is sent. */
+export async function status(office: Office): Promise<void> {
+  const { page, ask } = office
+  const place = await draft(office, 'Becomes active')
+  const sent = async (act: () => Promise<unknown>) => {
+    const [request] = await Promise.all([page.waitForRequest((one) => one.method() === 'PUT'), act()])
+    await saved(page)
+    return request.postDataJSON()
+  }
+  expect(await sent(() => page.getByLabel('Notes', { exact: true }).fill('Not yet.'))).not.toHaveProperty('status')
+  expect(await sent(() => page.getByLabel('Status').selectOption('Active'))).toMatchObject({ status: 1 })
+  expect((await ask('GET', `/requisition/requisition/${place.public_id}`)).status).toBe(1)
+}
+
+export async function newOption(office: Office): Promise<void> {
+  const { page, ask } = office
+  const place = await draft(office, 'New words')
+  // A first start reads the cities of the world in beside the requests.
+  await expect.poll(() => ask('GET', '/other/place?search=Dubai'), { timeout: 60_000 }).not.toEqual([])
+  const options = page.getByRole('option')
+  for (const [label, known, fresh] of [
+    ['Required skills', 'TypeScript', 'Falconry'],
+    ['Designation', 'Backend Engineer', 'Falconer'],
+    ['Location', 'Dubai', 'Majlis Village'],
+  ] as const) {
+    const field = page.getByRole('combobox', { name: label })
+    const offer = (words: string) => options.filter({ hasText: `Add "${words}"` })
+    await field.fill(' z ')
+    await options.first().waitFor()
+    await soon(() => offer('z').count()).toBe(0)
+    await field.fill(known.toLowerCase())
+    await options.filter({ hasText: known }).first().waitFor()
+    await soon(() => offer(known.toLowerCase()).count()).toBe(0)
+    await field.fill(fresh)
+    await offer(fresh).click()
+    await saved(page)
+  }
+  await soon(() => ask('GET', `/requisition/requisition/${place.public_id}`)).toMatchObject({
+    skills: [{ skill: { name: 'Falconry' } }],
+    designation: { name: 'Falconer' },
+    locations: [{ city: 'Majlis Village' }],
+  })
+}
+
+export async function noMatch(office: Office): Promise<void> {
+  const { page } = office
+  await draft(office, 'No such thing')
+  await page.getByRole('combobox', { name: 'Required skills' }).fill('§')
+  await page.getByText('No options found. Try changing input value.').waitFor()
+}
+
+export async function remove(office: Office): Promise<void> {
+  const { page, ask } = office
+  const place = await draft(office, 'One too many')
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this requisition?' })
+  await button(page, 'Delete').click()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await ask('GET', `/requisition/requisition/${place.public_id}`)).title).toBe('One too many')
+  await button(page, 'Delete').click()
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.waitForURL('**/company/requisition*')
+  await expect(ask('GET', `/requisition/requisition/${place.public_id}`)).rejects.toThrow('404')
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+import { button } from '../mainJob/job.ts'
+import type { Ask, Product } from '../product.ts'
+import type { Visitor } from '../visitor.ts'
+import { type Opening, openRequisition } from '../workspace/opening.ts'
+
+/** A company that writes requisitions and brings candidates in. */
+export interface Office {
+  product: Product
+  visitor: Visitor
+  page: Page
+  ask: Ask
+}
+
+/** Opens the details of a requisition of its own, a draft. */
+export async function draft({ product, page, ask }: Office, title: string): Promise<Opening> {
+  const made = await ask('POST', '/requisition/requisition', { title, job_position: 'Payments Engineer' })
+  await page.goto(`${product.url}/company/requisition/${made.public_id}`)
+  await page.getByLabel('Requisition Title').waitFor()
+  return made
+}
+
+type Way = 'Invite Via Resume' | 'Invite Via CSV' | 'Invite Manually' | 'Upload Resume' | 'Add Manually'
+
+/** Opens a way into a requisition of its own, or into the one that is given; answers the dialog. */
+export async function bring(office: Office, way: Way, into: string | Opening): Promise<Locator> {
+  const { product, page, ask } = office
+  const place = typeof into === 'string' ? await openRequisition(ask, into) : into
+  await page.goto(`${product.url}/company/requisition/${place.public_id}?tab=candidates`)
+  await button(page, 'Add / Invite Candidates').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add / Invite Candidates' })
+  await dialog.getByRole('tab', { name: way.startsWith('Invite') ? 'Invite Candidate' : 'Add Candidate' }).click()
+  await dialog.getByRole('tab', { name: way, exact: true }).click()
+  return dialog
+}
+
+/** How many candidates a requisition has. */
+export const countIn = async ({ ask }: Office, { id }: Opening): Promise<number> =>
+  (await ask('GET', `/candidate/candidate?filter[requisitionId]=${id}`)).length

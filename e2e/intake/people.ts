@@ -1,0 +1,160 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { alerts } from '../mainJob/job.ts'
+import { tipOf } from '../panel/rows.ts'
+import { resumeOf } from '../resumes.ts'
+import { soon } from '../soon.ts'
+import { choose } from '../workspace/chooser.ts'
+import { openRequisition } from '../workspace/opening.ts'
+import { bring, countIn, type Office } from './office.ts'
+
+const person = { name: 'Yasmin Torres', email: 'yasmin.torres@applicant.test', phone: '+971 50 700 8001' }
+
+/** Fills the form of one person by hand; answers what is said under its fields. */
+async function tried({ page }: Office, dialog: Locator, more: Partial<typeof person>): Promise<string[]> {
+  const { name: words, email: address, phone: number } = { ...person, ...more }
+  await dialog.getByLabel('Name').fill(words)
+  await dialog.getByLabel('Email').fill(address)
+  await dialog.locator('input[type=tel]').fill(number)
+  await dialog.getByRole('button', { name: 'Add Candidate' }).click()
+  await page.getByRole('alert').first().waitFor()
+  return alerts(page)
+}
+
+export async function name(office: Office): Promise<void> {
+  const dialog = await bring(office, 'Add Manually', 'By name')
+  const said = (words: string) => tried(office, dialog, { name: words })
+  expect(await said('')).toEqual(["Please enter the Candidate's Name."])
+  expect(await said('x')).toEqual(['The name has to be at least 2 characters.'])
+  expect(await said('x'.repeat(256))).toEqual(['The name can at most be 255 characters.'])
+}
+
+export async function email(office: Office): Promise<void> {
+  const place = await openRequisition(office.ask, 'By e-mail')
+  const dialog = await bring(office, 'Add Manually', place)
+  const said = (address: string) => tried(office, dialog, { email: address })
+  expect(await said('')).toEqual(["Please enter candidate's email."])
+  for (const wrong of ['x', 'nobody', 'no body@home.test', 'nobody@home'])
+    expect(await said(wrong)).toEqual([
+      expect.stringMatching(/^Please enter a valid email address\. \(Example: \S+@\S+\)$/),
+    ])
+  expect(await said(`${'x'.repeat(120)}@home.test`)).toEqual(['The email can at most be 128 characters.'])
+  expect(await countIn(office, place)).toBe(0)
+}
+
+export async function phone(office: Office): Promise<void> {
+  const { page } = office
+  const dialog = await bring(office, 'Upload Resume', 'By resume')
+  await choose(dialog, resumeOf(person))
+  const item = dialog.getByRole('listitem').filter({ hasText: resumeOf(person).name })
+  await item.getByText('Please review').waitFor()
+  for (const wrong of ['', 'call me']) {
+    await item.locator('input[type=tel]').fill(wrong)
+    await item.getByRole('button', { name: 'Add Candidate' }).click()
+    await soon(() => alerts(page)).toEqual(['Please enter a valid mobile number.'])
+  }
+  await item.locator('input[type=tel]').fill(person.phone)
+  await item.getByRole('button', { name: 'Add Candidate' }).click()
+  await dialog.getByText('1 added').waitFor()
+}
+
+/** A requisition whose ref-check writes by WhatsApp. */
+async function byWhatsApp({ ask }: Office, title: string) {
+  const place = await openRequisition(ask, title)
+  const settings = { candidate_communication_type: 2, candidate_referee_count: 2, candidate_submission_days: 3 }
+  await ask('PUT', '/requisition/refcheck', { requisitionId: place.id, refCheck: true, ...settings })
+  return place
+}
+
+export async function contact(office: Office): Promise<void> {
+  const place = await byWhatsApp(office, 'By WhatsApp')
+  const dialog = await bring(office, 'Add Manually', place)
+  await dialog.getByLabel('WhatsApp Number').waitFor()
+  expect(await tried(office, dialog, { phone: '' })).toEqual(['Contact Number is Required.'])
+  expect(await countIn(office, place)).toBe(0)
+}
+
+export async function phoneInput(office: Office): Promise<void> {
+  const dialog = await bring(office, 'Add Manually', 'By phone')
+  const input = dialog.locator('input[type=tel]')
+  const country = dialog.getByLabel('Country')
+  expect([await input.getAttribute('maxlength'), await country.inputValue()]).toEqual(['20', 'AE'])
+  for (const [typed, kept, code] of [
+    ['050 123 4567', '+971 50 123 4567', 'AE'],
+    ['+20 100 123 4567', '+20 10 01234567', 'EG'],
+  ] as const) {
+    await input.focus()
+    await soon(() => country.getByRole('option').count()).toBeGreaterThan(100)
+    await input.fill(typed)
+    await input.blur()
+    await soon(() => input.inputValue()).toBe(kept)
+    expect(await country.inputValue()).toBe(code)
+  }
+}
+
+export async function linking(office: Office): Promise<void> {
+  const { page, ask } = office
+  const titles = ['Linked and active', 'Linked and closed', 'Linked itself']
+  const [, closed, self] = await Promise.all(titles.map((title) => byWhatsApp(office, title)))
+  const { updatedAt } = await ask('GET', `/requisition/requisition/${closed?.public_id}`)
+  await ask('PUT', `/requisition/requisition/${closed?.id}`, { status: 3, updatedAt })
+  const dialog = await bring(office, 'Add Manually', self as never)
+  const link = dialog.getByRole('combobox', { name: 'Ref-check requisition' })
+  await soon(() => link.inputValue()).toBe('Linked itself')
+  await link.fill('')
+  await link.blur()
+  await soon(() => alerts(page)).toEqual(['This is required.'])
+  const add = dialog.getByRole('button', { name: 'Add Candidate' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  expect(await tipOf(add)).toBe('Ref-check requisition: This is required.')
+  await link.click()
+  await page.getByRole('option', { name: 'Linked and active' }).waitFor()
+  expect(await page.getByRole('option', { name: 'Linked and closed' }).count()).toBe(0)
+  await page.getByRole('option', { name: 'Linked and active' }).click()
+  await soon(() => alerts(page)).toEqual([])
+  await soon(() => add.getAttribute('aria-disabled')).toBeNull()
+}
+
+/** The chips of a dialog as they are read: a wrong one is a field. */
+const chipsOf = (dialog: Locator): Promise<string[]> =>
+  dialog
+    .getByRole('button', { name: /^Remove .*@|^Remove nobody/ })
+    .evaluateAll((all) => all.map((one) => one.ariaLabel?.replace('Remove ', '') ?? ''))
+
+async function several(office: Office, title: string) {
+  const dialog = await bring(office, 'Invite Manually', title)
+  await dialog.getByText('Several candidates', { exact: true }).click()
+  return { dialog, field: dialog.getByRole('textbox', { name: 'Emails' }) }
+}
+
+export async function chips(office: Office): Promise<void> {
+  const { dialog, field } = await several(office, 'Typed one by one')
+  for (const [address, key] of [
+    [' ana@home.test', ','],
+    ['ben@home.test ', 'Enter'],
+    ['cleo@home.test', 'Tab'],
+    ['ANA@home.test', 'Enter'],
+    ['nobody', 'Enter'],
+  ] as const) {
+    await field.fill(address)
+    await field.press(key)
+    await soon(() => field.inputValue()).toBe('')
+  }
+  await soon(() => chipsOf(dialog)).toEqual(['ana@home.test', 'ben@home.test', 'cleo@home.test', 'nobody'])
+  const wrong = dialog.locator('[data-wrong]').getByRole('textbox')
+  expect(await wrong.getAttribute('aria-invalid')).toBe('true')
+  await wrong.fill('nobody@home.test')
+  await wrong.press('Enter')
+  await soon(() => dialog.locator('[data-wrong]').count()).toBe(0)
+}
+
+export async function pasted(office: Office): Promise<void> {
+  const { dialog, field } = await several(office, 'Pasted at once')
+  await field.focus()
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'ana@home.test, ben@home.test,ana@home.test , BEN@home.test, cleo@home.test')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await soon(() => chipsOf(dialog)).toEqual(['ana@home.test', 'ben@home.test', 'cleo@home.test'])
+}

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { drop } from '../resumes.ts'
+import { bring, type Office } from './office.ts'
+
+const content = Buffer.from('Neither a resume nor a list.')
+const words = { name: 'notes.txt', mimeType: 'text/plain', buffer: content }
+
+export async function tabs(office: Office): Promise<void> {
+  const dialog = await bring(office, 'Invite Via Resume', 'Ways in')
+  const under = (name: string) => dialog.getByRole('tablist', { name }).getByRole('tab').allTextContents()
+  expect(await under('How to bring candidates in')).toEqual(['Invite Candidate', 'Add Candidate'])
+  expect(await under('Invite Candidate')).toEqual(['Invite Via Resume', 'Invite Via CSV', 'Invite Manually'])
+  await dialog.getByRole('tab', { name: 'Add Candidate' }).click()
+  expect(await under('Add Candidate')).toEqual(['Upload Resume', 'Add Manually'])
+}
+
+/** A file of another kind is named and left out. */
+export async function uploads(office: Office): Promise<void> {
+  const { page } = office
+  const dialog = await bring(office, 'Upload Resume', 'Two kinds of files')
+  const only = (kind: string) => page.getByText(`notes.txt: Only ${kind} files are accepted.`)
+  const input = dialog.locator('input[type=file]')
+  expect(await input.getAttribute('accept')).toBe('application/pdf,.pdf')
+  await input.setInputFiles(words)
+  await only('PDF').waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(0)
+  await dialog.getByRole('tab', { name: 'Invite Candidate' }).click()
+  await dialog.getByRole('tab', { name: 'Invite Via CSV' }).click()
+  expect(await input.getAttribute('accept')).toContain('.csv')
+  await input.setInputFiles(words)
+  await only('CSV').waitFor()
+  await page.keyboard.press('Escape')
+  await drop(page.getByText('No candidates yet'), [{ name: 'really.pdf', content }])
+  await page.getByText('This is not a PDF file.').waitFor()
+}

@@ -1,0 +1,101 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Stage } from '../stage.ts'
+import { signInAs, visit } from '../visitor.ts'
+import type { State, Walk } from './state.ts'
+
+const wcag: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
+const sizes: axe.RunOnly = { type: 'rule', values: ['target-size'] }
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+/** Walks through all states in one language, and looks at each of them; nothing may be found. */
+export async function look({ browser, product }: Stage, language: string, walks: readonly Walk[]): Promise<void> {
+  const { context, page, leave } = await visit(browser, { viewport: desk, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(20_000)
+  await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), language)
+  const found: string[] = []
+  for (const { who, states } of walks) {
+    await context.clearCookies()
+    if (who) await signInAs(page, product.url, who)
+    for (const one of states) {
+      await reach(page, product.url, one)
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      found.push(...(await faults(page)).map((words) => `${one.state}, ${words}`))
+    }
+  }
+  expect(found).toEqual([])
+  await leave()
+}
+
+/** Brings a state about, and waits until all of it is there. */
+async function reach(page: Page, url: string, { state, at, act, over, sign }: State): Promise<void> {
+  try {
+    if (at) await page.goto(`${url}${at}`)
+    else if (!over) await close(page)
+    await act?.(page)
+    await sign(page).waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  } catch (error) {
+    throw new Error(`${state}: not reached`, { cause: error })
+  }
+}
+
+/** Closes what floats over the page: popovers and menus first, then dialogs from the last to the first. */
+async function close(page: Page): Promise<void> {
+  const open = page.locator('dialog[open], [popover=auto]:popover-open')
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.count(), { timeout: 10_000 }).toBeLessThan(left)
+  }
+}
+
+/** What is wrong with the page as it stands: in light, in dark, and on a phone. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const tell = (where: string, told: readonly string[]) => found.push(...told.map((words) => `${where}: ${words}`))
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.scheme = chosen
+      return Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {})
+    }, scheme)
+    tell(scheme, await barriers(page, scheme === 'light' ? wcag : colours))
+  }
+  await page.setViewportSize(phone)
+  // A table becomes cards in the frame after the new size is known.
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 })
+    .catch(() => {})
+  tell('on a phone', await tooWide(page))
+  tell('on a phone', await barriers(page, sizes))
+  await page.setViewportSize(desk)
+  return found
+}
+
+/** Which parts can be scrolled sideways, as only a strip of tabs may. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const strip = '[role=tablist], [role=grid], [role=grid] *'
+    const inside = [...document.querySelectorAll('main *, dialog[open], dialog[open] *')].filter(
+      (part) => /auto|scroll/.test(getComputedStyle(part).overflowX) && !part.matches(strip),
+    )
+    return [document.documentElement, ...inside]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.tagName} ${part.className} is ${part.scrollWidth - part.clientWidth} px too wide`)
+  })
+
+/** What axe finds: in the dialog that is open, for what lies under it was looked at before; else on the whole page. */
+async function barriers(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (only) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    const { violations } = await run(place, { runOnly: only, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => {
+      const [{ html = '' } = {}] = nodes
+      return `${id}: ${nodes.length} such as ${html.slice(0, 160)}`
+    })
+  }, runOnly)
+}

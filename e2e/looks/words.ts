@@ -1,0 +1,70 @@
+import appAr from '../../apps/web/src/app/text.ar.ts'
+import app from '../../apps/web/src/app/text.en.ts'
+import kitAr from '../../apps/web/src/core/text.ar.ts'
+import kit from '../../apps/web/src/core/text.en.ts'
+import assignAr from '../../apps/web/src/features/candidate/assign/text.ar.ts'
+import assign from '../../apps/web/src/features/candidate/assign/text.en.ts'
+import csvAr from '../../apps/web/src/features/candidate/intake/csv/text.ar.ts'
+import csv from '../../apps/web/src/features/candidate/intake/csv/text.en.ts'
+import intakeAr from '../../apps/web/src/features/candidate/intake/text.ar.ts'
+import intake from '../../apps/web/src/features/candidate/intake/text.en.ts'
+import panelAr from '../../apps/web/src/features/candidate/panelText.ar.ts'
+import panel from '../../apps/web/src/features/candidate/panelText.en.ts'
+import twinsAr from '../../apps/web/src/features/candidate/review/duplicatesText.ar.ts'
+import twins from '../../apps/web/src/features/candidate/review/duplicatesText.en.ts'
+import reviewAr from '../../apps/web/src/features/candidate/review/text.ar.ts'
+import review from '../../apps/web/src/features/candidate/review/text.en.ts'
+import scheduleAr from '../../apps/web/src/features/candidate/schedule/text.ar.ts'
+import schedule from '../../apps/web/src/features/candidate/schedule/text.en.ts'
+import listAr from '../../apps/web/src/features/candidate/text.ar.ts'
+import list from '../../apps/web/src/features/candidate/text.en.ts'
+import lettersAr from '../../apps/web/src/features/notification/text.ar.ts'
+import letters from '../../apps/web/src/features/notification/text.en.ts'
+import bankAr from '../../apps/web/src/features/questionBank/text.ar.ts'
+import bank from '../../apps/web/src/features/questionBank/text.en.ts'
+import refcheckAr from '../../apps/web/src/features/refcheck/settingsText.ar.ts'
+import refcheck from '../../apps/web/src/features/refcheck/settingsText.en.ts'
+import templatesAr from '../../apps/web/src/features/requisition/templateText.ar.ts'
+import templates from '../../apps/web/src/features/requisition/templateText.en.ts'
+import requisitionAr from '../../apps/web/src/features/requisition/text.ar.ts'
+import requisition from '../../apps/web/src/features/requisition/text.en.ts'
+
+const en = {
+  app,
+  kit,
+  assign,
+  csv,
+  intake,
+  panel,
+  twins,
+  review,
+  schedule,
+  list,
+  letters,
+  bank,
+  refcheck,
+  templates,
+  requisition,
+}
+/** What stands on the screens of this part, in the language in which they are looked at. */
+export type Words = typeof en
+export const words: Record<'en' | 'ar', Words> = {
+  en,
+  ar: {
+    app: appAr,
+    kit: kitAr,
+    assign: assignAr,
+    csv: csvAr,
+    intake: intakeAr,
+    panel: panelAr,
+    twins: twinsAr,
+    review: reviewAr,
+    schedule: scheduleAr,
+    list: listAr,
+    letters: lettersAr,
+    bank: bankAr,
+    refcheck: refcheckAr,
+    templates: templatesAr,
+    requisition: requisitionAr,
+  },
+}

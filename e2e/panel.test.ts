@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { noBrowser } from './browser.ts'
+import { assigning, emptyStates, everybody, removing, requesting, restarting, suggested } from './panel/dialogs.ts'
+import { interviewsShown, invited, messages, refcheckReport, refereesAdded, statuses } from './panel/marks.ts'
+import type { Panel } from './panel/rows.ts'
+import {
+  boxes,
+  companyReports,
+  listRemoval,
+  reports,
+  requestable,
+  resending,
+  scheduling,
+  selectAll,
+  takenOut,
+} from './panel/rules.ts'
+import { calendar, dropResumes, logs, sections, toAssign, week, whereAllIs } from './panel/screen.ts'
+import { openStage } from './stage.ts'
+import { signInAs, visit } from './visitor.ts'
+
+const stage = openStage()
+const panel = {} as Panel
+
+beforeAll(async () => {
+  if (noBrowser) return
+  const { browser, product } = stage
+  const [recruiter, owner] = [await visit(browser), await visit(browser)]
+  await signInAs(recruiter.page, product.url, 'recruiter@demo.majlis.test')
+  await signInAs(owner.page, product.url, 'company@demo.majlis.test')
+  const ask = await product.as('recruiter@demo.majlis.test')
+  const company = await product.as('company@demo.majlis.test')
+  Object.assign(panel, { product, recruiter, owner, ask, company })
+})
+
+test('a Sourcing Details section (hidden) and an Interview Details section', () => sections(panel))
+test('Calendar (hidden when requisition interview_type is 1)', () => calendar(panel))
+test('Assign Interviewer (enabled only when at least one candidate is ticked)', () => toAssign(panel))
+test('A select-all checkbox shows only when candidates exist.', () => whereAllIs(panel))
+test('A drag-and-drop PDF resume upload area wraps the list and allows several files.', () => dropResumes(panel))
+test("Candidate Email Logs has tabs Email Logs and Whatsapp Logs (empty: 'No Logs found.')", () => logs(panel))
+test('A scheduler side drawer uses a week view.', () => week(panel))
+
+test('Remove Candidate is disabled when candidate status is above 4.', () => takenOut(panel))
+test('A candidate with status 0 or 3 can be removed from the list in the data view.', () => listRemoval(panel))
+test('Schedule is disabled when interview status is at or above SCHEDULED.', () => scheduling(panel))
+test('Re-Send Invite is hidden when the status is SUBMITTED.', () => resending(panel))
+test('Interview Report is enabled only when status is COMPLETED or SUBMITTED.', () => reports(panel))
+test('Company role: status at least SUBMITTED_BY_RECRUITER, unless mode is 2; with mode 2 at least INTERVIEW_VERDICT_COMPLETED; with interview_type 1 at least INTERVIEW_COMPLETED.', () =>
+  companyReports(panel))
+test('The candidate checkbox is disabled when the interview is PENDING, SCHEDULED, COMPLETED, SUBMITTED, CANCELLED or a cancelled state, unless the interviewer is the placeholder bot account', () =>
+  boxes(panel))
+test('Select all ticks every candidate and records those selectable.', () => selectAll(panel))
+test('Requesting an interviewer applies to candidates with status up to INTERVIEW_COMPLETED or cancelled by either party.', () =>
+  requestable(panel))
+
+test("0 'Interviewer Accepted' and 4 'Verdict Submitted'; 6 is 'Interview Completed'. Each status has a display colour.", () =>
+  statuses(panel))
+test("'Interview Completed' for a completed bot interview", () => interviewsShown(panel))
+test("an 'N Invited' count with an Invite button", () => invited(panel))
+test("a RefCheck status when the requisition has refCheck enabled: Status shows 'N of M Referees added' until every referee has status 2 or higher, then the first referee's status label.", () =>
+  refereesAdded(panel))
+test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 2 CANDIDATE ADDED REFEREE (blue), 3 DECLINED BY REFEREE (red). Status 4 counts as a submitted response and is listed in the report.', () =>
+  refcheckReport(panel))
+test("a popover 'Message from Candidate' or 'Message from Interviewer' on a cancelled interview", () => messages(panel))
+
+test("'Suggested Interviewers' accordion ('No suggestions!' when empty)", () => suggested(panel))
+test("'All Interviewers' accordion with a name search, a skills multi-select and a paged table", () => everybody(panel))
+test("The row button becomes 'Request Sent' and is disabled.", () => requesting(panel))
+test('Assigning an interviewer applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate.', () =>
+  assigning(panel))
+test('Dialogs: Re-initiate confirm; delete-candidate confirm', async () => {
+  await restarting(panel)
+  await removing(panel)
+})
+test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestions!', 'No Review'", () =>
+  emptyStates(panel))
+test('nothing failed in the pages of the panel', async () => {
+  for (const { refusals, leave } of [panel.recruiter, panel.owner]) {
+    expect(refusals()).toEqual([])
+    await leave()
+  }
+})

@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { button, row } from '../mainJob/job.ts'
+import type { Ask } from '../product.ts'
+import { soon } from '../soon.ts'
+import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { inRow, openPanel, type Panel, placeOf, toldOf } from './rows.ts'
+
+const people = crowd.slice(0, 4)
+const [aisha, boris, chen, dalia] = people.map(({ name }) => name) as [string, string, string, string]
+const requests = 'Select interviewer for requests'
+const assignment = 'Select interviewer for assignment'
+
+/** Opens a requisition of its own with four candidates. */
+async function opened({ product, recruiter: { page }, ask, company }: Panel, title: string) {
+  const place = await openRequisition(company, title)
+  const ids = await standIn(ask, place, people)
+  return { place, ids, show: () => openPanel(page, product.url, place) }
+}
+
+/** The dialog by which one candidate is given an interviewer. */
+async function choose(page: Page, candidate: string, word: 'Assign' | 'Invite'): Promise<Locator> {
+  await row(page, candidate).getByRole('button', { name: word, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: word === 'Assign' ? assignment : requests })
+  await dialog.getByRole('table').waitFor()
+  return dialog
+}
+
+/** A part of the dialog that folds, by what stands on it. */
+const fold = (dialog: Locator, title: string) =>
+  dialog.getByRole('group').filter({ has: dialog.page().getByText(title, { exact: true }) })
+
+/** Those who know what is required stand first; where nothing is, nobody is suggested. */
+export async function suggested(panel: Panel): Promise<void> {
+  const { page } = panel.recruiter
+  await openPanel(page, panel.product.url, await placeOf(panel.ask, 'Senior Backend Engineer'))
+  const suggestions = fold(await choose(page, 'Demo Nour Ismail', 'Assign'), 'Suggested Interviewers')
+  await suggestions.getByRole('listitem').filter({ hasText: 'Demo Iman Zayed' }).getByText('TypeScript').waitFor()
+  await suggestions.getByText('Suggested Interviewers').click()
+  await suggestions.getByRole('listitem').first().waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await (await opened(panel, 'Nothing required')).show()
+  await fold(await choose(page, aisha, 'Assign'), 'Suggested Interviewers')
+    .getByText('No suggestions!')
+    .waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** All interviewers by name and skills, ten a page unless said otherwise. */
+export async function everybody({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
+  const all = fold(await choose(page, 'Demo Nour Ismail', 'Assign'), 'All Interviewers')
+  const rows = all.getByRole('table').locator('tbody tr')
+  expect(await all.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Status', 'Actions'])
+  await soon(() => rows.count()).toBeGreaterThan(2)
+  expect(await rows.getByText('Active', { exact: true }).count()).toBeGreaterThan(0)
+  const limits = all.getByLabel('Rows per page').getByRole('option')
+  expect(await limits.allTextContents()).toEqual(['10', '25', '50', '100'])
+  expect(await all.getByLabel('Rows per page').inputValue()).toBe('10')
+  await all.getByLabel('Search by name').fill('leila')
+  await soon(() => rows.count()).toBe(1)
+  await rows.getByText('Demo Leila Aziz').waitFor()
+  await all.getByLabel('Search by name').fill('')
+  for (const skill of ['PostgreSQL', 'React']) {
+    await all.getByRole('combobox', { name: 'Skills' }).fill(skill)
+    await page.getByRole('option', { name: skill, exact: true }).click()
+  }
+  await soon(() => rows.filter({ hasText: 'Demo Iman Zayed' }).count()).toBe(1)
+  expect(await rows.filter({ hasText: 'Demo Leila Aziz' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+}
+
+/** A request is sent once. */
+export async function requesting(panel: Panel): Promise<void> {
+  const { page } = panel.recruiter
+  const { place, show } = await opened(panel, 'Asked once')
+  await show()
+  const dialog = await choose(page, boris, 'Invite')
+  const one = dialog.getByRole('table').getByRole('row').filter({ hasText: 'Demo Iman Zayed' })
+  await one.getByRole('button', { name: 'Send Request' }).click()
+  const sent = one.getByRole('button', { name: 'Request Sent' })
+  await sent.waitFor()
+  expect(await sent.isDisabled()).toBe(true)
+  await button(page, 'Done').click()
+  await row(page, boris).getByText('1 Invited', { exact: true }).waitFor()
+  expect((await toldOf(panel.ask, place)).find(({ name }) => name === boris)).toMatchObject({ status: 4, invited: 1 })
+}
+
+/** Gives a candidate this interviewer by a call. */
+async function give(ask: Ask, id: string, name: string): Promise<void> {
+  const found: { accountId: string; account: { name: string } }[] = await ask(
+    'GET',
+    `/candidate/interviewer?filter[account][name][$substring]=${encodeURIComponent(name)}`,
+  )
+  await ask('PUT', '/candidate/interviewer/assign', [{ accountId: found[0]?.accountId, id }])
+}
+
+/** Lets the interviewer say that it cannot come. */
+async function callOff({ product, ask }: Panel, id: string, message: string): Promise<void> {
+  const mine = await product.as('interviewer@demo.majlis.test')
+  const { interviewers } = await ask('GET', `/candidate/candidate/${id}`)
+  await mine('POST', `/interview/interview/${interviewers[0].interview.id}/cancel-interview`, { message })
+}
+
+/** New and shortlisted ones are given the interviewer, who has one is left out, and who was called off gets another. */
+export async function assigning(panel: Panel): Promise<void> {
+  const { page } = panel.recruiter
+  const { place, ids, show } = await opened(panel, 'Given together')
+  const [, second, third, fourth] = ids as [string, string, string, string]
+  await panel.ask('PUT', `/candidate/candidate/${second}/status`, { status: 2 })
+  for (const id of [third, fourth]) await give(panel.ask, id, 'Demo Iman Zayed')
+  await callOff(panel, third, 'I am on leave.')
+  const statuses = async () => {
+    const told = await toldOf(panel.ask, place)
+    return people.map(({ name }) => told.find((one) => one.name === name)?.status)
+  }
+  expect(await statuses()).toEqual([0, 2, 12, 5])
+  await show()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await selection.getByText('2 candidates selected').waitFor()
+  await selection.getByRole('button', { name: 'Assign Interviewer' }).click()
+  const dialog = page.getByRole('dialog', { name: assignment })
+  await dialog.getByText('For 2 candidates').waitFor()
+  const rami = dialog.getByRole('table').getByRole('row').filter({ hasText: 'Demo Rami Nasser' })
+  await rami.getByRole('button', { name: 'Assign', exact: true }).click()
+  await rami.getByRole('button', { name: 'Assigned' }).waitFor()
+  await button(page, 'Done').click()
+  expect(await statuses()).toEqual([5, 5, 12, 5])
+  await row(page, dalia).getByText('Demo Iman Zayed').waitFor()
+
+  await row(page, chen).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Change Interviewer' }).click()
+  await rami.getByRole('button', { name: 'Assign', exact: true }).click()
+  await rami.getByRole('button', { name: 'Assigned' }).waitFor()
+  await button(page, 'Done').click()
+  expect(await statuses()).toEqual([5, 5, 5, 5])
+}
+
+/** Both words of a question, of which the first leaves everything as it is. */
+async function askTwice(page: Page, title: string, open: () => Promise<void>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await open()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await open()
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** A cancelled interview begins again once that is confirmed. */
+export async function restarting(panel: Panel): Promise<void> {
+  const { page } = panel.recruiter
+  const { place, ids, show } = await opened(panel, 'Begun again')
+  await give(panel.ask, ids[0] ?? '', 'Demo Iman Zayed')
+  await callOff(panel, ids[0] ?? '', 'I am ill.')
+  await show()
+  await askTwice(page, 'Re-initiate this interview?', () => inRow(page, aisha, 'Re-initiate').click())
+  await row(page, aisha).getByText('Interviewer Accepted').waitFor()
+  expect((await toldOf(panel.ask, place)).find(({ name }) => name === aisha)?.status).toBe(5)
+}
+
+/** A candidate leaves once that is confirmed. */
+export async function removing(panel: Panel): Promise<void> {
+  const { page } = panel.owner
+  const { place } = await opened(panel, 'One fewer')
+  await openPanel(page, panel.product.url, place, 'company')
+  await askTwice(page, 'Are you sure you want to remove this candidate?', () =>
+    inRow(page, boris, 'Remove Candidate').click(),
+  )
+  await row(page, boris).waitFor({ state: 'detached' })
+  expect((await toldOf(panel.ask, place)).map(({ name }) => name)).toEqual([aisha, chen, dalia])
+}
+
+/** What stands where there is nothing. */
+export async function emptyStates(panel: Panel): Promise<void> {
+  const { page } = panel.recruiter
+  const { show } = await opened(panel, 'Nothing yet')
+  await show()
+  await inRow(page, aisha, 'Candidate Email Logs').click()
+  await page.getByRole('dialog').getByText('No Logs found.', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  const dialog = await choose(page, aisha, 'Assign')
+  await dialog.getByText('No suggestions!', { exact: true }).waitFor()
+  await dialog.getByLabel('Search by name').fill('nobody is called so')
+  await dialog.getByText('No interviewers available', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await openPanel(page, panel.product.url, await placeOf(panel.ask, 'Senior Backend Engineer'))
+  await inRow(page, 'Demo Huda Salman', 'Interview Report').click()
+  await page.getByRole('dialog').getByText('No Review', { exact: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+}

@@ -1,0 +1,150 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { row } from '../mainJob/job.ts'
+import { soon } from '../soon.ts'
+import { inRow, openPanel, type Panel, placeOf, shownIn, toldOf } from './rows.ts'
+
+const live = 'Senior Backend Engineer'
+/** What stands for an interview's status, and its colour. */
+const words: Record<number, [word: string, colour: string]> = {
+  0: ['Interviewer Accepted', 'grey'],
+  1: ['Scheduled', 'blue'],
+  2: ['Rescheduled', 'yellow'],
+  3: ['Cancelled', 'red'],
+  4: ['Verdict Submitted', 'green'],
+  5: ['In Progress', 'blue'],
+  6: ['Interview Completed', 'violet'],
+  7: ['Cancelled by Interviewer', 'red'],
+  8: ['Cancelled by Candidate', 'red'],
+}
+
+/** The name of a text's colour, by its hue. */
+const colourOf = (place: Locator): Promise<string> =>
+  place.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return ''
+    canvas.fillStyle = getComputedStyle(element).color
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+    if (most - least < 40) return 'grey'
+    const part = (one: number, other: number) => (one - other) / (most - least)
+    const sixth = most === red ? part(green, blue) + 6 : most === green ? part(blue, red) + 2 : part(red, green) + 4
+    const hue = (sixth * 60) % 360
+    const names = { 20: 'red', 65: 'yellow', 170: 'green', 235: 'blue', 300: 'violet', 361: 'red' }
+    return Object.entries(names).find(([end]) => hue < Number(end))?.[1] ?? ''
+  })
+
+/** Every interview's status stands in whole words and in its colour. */
+export async function statuses({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const place = await placeOf(ask, live)
+  const told = await toldOf(ask, place)
+  await openPanel(page, product.url, place)
+  await row(page, 'Demo Nour Ismail').waitFor()
+  const seen = new Set<number>()
+  for (const { name, interview } of told) {
+    if (interview === null || seen.has(interview)) continue
+    seen.add(interview)
+    const [word, colour] = words[interview] ?? ['', '']
+    const badge = row(page, name).getByText(word, { exact: true })
+    expect([word, await colourOf(badge)]).toEqual([word, colour])
+  }
+  expect(seen.size).toBe(9)
+}
+
+/** The bot's interview that is over is just completed, verdict or not; a human's says its verdict. */
+export async function interviewsShown({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, 'Customer Support Specialist'))
+  for (const name of ['Demo Sara Jaber', 'Demo Jad Maalouf']) {
+    await row(page, name).getByText('Interview Completed', { exact: true }).waitFor()
+    await row(page, name).getByText('BOT Interviewer').waitFor()
+  }
+  expect(await row(page, 'Demo Ali Barakat').getByText('Interview Completed', { exact: true }).count()).toBe(0)
+}
+
+/** How many were asked and have not answered; the button beside it asks another. */
+export async function invited({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const place = await placeOf(ask, live)
+  const told = await toldOf(ask, place)
+  await openPanel(page, product.url, place)
+  await row(page, 'Demo Fadi Kassem').getByText('2 Invited', { exact: true }).waitFor()
+  const shown = await shownIn(page)
+  for (const { name, invited: count, status } of told)
+    if (status <= 9) expect(shown.get(name)?.words, name).toContain(`${count} Invited`)
+  await row(page, 'Demo Fadi Kassem').getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Select interviewer for requests' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** How many referees were added, then where the first one stands; nothing where no references are asked for. */
+export async function refereesAdded({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const labels: string[] = []
+  for (const title of [live, 'Finance Manager']) {
+    const place = await placeOf(ask, title)
+    const told = await toldOf(ask, place)
+    await openPanel(page, product.url, place)
+    await page.getByRole('columnheader', { name: 'RefCheck' }).waitFor()
+    for (const { name, referees = [] } of told) {
+      const added = referees.filter((status) => status >= 2).length
+      const label =
+        added < referees.length
+          ? `${added} of ${referees.length} Referees added`
+          : { 2: 'CANDIDATE ADDED REFEREE', 4: 'FEEDBACK SUBMITTED', 5: 'DECLINED BY REFEREE' }[referees[0] ?? 0]
+      await row(page, name)
+        .getByText(label ?? '', { exact: true })
+        .waitFor()
+      labels.push(label ?? '')
+    }
+  }
+  expect(labels).toEqual(
+    expect.arrayContaining(['0 of 3 Referees added', '2 of 3 Referees added', 'FEEDBACK SUBMITTED']),
+  )
+  await openPanel(page, product.url, await placeOf(ask, 'Product Designer'))
+  await row(page, 'Demo Tom Baker').waitFor()
+  expect(await page.getByRole('columnheader', { name: 'RefCheck' }).count()).toBe(0)
+}
+
+/** The report opens at the side, with each referee's status in its words and colour. */
+export async function refcheckReport({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: /^Ref-Check Report/ })
+  const open = async (title: string, name: string) => {
+    await openPanel(page, product.url, await placeOf(ask, title))
+    await inRow(page, name, 'Ref-Check Report').click()
+    await drawer.getByRole('article').first().waitFor()
+  }
+  const shows = async (word: string, colour: string) =>
+    expect([word, await colourOf(drawer.getByText(word, { exact: true }).first())]).toEqual([word, colour])
+  await open(live, 'Demo Omar Nasser')
+  await shows('PENDING FOR SUBMISSION', 'yellow')
+  await shows('CANDIDATE ADDED REFEREE', 'blue')
+  await shows('FEEDBACK SUBMITTED', 'green')
+  const [answered = '', named = ''] = await drawer.getByRole('article').getByRole('heading').allTextContents()
+  const answers = drawer.getByRole('list').filter({ has: page.getByText(answered, { exact: true }) })
+  await soon(() => answers.count()).toBeGreaterThan(0)
+  expect(await answers.filter({ hasText: named }).count()).toBe(0)
+  const box = await drawer.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280)
+  await page.keyboard.press('Escape')
+  await open('Finance Manager', 'Demo Victoria Stone')
+  await shows('DECLINED BY REFEREE', 'red')
+  await page.keyboard.press('Escape')
+}
+
+/** What was written when an interview was called off is read beside it; who wrote it is said. */
+export async function messages({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, live))
+  const said = {
+    'Demo Dalia Tawfik': ['Message from Candidate', 'I have an exam that morning.'],
+    'Demo Hani Mourad': ['Message from Interviewer', 'I am called to a customer on that day.'],
+  }
+  for (const [name, [label = '', text = '']] of Object.entries(said)) {
+    await row(page, name).getByRole('button', { name: label }).click()
+    await page.getByRole('dialog', { name: label }).getByText(text).waitFor()
+    await page.keyboard.press('Escape')
+  }
+  expect(
+    await row(page, 'Demo Majed Saeed')
+      .getByRole('button', { name: /^Message from/ })
+      .count(),
+  ).toBe(0)
+}

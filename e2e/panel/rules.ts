@@ -1,0 +1,148 @@
+import { expect } from 'vitest'
+import { button } from '../mainJob/job.ts'
+import { soon } from '../soon.ts'
+import {
+  controlOf,
+  inRow,
+  openPanel,
+  type Panel,
+  placeOf,
+  type Shown,
+  shownIn,
+  type Told,
+  tipOf,
+  toldOf,
+} from './rows.ts'
+
+/** Interviewed live, with candidates of every status. */
+const live = 'Senior Backend Engineer'
+const bots = 'Customer Support Specialist'
+
+/** Holds each candidate against its row; both answers of a rule must occur. */
+async function compare(
+  { product, recruiter, owner, ask }: Panel,
+  titles: readonly string[],
+  expected: (told: Told) => unknown,
+  seen: (shown: Shown | undefined) => unknown,
+  area: 'recruiter' | 'company' = 'recruiter',
+): Promise<void> {
+  const { page } = area === 'company' ? owner : recruiter
+  const answers = new Set<unknown>()
+  for (const title of titles) {
+    const place = await placeOf(ask, title)
+    const told = await toldOf(ask, place)
+    await openPanel(page, product.url, place, area)
+    await soon(async () => (await shownIn(page)).size).toBe(told.length)
+    const shown = await shownIn(page)
+    const all = told.map((one) => [one.name, expected(one)])
+    for (const [, answer] of all) answers.add(answer)
+    expect(told.map(({ name }) => [name, seen(shown.get(name))])).toEqual(all)
+  }
+  expect(answers.size, 'both answers').toBeGreaterThan(1)
+}
+
+/** A control is there and can be pressed. */
+const works = (name: string) => (shown: Shown | undefined) => {
+  const control = controlOf(shown, name)
+  return control !== undefined && !control.isOff
+}
+const why = async ({ recruiter: { page } }: Panel, candidate: string, name: string) =>
+  tipOf(inRow(page, candidate, name).first())
+
+export async function takenOut(panel: Panel): Promise<void> {
+  await compare(panel, [live], ({ status }) => status <= 4, works('Remove Candidate'), 'company')
+  const tip = await tipOf(inRow(panel.owner.page, 'Demo Lina Farah', 'Remove Candidate'))
+  expect(tip).toBe('Remove Candidate: This candidate can no longer be removed.')
+}
+
+/** The list of all candidates, whatever their requisition. */
+export async function listRemoval({ product, owner: { page }, ask }: Panel): Promise<void> {
+  const told = await toldOf(ask, await placeOf(ask, live))
+  await page.goto(`${product.url}/company/candidates`)
+  await soon(async () => (await shownIn(page)).has('Demo Nour Ismail')).toBe(true)
+  const shown = await shownIn(page)
+  // Who applied for two positions stands here twice.
+  const once = told.filter(({ name }) => name !== 'Demo Amal Haddad')
+  const removable = once.filter(({ name }) => works('Remove Candidate')(shown.get(name)))
+  expect(removable.map(({ status }) => status).sort()).toEqual([0, 3])
+  const tip = await tipOf(inRow(page, 'Demo Ziad Harb', 'Remove Candidate'))
+  expect(tip).toBe('Remove Candidate: Open the requisition to remove this candidate.')
+}
+
+export async function scheduling(panel: Panel): Promise<void> {
+  // The bot needs no time, and who has no interviewer has nobody to meet.
+  await compare(panel, [live], ({ interview, bot }) => !bot && interview === 0, works('Schedule Interview'))
+  const reasons = {
+    'Demo Nour Ismail': 'There is no interviewer yet.',
+    'Demo Amal Haddad': 'The interview has a time already.',
+    'Demo Bilal Amin': 'The interview has begun already.',
+    'Demo Dalia Tawfik': 'The interview was cancelled.',
+  }
+  for (const [name, reason] of Object.entries(reasons))
+    expect(await why(panel, name, 'Schedule Interview')).toBe(`Schedule Interview: ${reason}`)
+}
+
+export async function resending(panel: Panel): Promise<void> {
+  const isThere = (shown: Shown | undefined) => controlOf(shown, 'Re-Send Invite') !== undefined
+  await compare(panel, [live, bots], ({ interview }) => interview !== 4, isThere)
+  const { page } = panel.recruiter
+  await inRow(page, 'Demo Mona Helmy', 'Re-Send Invite').click()
+  await page.getByText('The invitation was sent again to Demo Mona Helmy.').waitFor()
+}
+
+export async function reports(panel: Panel): Promise<void> {
+  const isOver = ({ interview }: Told) => interview === 4 || interview === 6
+  await compare(panel, [live, bots], isOver, works('Interview Report'))
+  expect(await why(panel, 'Demo Mona Helmy', 'Interview Report')).toBe(
+    'Interview Report: The report opens once the interview is over.',
+  )
+}
+
+/** The company reads it later than the recruiter; the bot's it judges itself where nobody gates, and so opens it before. */
+export async function companyReports(panel: Panel): Promise<void> {
+  const isOver = ({ interview }: Told) => interview === 4 || interview === 6
+  const opens = (from: number) => (told: Told) => isOver(told) && told.status >= from
+  const judged = (one: Told) => one.bot && isOver(one)
+  const enabled = works('Interview Report')
+  await compare(panel, [live], opens(11), enabled, 'company')
+  await compare(panel, [bots], opens(9), enabled, 'company')
+  await compare(panel, ['Product Designer'], (one) => opens(10)(one) || judged(one), enabled, 'company')
+  const tip = await tipOf(inRow(panel.owner.page, 'Demo Jonas Weber', 'Interview Report'))
+  expect(tip).toBe('Interview Report: The report opens once the interview is over.')
+}
+
+export async function boxes(panel: Panel): Promise<void> {
+  const isOpen = (shown: Shown | undefined) => shown?.box && !shown.box.isOff
+  await compare(panel, [live, bots], ({ interview, bot }) => interview === null || bot, isOpen)
+  const { page } = panel.recruiter
+  await openPanel(page, panel.product.url, await placeOf(panel.ask, live))
+  const reason = 'This candidate has an interview already.'
+  const box = page.getByRole('checkbox', { name: 'Select Demo Lina Farah' })
+  expect(await tipOf(box)).toBe(reason)
+  expect((await shownIn(page)).get('Demo Lina Farah')?.box?.why).toBe(reason)
+  expect(await box.isChecked()).toBe(false)
+}
+
+/** All are ticked; those that have an interview are not among them. */
+export async function selectAll({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const place = await placeOf(ask, live)
+  const told = await toldOf(ask, place)
+  await openPanel(page, product.url, place)
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await all.check()
+  const free = told.filter(({ interview, bot }) => interview === null || bot).length
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await selection.getByText(`${free} candidates selected`).waitFor()
+  await selection.getByText(`${told.length - free} of ${told.length} left out: with an interview already`).waitFor()
+  expect([...(await shownIn(page)).values()].map(({ box }) => box?.isOn)).toEqual(told.map(() => true))
+  await button(page, 'Clear the selection').click()
+  await selection.waitFor({ state: 'detached' })
+  expect([...(await shownIn(page)).values()].filter(({ box }) => box?.isOn)).toEqual([])
+}
+
+export async function requestable(panel: Panel): Promise<void> {
+  const may = ({ status }: Told) => status <= 9 || status === 12 || status === 13
+  // "Invite" is a word of its own, not the beginning of another control.
+  const invites = (shown: Shown | undefined) => shown?.controls.some(({ words }) => words === 'Invite')
+  await compare(panel, [live, 'Product Designer'], may, invites)
+}

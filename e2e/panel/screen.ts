@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { button, row } from '../mainJob/job.ts'
+import { drop, resumeOf } from '../resumes.ts'
+import { soon } from '../soon.ts'
+import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { list, openPanel, type Panel, placeOf, tipOf } from './rows.ts'
+
+const backend = 'Senior Backend Engineer'
+
+/** The collectors stand there once the portal shows them, and are hidden before. */
+export async function sections({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const place = await placeOf(ask, backend)
+  const admin = await product.as('admin@demo.majlis.test')
+  const sourcing = page.getByText('Sourcing Details', { exact: true })
+  await openPanel(page, product.url, place)
+  await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
+  expect(await sourcing.count()).toBe(0)
+  await admin('PUT', '/other/setting', { shown: ['sourcingDetails'] })
+  await page.reload()
+  await sourcing.waitFor()
+  await page.getByText('Demo Samir Fadel').waitFor()
+  await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
+  await admin('PUT', '/other/setting', { shown: [] })
+}
+
+/** A requisition whose interviews the bot holds has no calendar. */
+export async function calendar({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, 'Customer Support Specialist'))
+  await button(page, 'Add / Invite Candidates').first().waitFor()
+  expect(await button(page, 'Calendar').count()).toBe(0)
+  await openPanel(page, product.url, await placeOf(ask, backend))
+  await button(page, 'Calendar').click()
+  await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** The toolbar's button says what is missing, and works once somebody is ticked. */
+export async function toAssign({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, backend))
+  const assign = page.getByRole('button', { name: 'Assign Interviewer' }).first()
+  expect(await assign.getAttribute('aria-disabled')).toBe('true')
+  expect(await tipOf(assign)).toBe('Tick at least one candidate first.')
+  await row(page, 'Demo Nour Ismail').getByRole('checkbox').check()
+  await soon(() => assign.getAttribute('aria-disabled')).toBeNull()
+  await row(page, 'Demo Nour Ismail').getByRole('checkbox').uncheck()
+  await soon(() => assign.getAttribute('aria-disabled')).toBe('true')
+}
+
+/** Where there is nobody, there is no box for all. */
+export async function whereAllIs({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await openPanel(page, product.url, await placeOf(ask, 'QA Engineer'))
+  await page.getByText('No candidates yet').waitFor()
+  expect(await all.count()).toBe(0)
+  await openPanel(page, product.url, await placeOf(ask, backend))
+  await all.waitFor()
+}
+
+/** Two resumes are let go of over the list itself. */
+export async function dropResumes({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+  const place = await openRequisition(company, 'Dropped over')
+  const [first, second, third] = crowd as [(typeof crowd)[0], (typeof crowd)[0], (typeof crowd)[0]]
+  await standIn(ask, place, [first])
+  await openPanel(page, product.url, place)
+  await drop(row(page, first.name), [second, third].map(resumeOf))
+  const tray = page.getByRole('region', { name: 'Resumes' })
+  for (const one of [second, third]) {
+    const item = tray.getByRole('listitem').filter({ hasText: resumeOf(one).name })
+    await soon(() => item.getByLabel('Name').inputValue()).toBe(one.name)
+  }
+  expect(await list(page).getByRole('row').count()).toBe(2)
+  await button(page, 'Add all 2 reviewed').click()
+  await soon(() => list(page).getByRole('row').count()).toBe(4)
+}
+
+/** What was sent to a candidate, by its way. */
+export async function logs({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, backend))
+  await row(page, 'Demo Samer Odeh').getByRole('button', { name: 'Candidate Email Logs' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Candidate Email Logs/ })
+  await soon(() => dialog.getByRole('tab').allTextContents()).toEqual(['Email Logs', 'Whatsapp Logs'])
+  await dialog
+    .getByRole('table')
+    .getByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
+    .first()
+    .waitFor()
+  await dialog.getByRole('tab', { name: 'Whatsapp Logs' }).click()
+  await dialog.getByText('No Logs found.').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** The scheduler shows the week of the interviewer, seven days of it, at the side. */
+export async function week({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, backend))
+  await row(page, 'Demo Lina Farah').getByRole('button', { name: 'Schedule Interview' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Schedule Interview/ })
+  const days = drawer.getByRole('grid', { name: 'Times of Demo Rami Nasser' }).getByRole('columnheader')
+  await soon(() => days.count()).toBe(8)
+  const first = await days.nth(1).textContent()
+  await drawer.getByRole('button', { name: 'Next week' }).click()
+  await soon(() => days.nth(1).textContent()).not.toBe(first)
+  const box = await drawer.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280, -1)
+  await page.keyboard.press('Escape')
+}

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { button, row, tab } from '../mainJob/job.ts'
+import { soon } from '../soon.ts'
+import type { Stage } from '../stage.ts'
+import { signInAs, visit } from '../visitor.ts'
+import { choose } from './chooser.ts'
+import { addressOf, counted, openRequisition } from './opening.ts'
+
+const MANY = 5000
+/** What stands in a bad row instead of what is right, and what is said of it. */
+const faults = [
+  [{ name: '' }, "Please enter the Candidate's Name."],
+  [{ email: 'nobody at home' }, 'Please enter a valid email address. (Example: '],
+  [{ name: 'ا'.repeat(256) }, 'The name can at most be 255 characters.'],
+  [{ phone: 'call me' }, 'Please enter a valid mobile number.'],
+] as const
+/** Forty lines, far from each other: every 125th. */
+const EVERY = 125
+const labels = { name: 'Name', email: 'Email', phone: 'Phone' }
+
+interface Line {
+  name: string
+  email: string
+  phone: string
+}
+const right = (at: number): Line => ({
+  name: `مرشح ${at} Applicant`,
+  email: `applicant${at}@list.test`,
+  phone: `+97150${String(2_000_000 + at)}`,
+})
+const faultAt = (at: number) => (at % EVERY ? undefined : faults[(at / EVERY) % faults.length])
+
+/** A list as an Arabic spreadsheet writes it: its headers in Arabic, in Windows-1256. */
+function arabicList(): Buffer {
+  const lines = Array.from({ length: MANY }, (_, at) => ({ ...right(at), ...faultAt(at)?.[0] }))
+  const rows = lines.map(({ name, email, phone }) => `${name};${email};${phone}`)
+  return inWindows1256(['الاسم;البريد الإلكتروني;رقم الجوال', ...rows, ''].join('\r\n'))
+}
+
+function inWindows1256(text: string): Buffer {
+  const letters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  const byteOf = new Map([...letters].map((letter, byte) => [letter, byte]))
+  return Buffer.from(Array.from(text, (letter) => byteOf.get(letter) ?? 63))
+}
+
+/** Brings in a list of five thousand, of which forty are named with their reasons, corrected and sent again. */
+export async function bringList({ browser, product }: Stage): Promise<void> {
+  const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'Season staff')
+  const recruiter = await visit(browser)
+  const { page } = recruiter
+  await signInAs(page, product.url, 'recruiter@demo.majlis.test')
+  await page.goto(`${product.url}${addressOf('recruiter', opening, 'candidates')}`)
+  await button(page, 'Add / Invite Candidates').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add / Invite Candidates' })
+  await dialog.getByRole('tab', { name: 'Invite Via CSV' }).click()
+  const submit = dialog.getByRole('button', { name: /^Submit/ })
+  expect(await submit.getAttribute('aria-disabled')).toBe('true')
+  await choose(dialog, { name: 'season.csv', content: arabicList() })
+  await dialog.getByText('5,000 candidates').waitFor()
+
+  await dialog.getByText('To correct (40)', { exact: true }).click()
+  const rows = dialog.getByRole('tabpanel').getByRole('listitem')
+  await soon(() => rows.count()).toBe(25)
+  const named = await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''))
+  await dialog.getByRole('button', { name: 'Next page' }).click()
+  await soon(() => rows.count()).toBe(15)
+  named.push(...(await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''))))
+  for (const [at, words] of named.entries()) {
+    const [, sentence] = faultAt(at * EVERY) ?? []
+    expect(words, `row ${at}`).toContain(sentence)
+    expect(words, `row ${at}`).toContain(String(at * EVERY + 2))
+  }
+
+  await button(page, 'Submit 4,960 candidates').click()
+  const told = dialog.getByRole('status').filter({ hasText: / of 4,960/ })
+  const sent = async () => (await told.textContent())?.match(/^[\d,]+/)?.[0]
+  await soon(sent).toMatch(/^[1-9]00$/)
+  // It goes on behind other work, and is found again where it is.
+  await page.keyboard.press('Escape')
+  await tab(page, 'Questionnaire').click()
+  await page.getByText('The client has not added any questions.').waitFor()
+  await tab(page, 'Candidates & Interviews').click()
+  await button(page, 'Add / Invite Candidates').first().click()
+  await soon(sent, 90_000).toMatch(/^[1-4],\d00$/)
+  await dialog.getByText('Added (4,960)').waitFor({ timeout: 200_000 })
+
+  await dialog.getByText('To correct (40)', { exact: true }).click()
+  for (const at of named.keys()) {
+    const [cell] = Object.keys(faultAt(at * EVERY)?.[0] ?? {}) as [keyof Line]
+    const field = dialog.getByLabel(`${labels[cell]}, line ${at * EVERY + 2}`, { exact: true })
+    await field.fill('')
+    await field.pressSequentially(right(at * EVERY)[cell])
+  }
+  await button(page, 'Submit 40 candidates').click()
+  await dialog.getByText('Added (5,000)').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+
+  await soon(() => counted(page)).toEqual({ tab: MANY, pager: MANY })
+  await button(page, 'Last page').click()
+  await page.getByText(/^4,?901–5,?000 of 5,000$/).waitFor()
+  expect(new URL(page.url()).searchParams.get('page')).toBe('50')
+  await row(page, right(0).name).waitFor()
+  expect(recruiter.refusals()).toEqual([])
+  await recruiter.leave()
+}

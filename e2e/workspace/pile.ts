@@ -1,0 +1,104 @@
+import { fileOf } from '@majlis/server/src/outside/resume/madePdf.ts'
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { button, row } from '../mainJob/job.ts'
+import { drop, type Paper, resumeOf } from '../resumes.ts'
+import { soon } from '../soon.ts'
+import type { Stage } from '../stage.ts'
+import { signInAs, visit } from '../visitor.ts'
+import { addressOf, counted, crowd, openRequisition, standIn } from './opening.ts'
+
+const bad: [paper: Paper, words: string][] = [
+  [{ name: 'holiday.pdf', content: Buffer.from('This is no PDF at all.') }, 'This is not a PDF file.'],
+  [{ name: 'locked.pdf', content: locked() }, 'The file is protected by a password.'],
+]
+
+/** A PDF that nobody opens without its password. */
+function locked(): Buffer {
+  const dots = '.'.repeat(32)
+  const lock = `/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -4/O(${dots})/U(${dots})>>/ID[(1)(1)]`
+  return fileOf([{ dictionary: '/Type/Catalog/Pages 2 0 R' }, { dictionary: '/Type/Pages/Kids[]/Count 0' }], lock)
+}
+
+/** Fifty resumes at once over the list: each goes its own way, two cannot be read, and the page works meanwhile. */
+export async function dropPile({ browser, product }: Stage): Promise<void> {
+  const ask = await product.as('company@demo.majlis.test')
+  const opening = await openRequisition(ask, 'Open day')
+  await standIn(ask, opening, [
+    { name: 'Ines Aguilar', email: 'ines.aguilar@applicant.test', phone: '+971 50 620 1001' },
+    { name: 'Jonas Petrov', email: 'jonas.petrov@applicant.test', phone: '+971 50 620 1002' },
+  ])
+  const company = await visit(browser)
+  const { page } = company
+  await signInAs(page, product.url, 'company@demo.majlis.test')
+  await page.goto(`${product.url}${addressOf('company', opening, 'candidates')}`)
+  await row(page, 'Ines Aguilar').waitFor()
+
+  const papers = crowd.map(resumeOf)
+  papers.splice(7, 0, ...bad.map(([paper]) => paper))
+  expect(papers).toHaveLength(50)
+  await drop(page.getByRole('table', { name: 'Candidates' }), papers)
+  const tray = page.getByRole('region', { name: 'Resumes' }).first()
+  const sums = async () => (await tray.getByRole('status').first().textContent()) ?? ''
+  await soon(() => tray.getByRole('listitem').first().getAttribute('aria-setsize')).toBe('50')
+  await tray
+    .getByRole('progressbar', { name: /Parsing the resume…$/ })
+    .first()
+    .waitFor()
+
+  // The page is there for its people while the pile is read.
+  await row(page, 'Jonas Petrov').getByRole('button', { name: 'Jonas Petrov' }).click()
+  await page.getByRole('dialog').getByText('jonas.petrov@applicant.test').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Search by name, email or phone').fill('ines')
+  await row(page, 'Jonas Petrov').waitFor({ state: 'detached' })
+  await row(page, 'Ines Aguilar').waitFor()
+  await button(page, 'Clear').click()
+  expect(await sums()).toMatch(/^[1-5]\d being read/)
+
+  await soon(sums, 180_000).toBe('50 to review')
+  const rows = await readAll(tray)
+  expect(rows).toHaveLength(50)
+  for (const { name, email, phone } of crowd) {
+    const own = rows.find(({ words }) => words.includes(resumeOf({ name, email, phone }).name))
+    expect(own?.values).toEqual([name, email, expect.stringMatching(/^\+971 ?50/)])
+  }
+  for (const [{ name }, words] of bad) expect(rows.find((one) => one.words.includes(name))?.words).toContain(words)
+  expect(await counted(page)).toEqual({ tab: 2, pager: 2 })
+
+  await button(page, 'Add all 48 reviewed').click()
+  await soon(sums, 90_000).toBe('2 to review · 48 added')
+  await soon(() => counted(page)).toEqual({ tab: 50, pager: 50 })
+  await button(page, 'Put away the added ones').click()
+  await soon(sums).toBe('2 to review')
+  expect(await page.getByRole('table', { name: 'Candidates' }).getByRole('row').count()).toBe(51)
+  expect(company.refusals()).toEqual(['422 POST /api/ai/parser', '422 POST /api/ai/parser'])
+  await company.leave()
+}
+
+interface Row {
+  words: string
+  values: string[]
+}
+
+/** Scrolls through the resumes to the last, of which only those in sight are drawn; what each says, in their order. */
+async function readAll(tray: Locator): Promise<Row[]> {
+  const rows = new Map<string | null, Row>()
+  for (let isEnd = false; !isEnd; ) {
+    const seen = await tray.getByRole('listitem').evaluateAll((all) =>
+      all.map((item) => ({
+        place: item.ariaPosInSet,
+        words: item.textContent ?? '',
+        values: Array.from(item.querySelectorAll<HTMLInputElement>('input:not([type=file])'), ({ value }) => value),
+      })),
+    )
+    for (const { place, ...said } of seen) rows.set(place, said)
+    isEnd = await tray.getByRole('list').evaluate(async ({ parentElement: frame }) => {
+      const before = frame?.scrollTop
+      frame?.scrollBy(0, frame.clientHeight / 2)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return frame?.scrollTop === before
+    })
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { button, row, tab } from '../mainJob/job.ts'
+import { resumeOf } from '../resumes.ts'
+import { soon } from '../soon.ts'
+import type { Stage } from '../stage.ts'
+import { signInAs, visit } from '../visitor.ts'
+import { choose } from './chooser.ts'
+import { addressOf, openRequisition } from './opening.ts'
+
+const noura = { name: 'Noura Selim', email: 'noura.selim@applicant.test', phone: '+971 50 411 7001' }
+const list = `Name,Email,Phone
+${noura.name},${noura.email},${noura.phone}
+Pavel Dvorak,pavel.dvorak,+971504117002
+Quinn Abara,quinn.abara@applicant.test,+971504117003
+`
+const right = 'pavel.dvorak@applicant.test'
+
+/** A list on its way is left twice and found again as it was; its steps go back by their tabs and on by the buttons. */
+export async function leaveAndComeBack({ browser, product }: Stage): Promise<void> {
+  const ask = await product.as('company@demo.majlis.test')
+  const opening = await openRequisition(ask, 'Harbour shift')
+  const company = await visit(browser)
+  const { page } = company
+  await signInAs(page, product.url, 'company@demo.majlis.test')
+  await page.goto(`${product.url}${addressOf('company', opening, 'candidates')}`)
+  const dialog = page.getByRole('dialog', { name: 'Add / Invite Candidates' })
+  const step = (nth: 1 | 2 | 3) => dialog.getByRole('tab', { name: `Step ${nth}` })
+  const at = () => dialog.getByRole('tab', { name: /^Step/, selected: true }).textContent()
+  const open = () => button(page, 'Add / Invite Candidates').first().click()
+
+  await open()
+  const byHand = dialog.getByRole('textbox', { name: /^Name/ })
+  await dialog.getByRole('tab', { name: 'Invite Manually' }).click()
+  await byHand.fill('Rosa Typed')
+  await leave(page)
+  await open()
+  expect(await byHand.inputValue()).toBe('Rosa Typed')
+  await dialog.getByRole('tab', { name: 'Invite Via CSV' }).click()
+  expect(await steps(page)).toEqual(['Upload Candidate List', 'Upload Resume', 'Review & Add'])
+  await choose(dialog, { name: 'harbour.csv', content: Buffer.from(list) })
+  const email = dialog.getByLabel('Email, line 3', { exact: true })
+  expect(await email.inputValue()).toBe('pavel.dvorak')
+  await email.fill(right)
+  await leave(page)
+  await open()
+  expect(await at()).toMatch(/Upload Candidate List$/)
+  expect(await email.inputValue()).toBe(right)
+  expect(await step(2).getAttribute('aria-disabled')).toBe('true')
+  await step(2).click({ force: true })
+  await step(3).click({ force: true })
+  expect(await at()).toMatch(/Upload Candidate List$/)
+
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  expect(await at()).toMatch(/Upload Resume$/)
+  const review = dialog.getByRole('button', { name: 'Review Candidate Details' })
+  expect(await review.getAttribute('aria-disabled')).toBe('true')
+  await choose(dialog, resumeOf(noura))
+  const resume = dialog.getByRole('listitem').filter({ hasText: 'noura-selim.pdf' })
+  await resume.getByText('Given').waitFor()
+  await leave(page)
+  await open()
+  expect(await at()).toMatch(/Upload Resume$/)
+  await resume.getByText('Given').waitFor()
+  await step(1).click()
+  expect(await email.inputValue()).toBe(right)
+  await step(2).click({ force: true })
+  expect(await at()).toMatch(/Upload Candidate List$/)
+
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await review.click()
+  expect(await at()).toMatch(/Review & Add$/)
+  const missing = dialog.getByText('Missing Resume, candidate will not be added')
+  expect(await missing.count()).toBe(2)
+  await dialog.getByRole('button', { name: 'Add 1 candidate' }).click()
+  await dialog.getByText('Added (1)').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await row(page, noura.name).getByText('Added by company').waitFor()
+  await soon(() => page.getByRole('table', { name: 'Candidates' }).getByRole('row').count()).toBe(2)
+  expect(company.refusals()).toEqual([])
+  await company.leave()
+}
+
+/** What the steps are called, without their numbers. */
+const steps = async (page: Page) =>
+  (await page.getByRole('tab', { name: /^Step \d/ }).allTextContents()).map((name) => name.replace(/^Step \d:? ?/, ''))
+
+/** Closes the dialog and looks at other parts of the requisition. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await tab(page, 'Questionnaire').click()
+  await page.getByText('The client has not added any questions.').waitFor()
+  await tab(page, 'Details').click()
+  await page.getByLabel('Requisition Title').waitFor()
+  await tab(page, 'Candidates & Interviews').click()
+}

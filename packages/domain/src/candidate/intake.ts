@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { email, Id, limits, phone, text } from '../core/field.ts'
+import { likenesses } from './duplicate.ts'
+
+/** A candidate's name as every form asks for it. */
+export const candidateName = text(limits.name, {
+  required: 'candidate.name.required',
+  short: 'candidate.name.short',
+  long: 'candidate.name.long',
+})
+const candidateEmail = email({
+  required: 'candidate.email.required',
+  pattern: 'email.pattern',
+  short: 'email.pattern',
+  long: 'candidate.email.long',
+})
+/** A phone that may be left out; empty is none. */
+export const maybePhone = z.optional(
+  z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(limits.phone, { error: 'phone.long' }),
+      z.refine((typed) => typed === '' || /^[+\d\s().-]*\d[\d\s().-]*$/.test(typed), { error: 'phone.enter' }),
+    ),
+  ),
+)
+/** A PDF in base64; 10 MB of file are 14 MB of text. */
+const fileBody = z.string().check(z.maxLength(14 * 1024 * 1024))
+
+export const NewCandidate = z.strictObject({
+  requisitionId: Id,
+  name: candidateName,
+  email: candidateEmail,
+  primaryPhone: maybePhone,
+  invite: z.optional(z.boolean()),
+  add: z.optional(z.boolean()),
+  filename: z.optional(z.string().check(z.maxLength(255))),
+  body: z.optional(fileBody),
+  links: z.optional(z.array(z.string().check(z.maxLength(300), z.regex(/^https?:\/\//i))).check(z.maxLength(20))),
+  skills: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60))),
+  /** The requisition whose ref-check the candidate takes: asked for where the requisition has ref-check enabled. */
+  refcheck_requisition: z.optional(z.nullable(Id)),
+})
+export type NewCandidate = z.infer<typeof NewCandidate>
+
+/** One person as a form asks: the number is the one on the resume. */
+export const CandidateForm = z.strictObject({
+  name: candidateName,
+  email: candidateEmail,
+  primaryPhone: phone('phone.enter'),
+})
+/** The same where messages go by WhatsApp. */
+export const ContactForm = z.extend(CandidateForm, { primaryPhone: phone('candidate.contact.required') })
+
+/** A CSV file as text or base64. It stands as the one row of its call, so that what is wrong is told row by row. */
+export const CsvFile = z.pipe(
+  z.strictObject({ body: z.string().check(z.maxLength(6 * 1024 * 1024)), requisitionId: Id }),
+  z.transform((file) => [file]),
+)
+/** A row of a list as it was written; `line` is where it begins in the file, from 1. */
+export const CsvRow = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  line: z.int(),
+  /** The same e-mail or phone stands higher up in the file, or in this requisition as far as the caller sees. */
+  duplicate: z.boolean(),
+  /** Who there may be the same person, and why: by a near name too. */
+  twin: z.nullable(z.object({ name: z.string(), likeness: z.array(z.enum(likenesses)) })),
+})
+export type CsvRow = z.infer<typeof CsvRow>
+/** What a row of a list must be to be added. */
+export const CsvCandidate = z.object({ name: candidateName, email: candidateEmail, phone: maybePhone })
+/** The same where messages go by WhatsApp. */
+export const CsvContact = z.extend(CsvCandidate, { phone: phone('candidate.contact.required') })
+
+/** Channels of a ref-check by which WhatsApp is written to: 2 WhatsApp, 3 both. */
+const whatsAppChannels: readonly number[] = [2, 3]
+/** Does this ref-check write to its candidates by WhatsApp, so that a contact number is required? */
+export const asksContact = (referral: { candidate_communication_type: number } | null | undefined): boolean =>
+  whatsAppChannels.includes(referral?.candidate_communication_type ?? 0)
+
+export const ResumeFile = z.strictObject({ filename: z.string().check(z.maxLength(255)), body: fileBody })
+/** What was read in a resume; null where nothing was found. */
+export const ParsedResume = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  links: z.array(z.string()),
+  skills: z.array(z.string()),
+  confidence: z.object({ name: z.number(), email: z.number(), phone: z.number() }),
+})

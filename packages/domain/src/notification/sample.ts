@@ -1,0 +1,46 @@
+import type { Language } from '../core/text.ts'
+import { type Event, events, type MessageData, type Placeholders, type ZonedMoment } from './event.ts'
+import { wordsOf } from './values.ts'
+
+/** What stands at the end of a link that is only looked at. */
+export const noKey = '…'
+
+/** How long each link is open, where it is not as in the others. */
+const terms: Partial<Record<Event, Partial<Placeholders>>> = {
+  passwordReset: { hours: 1 },
+  emailChange: { hours: 24 },
+  nameReferees: { days: 3 },
+  refereeRequested: { days: 14 },
+}
+
+/** The reader of a message that is for nobody yet. */
+export const sampleReader = (language: Language): string => wordsOf[language].sample.name
+
+/**
+ * What a message of this event may speak of, to look at it: what is known already, and for the rest names in brackets,
+ * `when` for each moment, and a link without a key.
+ */
+export function sampleOf<E extends Event>(
+  event: E,
+  language: Language,
+  when: ZonedMoment,
+  known: Partial<Placeholders> = {},
+): MessageData<E> {
+  const { position, name: _, ...names } = wordsOf[language].sample
+  const all: Placeholders = {
+    ...names,
+    position: { title: position, hidden: false },
+    role: 'hiringManager',
+    access: 1,
+    time: when,
+    deadline: when,
+    until: when.at.slice(0, 10),
+    days: 7,
+    hours: 48,
+    referees: 3,
+    link: `/${noKey}`,
+    ...terms[event],
+    ...known,
+  }
+  return Object.fromEntries(events[event].map((key) => [key, all[key]])) as MessageData<E>
+}
