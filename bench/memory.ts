@@ -142,9 +142,11 @@ for (const [round, one] of told.entries())
   )
 const all = (which: 'calm' | 'busy') => told.flatMap((one) => one[which])
 const ratio = ms(all('busy'), 0.99) / ms(all('calm'), 0.99)
-const first = told[0]?.before ?? Number.NaN
+// The first round also warms the server up; from then on its memory has to stay.
+const warm = told[1]?.before ?? told[0]?.peak ?? Number.NaN
 console.log(
-  `\np99 while resumes are read: ${ratio.toFixed(2)} of the calm one (at most 2); memory ${first.toFixed(0)} MB before, ` +
-    `${Math.max(...told.map(({ peak }) => peak)).toFixed(0)} at most, ${after.toFixed(0)} after (at most 1.25 of before)`,
+  `\np99 while resumes are read: ${ratio.toFixed(2)} of the calm one (at most 2); memory ${told[0]?.before.toFixed(0)} MB ` +
+    `before, ${Math.max(...told.map(({ peak }) => peak)).toFixed(0)} at most, ${after.toFixed(0)} after: ` +
+    `${(after / warm).toFixed(2)} of what it was after the first round (at most 1.1)`,
 )
-process.exit(ratio > 2 || after > first * 1.25 ? 1 : 0)
+process.exit(ratio > 2 || after > warm * 1.1 ? 1 : 0)

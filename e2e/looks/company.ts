@@ -65,7 +65,11 @@ export function requisitionStates({ t, company, bare, live, closed }: Ground): S
       act: turn(t.bank.kits),
       sign: (page) => dialog(page).getByRole('checkbox').first(),
     },
-    { state: 'ref-check', act: turn(words.tabs.refcheck), sign: text(t.refcheck.questionnaire) },
+    {
+      state: 'ref-check',
+      act: turn(words.tabs.refcheck),
+      sign: (page) => page.getByRole('heading', { name: t.refcheck.questionnaire }),
+    },
     {
       state: 'questionnaire without questions',
       at: one(bare.public_id, 'questionnaire'),
@@ -100,7 +104,7 @@ export function otherStates({ t }: Ground): State[] {
       sign: (page) => dialog(page).getByRole('textbox').first(),
     },
     { state: 'kits of the question bank', act: turn(t.bank.kits), sign: first('main tbody td') },
-    { state: 'all candidates', at: '/company/candidates', sign: first('main tbody button') },
+    { state: 'all candidates', at: '/company/candidates?limit=10', sign: first('main tbody button') },
     { state: 'messages of the company', at: '/company/setup', sign: first('main li button') },
     {
       state: 'words of a message',

@@ -4,6 +4,8 @@ import type { Ground } from './ground.ts'
 import { dialog, first, press, type State, text, turn } from './state.ts'
 
 const rows = first('main tbody button')
+/** The last of the list alone: what floats over a long one takes long to be looked at. */
+const end = '&limit=10&page=2'
 const inRow = (name: string, control: string) => (page: Page) =>
   row(page, name).getByRole('button', { name: control }).first().click()
 const named =
@@ -27,7 +29,10 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
     },
     {
       state: 'menu of a row',
-      act: press(t.list.more),
+      act: async (page) => {
+        await press(t.panel.clear)(page)
+        await press(t.list.more)(page)
+      },
       sign: (page) => page.getByRole('menuitem').first(),
     },
     {
@@ -37,6 +42,7 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
     },
     {
       state: 'assign',
+      at: panel(live, end),
       act: inRow('Demo Nour Ismail', t.list.assign),
       sign: (page) => named(t.assign.assignTitle)(page).getByRole('table').getByRole('button').nth(3),
     },
@@ -75,6 +81,7 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
     },
     {
       state: 'ref-check report',
+      at: panel(live, '&search=omar'),
       act: inRow('Demo Omar Nasser', t.list.refcheckReport),
       sign: (page) => dialog(page).locator('h3').first(),
     },
@@ -84,7 +91,7 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
 /** The drawer in which a candidate is reviewed. */
 export function drawerStates({ t, live, people }: Ground): State[] {
   const one = (name: string, part = '') =>
-    `/recruiter/requisition/${live.public_id}?tab=candidates&candidate=${people.get(name)}${part && `&part=${part}`}`
+    `/recruiter/requisition/${live.public_id}?tab=candidates&search=${name.split(' ').at(-1)}&candidate=${people.get(name)}${part && `&part=${part}`}`
   const nour = one('Demo Nour Ismail', 'history')
   return [
     { state: 'profile and resume', at: one('Demo Omar Nasser', 'resume'), sign: first('dialog canvas') },
@@ -124,7 +131,11 @@ export function drawerStates({ t, live, people }: Ground): State[] {
 /** What only the company may do with a candidate. */
 export function removeStates({ t, live }: Ground): State[] {
   return [
-    { state: 'candidates of the company', at: `/company/requisition/${live.public_id}?tab=candidates`, sign: rows },
+    {
+      state: 'candidates of the company',
+      at: `/company/requisition/${live.public_id}?tab=candidates${end}`,
+      sign: rows,
+    },
     {
       state: 'remove a candidate',
       act: inRow('Demo Nour Ismail', t.list.remove),

@@ -88,8 +88,9 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
   for (const at of named.keys()) {
     const [cell] = Object.keys(faultAt(at * EVERY)?.[0] ?? {}) as [keyof Line]
     const field = dialog.getByLabel(`${labels[cell]}, line ${at * EVERY + 2}`, { exact: true })
-    await field.fill('')
-    await field.pressSequentially(right(at * EVERY)[cell])
+    // One is typed letter by letter: its row must stay until it is right.
+    if (at === 0) await field.pressSequentially(right(0)[cell])
+    else await field.fill(right(at * EVERY)[cell])
   }
   await button(page, 'Submit 40 candidates').click()
   await dialog.getByText('Added (5,000)').waitFor()

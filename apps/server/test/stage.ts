@@ -2,10 +2,11 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { consentVersion } from '@majlis/domain/interview/consent.ts'
 import type { Insertable } from 'kysely'
+import { afterAll } from 'vitest'
 import type { DB } from '../src/db/tables.gen.ts'
 import { transact } from '../src/db/work.ts'
 import { ensureBot } from '../src/features/interview/store.ts'
-import type { Person, World } from './world.ts'
+import { openWorld, type Person, type World } from './world.ts'
 
 /** A company with its people and one requisition that asks for one skill and two questions. */
 export interface Stage {
@@ -16,6 +17,13 @@ export interface Stage {
   company: Person
   recruiter: Person
   hiringManager: Person
+}
+
+/** A world with one stage for the tests of one file, closed when they are over. */
+export async function openStage(values: Partial<Insertable<DB['requisition']>> = {}) {
+  const world = await openWorld()
+  afterAll(() => world.close())
+  return { world, stage: await setStage(world, values) }
 }
 
 /** Sets a stage on which candidates can be interviewed. */

@@ -89,7 +89,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   onClick={() => run(command)}
                 >
                   <bdi>{command.label}</bdi>
-                  {command.hint && <small>{command.hint}</small>}
+                  {command.hint && <small dir="auto">{command.hint}</small>}
                 </div>
               )
             })}

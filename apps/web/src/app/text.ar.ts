@@ -6,7 +6,6 @@ const ar: InArabic<typeof en> = {
   openMenu: 'فتح القائمة',
   account: 'حسابك',
   switchRole: 'تبديل الدور',
-  actingAs: (role) => `تعمل بصفة ${role}`,
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',
   find: 'ابحث أو انتقل',
@@ -21,8 +20,6 @@ const ar: InArabic<typeof en> = {
   compact: 'صفوف متراصّة',
   comfortable: 'صفوف مريحة',
   completeProfile: 'يرجى إكمال ملفك الشخصي.',
-  restoring: 'جارٍ فتح جلستك',
-  toDashboard: 'إلى لوحة المتابعة',
   roles: {
     admin: 'مدير النظام',
     moderator: 'مشرف',

@@ -3,7 +3,6 @@ const en = {
   openMenu: 'Open the menu',
   account: 'Your account',
   switchRole: 'Switch role',
-  actingAs: (role: string) => `Acting as ${role}`,
   profile: 'Profile',
   settings: 'Settings',
   find: 'Search or go to',
@@ -18,8 +17,6 @@ const en = {
   compact: 'Compact rows',
   comfortable: 'Comfortable rows',
   completeProfile: 'Please complete your profile.',
-  restoring: 'Opening your session',
-  toDashboard: 'Go to the dashboard',
   roles: {
     admin: 'Admin',
     moderator: 'Moderator',

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Refused } from './client.ts'
+import { Observed } from './observed.ts'
 
 /** What the autosave's line says: when it was last saved, that it is being saved, or why it is not. */
 export type SaveState =
@@ -18,16 +19,16 @@ interface Offer<V> {
 }
 
 /** One save at a time, always of the latest values, until what is shown is what is kept. */
-export class Saver<V> {
+export class Saver<V> extends Observed {
   state: SaveState = { kind: 'idle' }
   #saved: V
   #updatedAt: string
   #latest: Offer<V> | null = null
   #running = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
 
   constructor(saved: V, updatedAt: string) {
+    super()
     this.#saved = saved
     this.#updatedAt = updatedAt
   }
@@ -65,11 +66,6 @@ export class Saver<V> {
     void this.flush()
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   #fail(error: Error): void {
     if (!(error instanceof Refused)) throw error
     this.#become(error.status === 409 ? { kind: 'conflict', message: error.message } : { kind: 'failed' })
@@ -77,7 +73,7 @@ export class Saver<V> {
 
   #become(state: SaveState): void {
     this.state = state
-    for (const listener of this.#listeners) listener()
+    this.changed()
   }
 }
 

@@ -64,6 +64,12 @@ export function relative(iso: string, language: Language, now = Date.now()): str
   return format.format(Math.trunc(seconds / size), unit)
 }
 
+/** Words inside a sentence that may run the other way: a name, a title, a date. */
+export const inside = (words: string): string => `\u2068${words}\u2069`
+
+/** A phone number as it is dialled: digits, and a plus before them. */
+export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
+
 /** A number with separators, in Latin digits in both languages. */
 export const number = (value: number): string => new Intl.NumberFormat('en').format(value)
 

@@ -1,4 +1,4 @@
-import { can } from '@majlis/domain/core/permission.ts'
+import { showsSourcers } from '@majlis/domain/candidate/rules.ts'
 import { lazy, Suspense } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { CandidatePanel, type CandidatePanelProps } from '../features/candidate/CandidatePanel.tsx'
@@ -24,7 +24,7 @@ export default function CandidateTab({ requisition }: Pick<CandidatePanelProps, 
       logs={candidateLogs}
       refcheckReport={refcheckReport}
       preview={messagePreview}
-      sourcing={can(role, 'sourcer.read') && role !== 'sourcer' ? sourcers : null}
+      sourcing={showsSourcers(role) ? sourcers : null}
     />
   )
 }

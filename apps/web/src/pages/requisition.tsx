@@ -1,5 +1,6 @@
+import { showsSourcers } from '@majlis/domain/candidate/rules.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import { areaOf, type Role } from '@majlis/domain/core/role.ts'
+import { areaOf } from '@majlis/domain/core/role.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -131,9 +132,6 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
     </Tabs>
   )
 }
-
-/** A sourcer reads only its own link, which tells it nothing new. */
-const showsSourcers = (role: Role) => can(role, 'sourcer.read') && role !== 'sourcer'
 
 function Waiting() {
   return (

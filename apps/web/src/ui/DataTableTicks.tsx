@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
-import css from './DataTable.module.css'
+import css from './DataTableTicks.module.css'
 
 /** Which rows of a table are ticked. Rows of other pages may be among the ids, and stay there. */
 export interface Ticks<Row> {
@@ -59,6 +59,7 @@ export function TickBox({ id, name, why, on = false }: TickBoxProps) {
   return (
     <input
       type="checkbox"
+      className={css.box}
       data-tick={id}
       aria-label={t.selectRow(name)}
       aria-disabled={why ? true : undefined}
@@ -89,9 +90,10 @@ export function TickAll<Row>({ rows = [], rowKey, ticks }: TickAllProps<Row>) {
   }
   const isWhole = open.length ? on === open.length : Boolean(ticks.isAll)
   return (
-    <label className={css.tickAll}>
+    <label className={css.all}>
       <input
         type="checkbox"
+        className={css.box}
         checked={isWhole}
         ref={(box) => {
           if (box) box.indeterminate = on > 0 && !isWhole

@@ -59,7 +59,7 @@ export function FileDrop({ accept, megabytes, single, disabled, onFiles, label, 
       type="file"
       className="unseen"
       tabIndex={-1}
-      aria-label={t.chooseFiles}
+      aria-hidden="true"
       accept={`${accept.types.join(',')},${accept.ending}`}
       multiple={!single}
       disabled={disabled}

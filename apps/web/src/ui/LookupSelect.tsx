@@ -1,3 +1,4 @@
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import type { Lookup, Place } from '@majlis/domain/lookup/schema.ts'
 import { useEffect, useState } from 'react'
@@ -16,7 +17,7 @@ const lookupStale = 900_000
 /** An entry of a list that all share, named in the reader's language. */
 export const choosable = ({ id, name, name_ar }: Lookup, language: Language): Choosable => ({
   value: id,
-  label: (language === 'ar' && name_ar) || name,
+  label: inLanguage(language, name, name_ar),
 })
 
 type List = typeof lookupApi.skills | typeof lookupApi.designations

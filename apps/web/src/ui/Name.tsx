@@ -1,4 +1,5 @@
 import css from './Name.module.css'
+import tones from './tones.module.css'
 
 /** A person's name, in its own direction whatever the sentence's. */
 export const Name = ({ children }: { children: string | null | undefined }) => <bdi>{children}</bdi>
@@ -18,7 +19,7 @@ export function Avatar({ name, large }: { name: string | null | undefined; large
   const hue = hues[[...(name ?? '')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length]
   return (
     <span
-      className={`${css.avatar} ${css[hue ?? 'plain']} ${large ? css.large : ''}`}
+      className={`${css.avatar} ${tones[hue ?? 'plain']} ${large ? css.large : ''}`}
       data-letters={letters.toUpperCase() || '·'}
       aria-hidden="true"
     />

@@ -2,7 +2,7 @@ import { number } from '../core/format.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { IconButton } from './Button.tsx'
-import css from './DataTable.module.css'
+import css from './Pager.module.css'
 
 const rowsPerPage = [10, 25, 50, 100] as const
 
@@ -13,6 +13,25 @@ export interface PageState {
   limit: number
   onChange: (change: { pageNumber: number; limit: number }) => void
 }
+
+interface Answer {
+  count: number
+  pageNumber: number
+  pages: number
+}
+
+/** A list's page as its pager shows it, where the address holds which page it is. */
+export const pageState = (
+  { count, pageNumber, pages }: Answer,
+  limit: number,
+  go: (change: { page: string; limit: string }) => void,
+): PageState => ({
+  count,
+  pageNumber,
+  pages: Math.max(1, pages),
+  limit,
+  onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
+})
 
 const Arrow = ({ d }: { d: string }) => (
   <svg className="mirrored" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -37,9 +56,7 @@ export function Pager({ page: { count, pageNumber, pages, limit, onChange } }: {
           ))}
         </select>
       </label>
-      <span className={css.range} role="status">
-        {t.range(first, Math.min(count, first + limit - 1), number(count))}
-      </span>
+      <span role="status">{t.range(number(first), number(Math.min(count, first + limit - 1)), number(count))}</span>
       <span className={css.arrows}>
         <IconButton small label={t.firstPage} disabled={isFirst} onClick={() => go(1)}>
           <Arrow d="m13 6-6 6 6 6M18 6l-6 6 6 6" />

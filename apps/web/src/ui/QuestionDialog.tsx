@@ -1,9 +1,6 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useText } from '../core/text.ts'
-import { words as kit } from '../core/words.ts'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
-import css from './QuestionDialog.module.css'
+import { FormDialog } from './FormDialog.tsx'
 import { words } from './questionText.ts'
 import { TextArea } from './TextInput.tsx'
 
@@ -30,41 +27,13 @@ interface QuestionDialogProps {
 }
 
 /** Writes a question and its ideal answer, of the bank or of one requisition. */
-export function QuestionDialog({
-  title,
-  note,
-  question,
-  answer,
-  busy,
-  submit,
-  onClose,
-  children,
-}: QuestionDialogProps) {
+export function QuestionDialog({ question, answer, children, ...rest }: QuestionDialogProps) {
   const t = useText(words)
-  const { cancel } = useText(kit)
-  const id = useId()
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="main" type="submit" form={id} busy={busy}>
-            {t.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={css.form} noValidate onSubmit={submit}>
-        {note && <p className={css.note}>{note}</p>}
-        <TextArea label={t.question} hint={t.questionHint} required dir="auto" maxLength={600} {...question} />
-        <TextArea label={t.idealAnswer} hint={t.idealAnswerHint} dir="auto" maxLength={4000} {...answer} />
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog {...rest}>
+      <TextArea label={t.question} hint={t.questionHint} required dir="auto" maxLength={600} {...question} />
+      <TextArea label={t.idealAnswer} hint={t.idealAnswerHint} dir="auto" maxLength={4000} {...answer} />
+      {children}
+    </FormDialog>
   )
 }
-
-/** Two or more small fields beside each other, where there is room. */
-export const FieldRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>

@@ -2,6 +2,7 @@ import type { SaveState } from '../core/autosave.ts'
 import { clock } from '../core/format.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
+import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import css from './SaveLine.module.css'
 
@@ -34,6 +35,32 @@ export function SaveLine({ state, onRetry, onReload }: SaveLineProps) {
             {t.reload}
           </Button>
         </>
+      )}
+    </div>
+  )
+}
+
+interface SaveBarProps extends SaveLineProps {
+  /** Why nothing here can be changed. */
+  shut: string | false
+  /** What has to be mended before anything is saved. */
+  waits?: string | false
+}
+
+/** Stays in sight over a form that saves itself: what became of the last change, or why none can be made. */
+export function SaveBar({ shut, waits, ...line }: SaveBarProps) {
+  const t = useText(words)
+  const isIdle = line.state.kind === 'idle'
+  return (
+    <div className={css.bar}>
+      {shut && <Banner>{shut}</Banner>}
+      {!shut && isIdle && !waits && <p className={css.line}>{t.savesItself}</p>}
+      {waits ? (
+        <p className={css.line}>
+          <b>{waits}</b>
+        </p>
+      ) : (
+        !isIdle && <SaveLine {...line} />
       )}
     </div>
   )

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import css from './StatusBadge.module.css'
+import tones from './tones.module.css'
 
 /** What a status means, the same everywhere: good, running, waiting for somebody, bad, special, nothing yet. */
 export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'violet' | 'plain'
+
+/** What a status's display colour looks like. */
+export const toneOf = { green: 'good', blue: 'info', yellow: 'warn', red: 'bad' } as const satisfies Record<
+  string,
+  Tone
+>
 
 const shapes: Record<Tone, ReactNode> = {
   good: <path d="m3.5 8.5 3 3 6-7" />,
@@ -16,7 +23,7 @@ const shapes: Record<Tone, ReactNode> = {
 /** A status in whole words, with a shape and a colour that both say the same. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`${css.badge} ${css[tone]}`}>
+    <span className={`${css.badge} ${tones[tone]}`}>
       <svg
         viewBox="0 0 16 16"
         width="12"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { number } from '../core/format.ts'
 import css from './Tabs.module.css'
 
 export interface Tab<K extends string> {
@@ -62,7 +63,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
             onClick={() => !tab.why && onChange(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={css.count}>{number(tab.count)}</span>}
           </button>
         ))}
       </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../core/text.ts'
 import type { Tone } from './StatusBadge.tsx'
+import tones from './tones.module.css'
 import css from './WeekView.module.css'
 import { clockIn, dayName, isToday, keyOf, momentIn, placeIn, type Shown, type Stretch } from './WeekViewDays.ts'
+import frame from './WeekViewFrame.module.css'
 
 /** Something that takes place in the week; a moment alone, such as a deadline, begins where it ends. */
 export interface WeekEvent extends Stretch {
@@ -29,9 +31,13 @@ export function WeekView({ label, days, shown, events }: WeekViewProps) {
   const hours = Array.from({ length: shown[1] - shown[0] }, (_, nth) => shown[0] + nth)
   const isPoint = ({ start, end }: WeekEvent) => start === end
   return (
-    <section aria-label={label} className={css.week} style={{ '--days': days.length, '--rows': hours.length } as never}>
+    <section
+      aria-label={label}
+      className={`${frame.frame} ${css.week}`}
+      style={{ '--days': days.length, '--rows': hours.length } as never}
+    >
       {hours.map((hour, nth) => (
-        <span key={hour} className={css.axis} aria-hidden="true" style={{ gridRow: nth + 2 }}>
+        <span key={hour} className={frame.axis} aria-hidden="true" style={{ gridRow: nth + 2 }}>
           <bdi dir="ltr">{clockIn(momentIn(days[0] ?? 0, hour * 60))}</bdi>
         </span>
       ))}
@@ -41,7 +47,7 @@ export function WeekView({ label, days, shown, events }: WeekViewProps) {
         return (
           <section key={day} className={css.day} aria-label={dayName(day, language, 'long')}>
             <div
-              className={css.head}
+              className={frame.head}
               data-today={isToday(day) || undefined}
               style={{ gridColumn: column + 2, gridRow: 1 }}
             >
@@ -81,7 +87,7 @@ function Chip({ event: { tone, title, detail, state, isOver, onOpen, start } }: 
   return (
     <button
       type="button"
-      className={`${css.event} ${css[tone]}`}
+      className={`${css.event} ${tones[tone]}`}
       data-over={isOver || undefined}
       title={state}
       onClick={onOpen}

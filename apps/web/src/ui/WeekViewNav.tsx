@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLanguage, useText } from '../core/text.ts'
 import { Button, IconButton } from './Button.tsx'
-import css from './WeekView.module.css'
 import { dayName, monthName, plusDays, weekOf } from './WeekViewDays.ts'
+import css from './WeekViewNav.module.css'
 import { words } from './weekViewText.ts'
 
 interface WeekViewNavProps {

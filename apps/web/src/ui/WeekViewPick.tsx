@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../core/text.ts'
-import css from './WeekView.module.css'
 import { clockIn, dayName, isToday, momentIn, placeIn, type Shown, type Stretch } from './WeekViewDays.ts'
+import frame from './WeekViewFrame.module.css'
+import css from './WeekViewPick.module.css'
 import { words } from './weekViewText.ts'
 
 /** Something that stands in the week and is only looked at. */
@@ -57,16 +58,20 @@ export function WeekViewPick(props: WeekViewPickProps) {
     setCell({ ...next, column: (next.column + days.length) % days.length })
   }
   return (
-    <div className={css.picker} data-clocks={otherZone ? 2 : 1} style={{ '--days': days.length } as never}>
+    <div
+      className={`${frame.frame} ${css.picker}`}
+      data-clocks={otherZone ? 2 : 1}
+      style={{ '--days': days.length } as never}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table in which the arrows move is a grid */}
       <table ref={grid} role="grid" aria-label={label} className={css.grid} onKeyDown={move}>
         <thead>
           <tr>
-            <th scope="col" className={css.corner}>
+            <th scope="col" className={frame.corner}>
               <span className="unseen">{t.time}</span>
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className={css.head} data-today={isToday(day) || undefined}>
+              <th key={day} scope="col" className={frame.head} data-today={isToday(day) || undefined}>
                 <small>{dayName(day, language, 'short')}</small> <b>{new Date(day).getDate()}</b>
               </th>
             ))}
@@ -75,7 +80,7 @@ export function WeekViewPick(props: WeekViewPickProps) {
         <tbody>
           {rows.map((minutes, row) => (
             <tr key={minutes} data-half={minutes % 60 ? true : undefined}>
-              <th scope="row" className={css.axis}>
+              <th scope="row" className={`${frame.axis} ${css.time}`}>
                 <bdi dir="ltr">{clockIn(momentIn(days[0] ?? 0, minutes))}</bdi>
                 {otherZone && (
                   <small>

@@ -21,5 +21,18 @@ export function useLayer(id: string): void {
   }, [id])
 }
 
+/** Hears Escape while neither a dialog nor a popover is open, which it would shut instead. */
+export function useEscape(act: () => void): void {
+  const isTop = useIsTop()
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isTop || event.defaultPrevented) return
+      if (!document.querySelector('[popover=auto]:popover-open')) act()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [isTop, act])
+}
+
 /** Is this the topmost layer? Without an id: is no dialog open? */
 export const useIsTop = (id?: string): boolean => useSyncExternalStore(subscribe, () => stack.at(-1) === id)

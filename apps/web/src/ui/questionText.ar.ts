@@ -6,6 +6,5 @@ const ar: InArabic<typeof en> = {
   questionHint: 'يُستبدل {candidate_name} و{position} عند طرح السؤال.',
   idealAnswer: 'الإجابة المثالية',
   idealAnswerHint: 'يراها من يُجري المقابلة ومن يراجعها، ولا يراها المرشح أبدًا.',
-  save: 'حفظ',
 }
 export default ar

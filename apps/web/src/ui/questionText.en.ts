@@ -3,6 +3,5 @@ const en = {
   questionHint: '{candidate_name} and {position} are replaced when it is asked.',
   idealAnswer: 'Ideal answer',
   idealAnswerHint: 'Seen by whoever interviews and reviews, never by the candidate.',
-  save: 'Save',
 }
 export default en

@@ -49,9 +49,9 @@ function show(beside: Element): void {
 
 const tipped = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-tip]') : null)
 
-function wait(beside: Element): void {
+function wait(beside: Element, time: number): void {
   clearTimeout(timer)
-  timer = window.setTimeout(() => show(beside), rest)
+  timer = window.setTimeout(() => show(beside), time)
 }
 
 /**
@@ -63,11 +63,12 @@ export function startTips(): void {
   on('pointerover', ({ target }) => {
     const beside = tipped(target)
     if (beside !== anchor) hide()
-    if (beside && beside !== anchor) wait(beside)
+    if (beside && beside !== anchor) wait(beside, rest)
   })
   on('focusin', ({ target }) => {
     const beside = tipped(target)
-    if (beside?.matches(':focus-visible')) show(beside)
+    // A popover that opens or shuts moves the focus, and no other can be shown while it does.
+    if (beside?.matches(':focus-visible')) wait(beside, 0)
   })
   on('focusout', hide)
   on('scroll', hide)

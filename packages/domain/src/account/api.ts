@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
+import { languages } from '../core/text.ts'
 import { Account, AccountAttachment, AccountLanguage, AccountSkill, PasswordChange, Profile } from './schema.ts'
 
 const ofAccount = { sorts: ['createdAt'], order: ['createdAt', 'desc'] } as const
@@ -12,7 +13,7 @@ export const accountApi = {
     who: 'signedIn',
     does: 'The account of the caller with its profile.',
     answer: z.extend(Account, {
-      language: z.enum(['en', 'ar']),
+      language: z.enum(languages),
       timezone: z.nullable(z.string()),
       skills: z.array(AccountSkill),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, limits, phone, text } from '../core/field.ts'
+import { languages } from '../core/text.ts'
 import { Lookup } from '../lookup/schema.ts'
 
 /** A person as others may see them; fields that the caller's role may not read are absent. */
@@ -22,7 +23,7 @@ export const Profile = z.strictObject({
   primary_phone: phone('phone.enter'),
   location: text([2, 120], { required: 'required', short: 'required', long: 'location.long' }),
   country: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
-  language: z.optional(z.enum(['en', 'ar'])),
+  language: z.optional(z.enum(languages)),
   skillIds: z.optional(z.array(Id).check(z.maxLength(50))),
 })
 export type Profile = z.infer<typeof Profile>

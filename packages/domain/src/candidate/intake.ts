@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, Id, limits, phone, text } from '../core/field.ts'
+import { CommunicationType } from '../refcheck/status.ts'
 import { likenesses } from './duplicate.ts'
 
 /** A candidate's name as every form asks for it. */
@@ -74,8 +75,8 @@ export const CsvCandidate = z.object({ name: candidateName, email: candidateEmai
 /** The same where messages go by WhatsApp. */
 export const CsvContact = z.extend(CsvCandidate, { phone: phone('candidate.contact.required') })
 
-/** Channels of a ref-check by which WhatsApp is written to: 2 WhatsApp, 3 both. */
-const whatsAppChannels: readonly number[] = [2, 3]
+/** Channels of a ref-check by which WhatsApp is written to. */
+const whatsAppChannels: readonly number[] = [CommunicationType.WHATSAPP, CommunicationType.BOTH]
 /** Does this ref-check write to its candidates by WhatsApp, so that a contact number is required? */
 export const asksContact = (referral: { candidate_communication_type: number } | null | undefined): boolean =>
   whatsAppChannels.includes(referral?.candidate_communication_type ?? 0)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/field.ts'
-import { type Event, eventNames } from '../notification/event.ts'
+import { languages } from '../core/text.ts'
+import { eventNames } from '../notification/event.ts'
 
 /** A message before anybody sends it. */
 export const MessagePreview = z.object({
   /** The language of these words: its reader's, unless another was asked for. */
-  language: z.enum(['en', 'ar']),
+  language: z.enum(languages),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -20,10 +21,10 @@ export const messageCalls = {
     who: 'message.preview',
     does: 'A message exactly as it would be sent about a candidate or a requisition, its link without a key.',
     query: z.strictObject({
-      event: z.enum(eventNames as [Event, ...Event[]]),
+      event: z.enum(eventNames),
       candidateId: z.optional(Id),
       requisitionId: z.optional(Id),
-      language: z.optional(z.enum(['en', 'ar'])),
+      language: z.optional(z.enum(languages)),
     }),
     answer: MessagePreview,
   }),

@@ -1,3 +1,4 @@
+import { can } from '../core/permission.ts'
 import type { Principal } from '../core/role.ts'
 import { CandidateStatus, cancelledCandidates, InterviewStatus, Mode } from '../core/status.ts'
 import { candidateStatusFor, isCallable, isCancelled } from '../interview/rules.ts'
@@ -164,3 +165,6 @@ export const isReassignable = (row: PanelRow): boolean =>
 
 /** How long an interviewer may think about a request, in hours. */
 export const requestHours = 48
+
+/** Is this role shown who collects candidates? A sourcer reads only its own link, which tells it nothing new. */
+export const showsSourcers = (who: Principal): boolean => can(who, 'sourcer.read') && who !== 'sourcer'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
 import type { Principal, Role } from '../core/role.ts'
-import { CandidateStatus as C, Mode } from '../core/status.ts'
+import { CandidateStatus as C, cancelledCandidates, Mode } from '../core/status.ts'
 import { mayMoveTo } from './rules.ts'
 
 /** What can wait for somebody. */
@@ -33,7 +33,7 @@ export const waits = {
   decide: { statuses: [C.SELECTED_BY_RECRUITER], to: C.SELECTED_BY_COMPANY },
   shortlist: { statuses: [C.ADDED_BY_COMPANY, C.ADDED_BY_SOURCER], to: C.SELECTED_BY_RECRUITER },
   submit: { statuses: [C.INTERVIEW_VERDICT_COMPLETED], to: C.SUBMITTED_BY_RECRUITER },
-  cancelled: { statuses: [C.CANCELLED_BY_INTERVIEWER, C.CANCELLED_BY_CANDIDATE], to: null },
+  cancelled: { statuses: cancelledCandidates, to: null },
   interviewer: { statuses: [C.SELECTED_BY_COMPANY], to: null },
 } as const satisfies Partial<Record<TodoKind, { statuses: readonly C[]; to: C | null }>>
 export type Wait = keyof typeof waits

@@ -8,6 +8,10 @@ export type Sentences = Record<MessageKey, string>
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
+/** What is kept in both languages, in one of them: the Arabic where there is one, otherwise the English. */
+export const inLanguage = <T extends string | null>(language: Language, en: T, ar: string | null): T | string =>
+  language === 'ar' && ar ? ar : en
+
 /** Says a sentence, its {names} replaced once and literally. A key that is unknown is said as it is. */
 export function speak(sentences: Sentences, key: string, params: Record<string, string | number> = {}): string {
   const sentence = Object.hasOwn(sentences, key) ? sentences[key as MessageKey] : key

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById } from '../core/field.ts'
 import { InterviewStatus } from '../core/status.ts'
+import { languages } from '../core/text.ts'
 import {
   Feedback,
   Interview,
@@ -103,7 +104,7 @@ export const interviewApi = {
     who: 'report.download',
     does: 'The interview report as a PDF.',
     params: ById,
-    query: z.strictObject({ language: z.optional(z.enum(['en', 'ar'])) }),
+    query: z.strictObject({ language: z.optional(z.enum(languages)) }),
     answer: z.unknown(),
     file: true,
     slow: true,

@@ -1,4 +1,5 @@
 import type { Language } from '../core/text.ts'
+import { wordsOf } from '../notification/values.ts'
 
 /** A meeting as somebody's calendar tells it. */
 export interface Meeting {
@@ -10,17 +11,13 @@ export interface Meeting {
   address: string | null
 }
 
-const words: Record<Language, Record<'job' | 'hidden' | 'interview' | 'meets' | 'opens', string>> = {
+const words: Record<Language, Record<'interview' | 'meets' | 'opens', string>> = {
   en: {
-    job: '{position} at {company}',
-    hidden: 'a role at {company}',
     interview: 'Interview: {job}',
     meets: 'You will meet {with}.',
     opens: 'Open the interview: {address}',
   },
   ar: {
-    job: '{position} لدى {company}',
-    hidden: 'وظيفة لدى {company}',
     interview: 'مقابلة: {job}',
     meets: 'ستقابل {with}.',
     opens: 'فتح المقابلة: {address}',
@@ -31,7 +28,8 @@ const words: Record<Language, Record<'job' | 'hidden' | 'interview' | 'meets' | 
 export function invitationWords(language: Language, meeting: Meeting): { summary: string; description: string } {
   const { company, position, address } = meeting
   const t = words[language]
-  const job = fill(position.hidden ? t.hidden : t.job, { company, position: position.title })
+  const { job: open, hiddenPosition } = wordsOf[language]
+  const job = fill(position.hidden ? hiddenPosition : open, { company, position: position.title })
   const lines = [meeting.with && fill(t.meets, { with: meeting.with }), address && fill(t.opens, { address })]
   return { summary: fill(t.interview, { job }), description: lines.filter(Boolean).join('\n') }
 }

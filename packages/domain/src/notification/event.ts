@@ -69,7 +69,7 @@ export const events = {
 } as const satisfies Record<string, readonly Placeholder[]>
 
 export type Event = keyof typeof events
-export const eventNames = Object.keys(events) as Event[]
+export const eventNames = Object.keys(events) as [Event, ...Event[]]
 
 /** What must be known to write a message of this event. */
 export type MessageData<E extends Event> = { [K in (typeof events)[E][number]]: Placeholders[K] }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Done, email, Moment, ReadAt } from '../core/field.ts'
-import { type Event, eventNames } from './event.ts'
+import { languages } from '../core/text.ts'
+import { eventNames } from './event.ts'
 
 /** One message of one language: its event is part of the address. */
-const ByName = z.strictObject({ event: z.enum(eventNames as [Event, ...Event[]]), language: z.enum(['en', 'ar']) })
+const ByName = z.strictObject({ event: z.enum(eventNames), language: z.enum(languages) })
 
 /** What a message says now, and whose words these are: the company's, the installation's or the product's own. */
 export const MessageTemplate = z.extend(z.object(ByName.shape), {

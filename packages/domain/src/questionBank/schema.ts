@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Moment, text } from '../core/field.ts'
+import { languages } from '../core/text.ts'
 import { Lookup } from '../lookup/schema.ts'
 
 /** What a question is asked in: 0 live, 1 one-way, 2 ref-check. */
@@ -26,7 +27,7 @@ export const NewBankQuestion = z.strictObject({
   answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
   kind: z._default(z.enum(QuestionKind), 0),
   level: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(4)))),
-  language: z._default(z.enum(['en', 'ar']), 'en'),
+  language: z._default(z.enum(languages), 'en'),
   skillIds: z.optional(z.array(Id).check(z.maxLength(20))),
   /** Chosen by those who may choose among companies; it does not change later. */
   companyId: z.optional(Id),

@@ -1,6 +1,6 @@
 import { can } from '../core/permission.ts'
 import type { Principal } from '../core/role.ts'
-import { RefereeStatus } from './status.ts'
+import { endedReferees, RefereeStatus } from './status.ts'
 
 const S = RefereeStatus
 export type RefereeColour = 'yellow' | 'blue' | 'red' | 'green'
@@ -35,7 +35,7 @@ export const isSubmitted = (referee: { status: number }): boolean => referee.sta
 
 /** Can a ref-check be concluded: has every referee answered or declined? */
 export const isConcludable = (referees: readonly { status: number }[]): boolean =>
-  referees.length > 0 && referees.every(({ status }) => isSubmitted({ status }) || status === S.DECLINED)
+  referees.length > 0 && referees.every(({ status }) => endedReferees.includes(status))
 
 /** Did the referee correct what the candidate said of their relationship? An unanswered part corrects nothing. */
 export const isCorrected = (said: unknown, confirmed: unknown): boolean =>

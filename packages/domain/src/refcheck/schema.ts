@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, limits, Moment, ReadAt, text } from '../core/field.ts'
+import { Id, Moment, ReadAt } from '../core/field.ts'
+import { languages } from '../core/text.ts'
+import { JobPosition, RequisitionTitle } from '../requisition/schema.ts'
 
 const expansion = {
   follow_up: z.nullable(z.string()),
@@ -56,7 +58,7 @@ export const Referral = z.object({
   title: z.string(),
   job_position: z.string(),
   email: z.nullable(z.string()),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(languages),
   public_project: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -71,27 +73,17 @@ export const Referral = z.object({
 })
 export type Referral = z.infer<typeof Referral>
 
-const title = text(limits.title, {
-  required: 'requisition.title.required',
-  short: 'requisition.title.short',
-  long: 'requisition.title.long',
-})
-const job_position = text(limits.title, {
-  required: 'requisition.position.required',
-  short: 'requisition.position.short',
-  long: 'requisition.position.long',
-})
 const modules = z.array(Id, { error: 'refcheck.modules' }).check(
   z.minLength(1, { error: 'refcheck.modules' }),
   z.maxLength(20),
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'refcheck.modules' }),
 )
-const how = { language: z.optional(z.enum(['en', 'ar'])), public_project: z.optional(z.boolean()) }
+const how = { language: z.optional(z.enum(languages)), public_project: z.optional(z.boolean()) }
 
 /** A new ref-check; its questions are copied from these questionnaires. */
 export const NewReferral = z.strictObject({
-  title,
-  job_position,
+  title: RequisitionTitle,
+  job_position: JobPosition,
   modules,
   ...how,
   /** Chosen by those who may choose among companies. */
@@ -99,8 +91,8 @@ export const NewReferral = z.strictObject({
 })
 /** The ref-check's form, which saves itself. What is absent stays as it is; whose it is may be said again as it was. */
 export const ReferralChange = z.strictObject({
-  title: z.optional(title),
-  job_position: z.optional(job_position),
+  title: z.optional(RequisitionTitle),
+  job_position: z.optional(JobPosition),
   modules: z.optional(modules),
   ...how,
   id: z.optional(Id),

@@ -2,6 +2,9 @@
 export const RefereeStatus = { PENDING: 1, ADDED: 2, DECLINED_BEFORE: 3, SUBMITTED: 4, DECLINED: 5 } as const
 export type RefereeStatus = (typeof RefereeStatus)[keyof typeof RefereeStatus]
 
+/** Referees who have answered or declined: nobody waits for them any more. */
+export const endedReferees: readonly number[] = [RefereeStatus.SUBMITTED, RefereeStatus.DECLINED]
+
 /** What kind of answer a question to a referee takes. */
 export const RefQuestionType = { TEXT: 0, CHOICE: 1, SCALE: 2, ATTACHMENT: 5 } as const
 

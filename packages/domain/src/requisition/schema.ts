@@ -98,7 +98,8 @@ export const RequisitionTitle = text(limits.title, {
   short: 'requisition.title.short',
   long: 'requisition.title.long',
 })
-const job_position = text(limits.title, {
+/** A job position of 2 to 60 characters, of a requisition or of a ref-check. */
+export const JobPosition = text(limits.title, {
   required: 'requisition.position.required',
   short: 'requisition.position.short',
   long: 'requisition.position.long',
@@ -107,7 +108,7 @@ const job_position = text(limits.title, {
 /** What a new requisition asks for; it starts as a draft and saves itself from then on. */
 export const NewRequisition = z.strictObject({
   title: RequisitionTitle,
-  job_position,
+  job_position: JobPosition,
   companyId: z.optional(Id),
   /** What the rest is taken from: a template of the product or of the company. */
   templateId: z.optional(Id),
@@ -118,7 +119,7 @@ const years = z.nullable(z.int().check(z.minimum(0), z.maximum(60)))
 /** The details form. What is absent stays as it is. */
 export const RequisitionDetails = z.strictObject({
   title: z.optional(RequisitionTitle),
-  job_position: z.optional(job_position),
+  job_position: z.optional(JobPosition),
   request_relationship: z.optional(z.boolean()),
   hide_position: z.optional(z.boolean()),
   public_project: z.optional(z.boolean()),

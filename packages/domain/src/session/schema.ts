@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { password } from '../account/schema.ts'
 import { email, Id, limits, Moment, phone, text } from '../core/field.ts'
 import { roles } from '../core/role.ts'
+import { languages } from '../core/text.ts'
 import { parts } from './portal.ts'
 
 /** Who is signed in, acting as which role. */
@@ -14,7 +15,7 @@ export const SessionUser = z.object({
   companyId: z.nullable(Id),
   companyName: z.nullable(z.string()),
   isProfileCreated: z.boolean(),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(languages),
   /** The parts of the screens that this installation shows though they are hidden by default. */
   shown: z.array(z.enum(parts)),
 })

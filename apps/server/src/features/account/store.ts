@@ -1,4 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
@@ -58,4 +59,18 @@ export const hasPassword = (account: Pick<KnownAccount, 'hash'> | null, password
 export async function endSessions(work: Work, accountId: string, except: string | null = null): Promise<void> {
   await work.rows(sql`update session set revoked_at = now()
     where "accountId" = ${accountId} and revoked_at is null and id is distinct from ${except}::uuid`)
+}
+
+/** Refuses with the name of whoever saved this row since its form was read. */
+export async function refuseStale(
+  { work }: { work: Work },
+  row: { id: string; updatedAt: string },
+  readAt: string | undefined,
+): Promise<void> {
+  if (!readAt || row.updatedAt === readAt) return
+  const last = await work.row<{ name: string | null }>(
+    sql`select account.name from audit_log join account on account.id = audit_log."accountId"
+      where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
+  )
+  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }

@@ -6,7 +6,7 @@ import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { databaseNow, doerOf } from '../interview/store.ts'
-import { placeReferees } from '../requisition/store.ts'
+import { linkOf, placeReferees } from '../requisition/store.ts'
 import { inviteCandidate } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
 import { type Person, personOf } from './people.ts'
@@ -72,15 +72,10 @@ async function refcheckFor(scope: Scope, requisition: Requisition, wanted: NewCa
   const linked = chosen === requisition.id ? requisition : await scope.get('requisition', chosen)
   if (linked.companyId !== requisition.companyId) throw refuse(404, 'notFound', { field: 'refcheck_requisition' })
   if (!linked.refCheck) throw refuse(422, 'requisition.refcheck', { field: 'refcheck_requisition' })
-  if (!wanted.primaryPhone && asksContact(await referralOf(scope, linked)))
+  if (!wanted.primaryPhone && asksContact(await linkOf(scope.work, linked.id)))
     throw refuse(422, 'candidate.contact.required', { field: 'primaryPhone' })
   return linked.id
 }
-
-/** How a requisition's ref-check reaches its candidates; the newest counts. Sourcers have no sight of it, and obey it. */
-const referralOf = ({ work }: Scope, { id }: Requisition) =>
-  work.row<{ candidate_communication_type: number }>(sql`select candidate_communication_type from requisition_referral
-    where "requisitionId" = ${id} order by "createdAt" desc, id desc limit 1`)
 
 /** Keeps the parsed skills that are among the known ones; words that are none are left out. */
 async function keepSkills(scope: Scope, { id, companyId, accountId }: Candidate, names: readonly string[]) {

@@ -1,17 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-let checked: string
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  checked = (await world.requisition({ companyId: stage.companyId, refCheck: true })).id
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const checked = (await world.requisition({ companyId: stage.companyId, refCheck: true })).id
 
 let made = 0
 const body = (requisitionId: string, more: object = {}) => ({

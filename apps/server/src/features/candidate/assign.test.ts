@@ -1,5 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   assignTo,
   byLink,
@@ -7,21 +7,13 @@ import {
   interviewerOf,
   interviewsOf,
   mailedToken,
-  type Stage,
+  openStage,
   setStage,
   statusOf,
 } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-let interviewer: Person
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
 
 describe('Assigning an interviewer', () => {
   test('an interviewer makes an interview at 0, and the candidate is assigned', async () => {

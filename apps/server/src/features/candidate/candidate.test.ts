@@ -1,15 +1,8 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openStage } from '../../../test/stage.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
 
 const pdf = Buffer.from('%PDF-1.4\n% a resume\n').toString('base64')
 const one = async (text: string, values: unknown[]) => (await world.pool.query(text, values)).rows[0]

@@ -1,18 +1,12 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { candidateAt, interviewerOf, type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  for (const status of [0, 0, 2, 11, 13]) await candidateAt(world, stage, status)
-  await candidateAt(world, await setStage(world), 0)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+for (const status of [0, 0, 2, 11, 13]) await candidateAt(world, stage, status)
+await candidateAt(world, await setStage(world), 0)
 
 type Query = NonNullable<Input<typeof candidateApi.count>['query']>
 const counts = async (who: Person, query: Query = {}) => {

@@ -1,18 +1,11 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { interviewerOf, type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { interviewerOf, openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-let direct: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  direct = await setStage(world, { mode: 2 })
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const direct = await setStage(world, { mode: 2 })
 
 const at = (status: number, { requisitionId } = stage) =>
   world.candidate({ requisitionId, status: status as CandidateStatus })

@@ -1,16 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
 
 const add = async (who: Person, requisitionId: string, name: string, email: string, primaryPhone?: string) =>
   (

@@ -1,25 +1,9 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  begun,
-  byLink,
-  handedIn,
-  interviewerOf,
-  invited,
-  mailedToken,
-  type Stage,
-  setStage,
-} from '../../../test/stage.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { begun, byLink, handedIn, interviewerOf, invited, mailedToken, openStage } from '../../../test/stage.ts'
 import { sendReminders } from './jobs.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
 
 const remind = () => sendReminders({ pool: world.pool, env: world.env })
 const later = (text: string, id: string) => world.pool.query(text, [id])

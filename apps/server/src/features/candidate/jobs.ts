@@ -1,3 +1,4 @@
+import { feedbackHours } from '@majlis/domain/candidate/todo.ts'
 import { InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
 import { system } from '../../db/actor.ts'
@@ -52,6 +53,8 @@ async function remindLastDay(work: Work, parts: Parts): Promise<number> {
   return due.length
 }
 
+const late = sql`make_interval(hours => ${feedbackHours})`
+
 /** Interviews without a verdict: their reviewers are told an hour after the end, and every day for two weeks. */
 async function remindFeedback(work: Work, parts: Parts): Promise<number> {
   const due = await work.rows<Interview & { key: string; reviewer: string; bot: boolean }>(sql`
@@ -61,11 +64,11 @@ async function remindFeedback(work: Work, parts: Parts): Promise<number> {
       join interviewer on interviewer.id = interview."interviewerId"
       join requisition on requisition.id = interview."requisitionId",
       lateral (select 'feedbackDue:' || interview.id || ':'
-          || floor(extract(epoch from now() - "endedAt" - interval '1 hour') / 86400) as key,
+          || floor(extract(epoch from now() - "endedAt" - ${late}) / 86400) as key,
         case when account.bot then coalesce(interviewer."requestedBy", requisition."accountId") else account.id end
           as reviewer) named
     where interview.status = ${InterviewStatus.COMPLETED}
-      and "endedAt" between now() - interval '14 days' and now() - interval '1 hour'
+      and "endedAt" between now() - interval '14 days' and now() - ${late}
       and not exists (select from notification_log where "dedupeKey" = key || ':' || reviewer)
     order by "endedAt" limit ${atOnce} for update of interview skip locked`)
   for (const { key, reviewer, bot, ...interview } of due) {

@@ -1,5 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   assignTo,
   byLink,
@@ -7,22 +7,15 @@ import {
   interviewerOf,
   interviewsOf,
   mailedToken,
-  type Stage,
+  openStage,
   setStage,
   statusOf,
 } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import type { Person } from '../../../test/world.ts'
 import { expireRequests } from './jobs.ts'
 
-let world: World
-let stage: Stage
-let interviewer: Person
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
 
 const request = (candidateId: string, accountId: string) =>
   world.as(stage.recruiter)(candidateApi.request, { body: [{ candidateId, accountId }] })

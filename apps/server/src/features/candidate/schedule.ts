@@ -7,10 +7,11 @@ import { isTooLateToMove, mayPlan, moveNoticeHours, plannedAs } from '@majlis/do
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { refuseStale } from '../account/store.ts'
 import { diaryOf, endHolds, type Interview, isBot, lockDiary, moveInterview } from '../interview/store.ts'
 import type { CandidateParts } from './parts.ts'
 import { tellPlanned } from './scheduleMessages.ts'
-import { followInterview, lockBoth, openRequisition, refuseStale } from './store.ts'
+import { followInterview, lockBoth, openRequisition } from './store.ts'
 
 /** When it shall be, as the caller gave it. */
 interface Planning {

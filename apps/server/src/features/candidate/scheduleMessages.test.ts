@@ -1,20 +1,13 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assigned, inDays, lettersAbout, plan } from '../../../test/planning.ts'
-import { assignTo, byLink, interviewerOf, mailedToken, type Stage, setStage, statusOf } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { assignTo, byLink, interviewerOf, mailedToken, openStage, statusOf } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-let interviewer: Person
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
-  await world.pool.query(`update account set timezone = 'Asia/Kolkata' where id = $1`, [interviewer.accountId])
-  await world.pool.query(`update company set timezone = 'Asia/Dubai' where id = $1`, [stage.companyId])
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
+await world.pool.query(`update account set timezone = 'Asia/Kolkata' where id = $1`, [interviewer.accountId])
+await world.pool.query(`update company set timezone = 'Asia/Dubai' where id = $1`, [stage.companyId])
 
 const cancel = (id: string, who: Person = stage.recruiter) =>
   world.as(who)(candidateApi.cancelInterview, { params: { id }, body: { message: 'The budget is not approved yet.' } })

@@ -1,18 +1,11 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-let sourcer: Person
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  sourcer = await world.someone('sourcer', { companyId: stage.companyId, name: 'Sami Demo' })
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const sourcer = await world.someone('sourcer', { companyId: stage.companyId, name: 'Sami Demo' })
 
 const link = (who: Person, rows: { accountId: string; requisitionId: string }[]) =>
   world.as(who)(candidateApi.linkSourcers, { body: rows })

@@ -84,17 +84,3 @@ export async function keepHistory(
       ${entry.message ?? null}, ${entry.kind}, greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
     from candidate_history where "candidateId" = ${candidate.id}`)
 }
-
-/** Refuses with the name of whoever saved since this form was read. */
-export async function refuseStale(
-  scope: Scope,
-  row: Pick<Candidate, 'id' | 'updatedAt'>,
-  readAt: string | undefined,
-): Promise<void> {
-  if (!readAt || row.updatedAt === readAt) return
-  const last = await scope.work.row<{ name: string | null }>(
-    sql`select account.name from audit_log join account on account.id = audit_log."accountId"
-      where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
-  )
-  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
-}

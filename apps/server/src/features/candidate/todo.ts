@@ -9,6 +9,7 @@ import {
 } from '@majlis/domain/candidate/todo.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { CandidateStatus, InterviewStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
+import { endedReferees } from '@majlis/domain/refcheck/status.ts'
 import type { Scope } from '../../db/scope.ts'
 import { join, type Sql, sql } from '../../db/sql.ts'
 
@@ -44,7 +45,7 @@ const pieces: Record<TodoKind, (scope: Scope) => Sql> = {
           where referral_referee."referralCandidateId" = referral_candidate.id), referral_candidate."createdAt") as since
       from referral_candidate
       where referral_candidate."concludedAt" is null and ${sees('referral_candidate')}
-        and (select bool_and(referral_referee.status in (4, 5)) from referral_referee
+        and (select bool_and(referral_referee.status = any(${endedReferees}::int[])) from referral_referee
           where referral_referee."referralCandidateId" = referral_candidate.id)`,
   collect: ({ me, sees }) =>
     sql`select requisition.id as "requisitionId", sourcer."createdAt" as since
@@ -61,16 +62,20 @@ export async function todos(scope: Scope, { limit, pageNumber }: ListQuery): Pro
     kinds.map((kind) => sql`select ${kind}::text as kind, waits.* from (${pieces[kind](scope)}) waits`),
     ' union all ',
   )
-  const found = sql`select todo.kind, requisition.id, requisition.public_id, requisition.title, count(*)::int as count,
-      min(todo.since) as since
-    from (${all}) todo join requisition on requisition.id = todo."requisitionId"
-    where requisition.status < ${RequisitionStatus.CLOSED} group by todo.kind, requisition.id`
-  const [rows, counted] = await Promise.all([
-    scope.work.rows<Todo & Todo['requisition']>(
-      sql`${found} order by since, kind, id limit ${limit} offset ${(pageNumber - 1) * limit}`,
-    ),
-    scope.work.row<{ count: number }>(sql`select count(*)::int as count from (${found}) todo`),
-  ])
-  const data = rows.map(({ kind, count, since, ...requisition }) => ({ kind, count, since, requisition }))
-  return { data, count: counted?.count ?? 0 }
+  // Everything that waits is looked at once, for the page and for how many there are.
+  const rows = await scope.work.rows<{ total: number } & (Todo & Todo['requisition'])>(
+    sql`with found as materialized (
+        select todo.kind, requisition.id, requisition.public_id, requisition.title, count(*)::int as count,
+          min(todo.since) as since
+        from (${all}) todo join requisition on requisition.id = todo."requisitionId"
+        where requisition.status < ${RequisitionStatus.CLOSED} group by todo.kind, requisition.id)
+      select (select count(*)::int from found) as total, page.*
+      from (values (1)) one left join (
+        select * from found order by since, kind, id limit ${limit} offset ${(pageNumber - 1) * limit}) page on true
+      order by since, kind, id`,
+  )
+  const data = rows
+    .filter(({ kind }) => kind)
+    .map(({ total, kind, count, since, ...requisition }) => ({ kind, count, since, requisition }))
+  return { data, count: rows[0]?.total ?? 0 }
 }

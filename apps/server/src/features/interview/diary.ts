@@ -23,7 +23,8 @@ interface Frame {
   now: number
 }
 
-const week = 8 * 86_400_000
+/** A week's cap looks at the whole week, which begins up to a day earlier in another zone. */
+const aroundWeek = 8 * 86_400_000
 const spanOf = ({ startsAt, endsAt }: Stretch): Span => ({ start: Date.parse(startsAt), end: Date.parse(endsAt) })
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -44,7 +45,7 @@ export async function diaryOf(work: Work, wanted: Wanted, range: Span): Promise<
     work.rows<Stretch>(sql`select "startsAt", "endsAt" from slot where ${inRange}`),
     work.rows<Stretch>(sql`select "startsAt", "endsAt" from slot_exception where ${inRange}`),
     work.rows<Stretch>(sql`select "startsAt", "endsAt"
-      from majlis_busy(${accountId}, ${iso(range.start - week)}, ${iso(range.end + week)}) as busy
+      from majlis_busy(${accountId}, ${iso(range.start - aroundWeek)}, ${iso(range.end + aroundWeek)}) as busy
       where (busy."startsAt", busy."endsAt") is distinct from
           (${interview?.scheduledStart ?? null}::timestamptz, ${interview?.scheduledEnd ?? null}::timestamptz)
         and not exists (select from slot_hold where slot_hold."interviewId" = ${interview?.id ?? null}::uuid

@@ -2,23 +2,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agreed, begun, invited, type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { agreed, begun, invited, openStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 import { join } from '../../outside/media.ts'
 import { processRecordings, type RecordingParts } from './jobs.ts'
 import { mediaTickets } from './ticket.ts'
 
-let world: World
-let stage: Stage
-let address: string
 const film = await readFile(path.join(import.meta.dirname, '../../../test/media/bars.webm'))
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world, { interview_type: 1 })
-  address = await world.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage({ interview_type: 1 })
+const address = await world.server.listen({ port: 0, host: '127.0.0.1' })
 
 const metadata = (words: Record<string, string>) =>
   Object.entries(words)

@@ -1,16 +1,10 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assigned, inDays, plan } from '../../../test/planning.ts'
-import { interviewerOf, type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { interviewerOf, openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
 
 const times = (who: Person, accountId: string, days: number, more = {}) =>
   world.as(who)(interviewApi.timesByInterviewer, {

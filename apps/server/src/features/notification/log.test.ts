@@ -1,16 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailedToken, type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { mailedToken, openStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
 
 let made = 0
 /** A candidate who was invited, and the id of the message. */

@@ -1,20 +1,13 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { notificationApi as api } from '@majlis/domain/notification/api.ts'
 import { eventNames } from '@majlis/domain/notification/event.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { assignTo, candidateAt, interviewerOf, type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { assignTo, candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 import { withoutKeys } from './log.ts'
 
-let world: World
-let stage: Stage
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  admin = await world.someone('admin')
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const admin = await world.someone('admin')
 afterEach(() => world.pool.query('delete from message_template'))
 
 type Language = 'en' | 'ar'

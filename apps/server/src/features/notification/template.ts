@@ -11,6 +11,7 @@ import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { all, sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
+import { refuseStale } from '../account/store.ts'
 import { queueMessage, type Sender } from './store.ts'
 
 type Row = RowOf<'message_template'>
@@ -87,15 +88,6 @@ async function lockOwn(scope: Scope, { event, language }: Which): Promise<Row | 
     sql`"companyId" is not distinct from ${companyId}::uuid and event = ${event} and language = ${language}
       and kind = ${LogKind.EMAIL}`,
   )
-}
-
-async function refuseStale({ work }: Scope, row: Row, readAt: string | undefined): Promise<void> {
-  if (!readAt || row.updatedAt === readAt) return
-  const last = await work.row<{ name: string | null }>(
-    sql`select account.name from audit_log join account on account.id = audit_log."accountId"
-      where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
-  )
-  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }
 
 function refuseUnknown(event: Event, words: EditedWords, field: keyof EditedWords): void {

@@ -1,4 +1,4 @@
-import type { Language } from '@majlis/domain/core/text.ts'
+import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
 import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
@@ -16,7 +16,7 @@ export async function consolidated(scope: Scope, id: string, language: Language)
   const referees = all.filter(isSubmitted).sort(inOrder)
   const questions = asked.sort(inOrder)
   const parts = await partsOf(scope, record, referees, questions)
-  const inWords = words(language)
+  const inWords = <T extends string | null>(en: T, ar: string | null) => inLanguage(language, en, ar)
   const said = {
     candidate: head.candidate_name,
     company: head.company,
@@ -40,28 +40,44 @@ export async function consolidated(scope: Scope, id: string, language: Language)
       scale_expansion: answer?.scale_expansion ?? null,
       attachment_approval: answer?.attachment_approval ?? null,
       ref_choices: mine(parts.choices).map(({ order, title, title_ar, expansion, expansion_mandatory, ...more }) => ({
-        ...{ order, title: inWords(title, title_ar), expansion, expansion_mandatory },
+        order,
+        title: inWords(title, title_ar),
+        expansion,
+        expansion_mandatory,
         follow_up: inWords(more.follow_up, more.follow_up_ar),
       })),
       ref_scales: mine(parts.scales).map(({ order, expansion, ...more }) => ({
-        ...{ order, expansion, follow_up: inWords(more.follow_up, more.follow_up_ar) },
+        order,
+        expansion,
+        follow_up: inWords(more.follow_up, more.follow_up_ar),
       })),
       ref_attachments: mine(parts.documents).map(({ id: document, attachment_type, name, attachment_name }) => ({
-        ...{ attachment_type, name, attachment_name },
+        attachment_type,
+        name,
+        attachment_name,
         attachment: { url: `/api/referral/attachment/${document}/file` },
       })),
     }
   }
   return {
     candidateData: {
-      ...{ id, candidate_name: head.candidate_name, company: head.company, job_position: head.job_position },
+      id,
+      candidate_name: head.candidate_name,
+      company: head.company,
+      job_position: head.job_position,
       requestedAt: record.createdAt,
     },
     designation: head.designation ? inWords(head.designation, head.designation_ar) : null,
     refereesHeader: referees.map((referee) => ({
-      ...{ id: referee.id, first_name: referee.first_name, last_name: referee.last_name, email: referee.email },
-      ...{ rShip: referee.relationship, relPeriod: referee.relationship_period, relTime: referee.relationship_time },
-      ...{ linkedin_profile: referee.linkedin_profile, company_name: referee.company_name },
+      id: referee.id,
+      first_name: referee.first_name,
+      last_name: referee.last_name,
+      email: referee.email,
+      rShip: referee.relationship,
+      relPeriod: referee.relationship_period,
+      relTime: referee.relationship_time,
+      linkedin_profile: referee.linkedin_profile,
+      company_name: referee.company_name,
     })),
     refereeConsolidatedData: referees.length
       ? questions.map((question, at) => ({
@@ -74,12 +90,6 @@ export async function consolidated(scope: Scope, id: string, language: Language)
 
 const inOrder = (one: { order: number; id: string }, other: { order: number; id: string }) =>
   one.order - other.order || (one.id < other.id ? -1 : 1)
-
-/** A text in the reader's language where it has one, otherwise in English. */
-const words =
-  (language: Language) =>
-  <T extends string | null>(en: T, ar: string | null): T =>
-    (language === 'ar' && ar ? ar : en) as T
 
 interface Head {
   candidate_name: string

@@ -1,23 +1,16 @@
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refcheckHands } from '../../../test/refchecks.ts'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-let hands: ReturnType<typeof refcheckHands>
 const modules = new Map<string, string>()
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  hands = refcheckHands(world, stage)
-  for (const { key, id } of (await world.as(stage.company)(refcheckApi.modules, { query: { page: { limit: 100 } } }))
-    .content.data)
-    modules.set(key, id)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const hands = refcheckHands(world, stage)
+for (const { key, id } of (await world.as(stage.company)(refcheckApi.modules, { query: { page: { limit: 100 } } }))
+  .content.data)
+  modules.set(key, id)
 
 const module = (key: string) => modules.get(key) as string
 

@@ -4,7 +4,8 @@ import { isReferralChangeable } from '@majlis/domain/refcheck/rules.ts'
 import type { Referral, ReferralChange } from '@majlis/domain/refcheck/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { answered, askModules, refuseStale } from '../requisition/store.ts'
+import { refuseStale } from '../account/store.ts'
+import { answered, askModules } from '../requisition/store.ts'
 
 type Told = Omit<Referral, 'requisitionCount' | 'isAnswered' | 'mayChange'>
 interface Standing {

@@ -1,20 +1,13 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refcheckHands } from '../../../test/refchecks.ts'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 import { newKey } from '../../outside/storage.ts'
 
-let world: World
-let stage: Stage
-let hands: ReturnType<typeof refcheckHands>
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-  hands = refcheckHands(world, stage)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
+const hands = refcheckHands(world, stage)
 
 describe('a candidate of a requisition with ref-check', () => {
   test('gets so many empty places for referees when it is added, by a sourcer too', async () => {

@@ -1,13 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
+import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 
-/** The newest link of a requisition to a ref-check is the one that its candidates take. */
-const linked = (work: Work, requisitionId: string) =>
-  work.row<{ referralId: string; candidate_referee_count: number }>(
-    sql`select "referralId", candidate_referee_count from requisition_referral
+type Link = Pick<
+  RowOf<'requisition_referral'>,
+  'referralId' | 'candidate_referee_count' | 'candidate_communication_type'
+>
+
+/** How a requisition's candidates take a ref-check: its newest link counts. Whoever asks need not see the settings. */
+export const linkOf = (work: Work, requisitionId: string) =>
+  work.row<Link>(
+    sql`select "referralId", candidate_referee_count, candidate_communication_type from requisition_referral
       where "requisitionId" = ${requisitionId} order by "createdAt" desc, id desc limit 1`,
   )
 
@@ -56,7 +62,13 @@ async function copyQuestions(
   await Promise.all(
     questions.map(({ title, title_ar, question_type, is_mandatory, id }, at) =>
       scope.add('ref_question', {
-        ...{ id: copies.get(id) as string, ...whose, title, title_ar, question_type, is_mandatory, order: at + 1 },
+        id: copies.get(id) as string,
+        ...whose,
+        title,
+        title_ar,
+        question_type,
+        is_mandatory,
+        order: at + 1,
       }),
     ),
   )
@@ -76,7 +88,7 @@ async function copyQuestions(
  * asked yet follows the settings as they are now; who was, keeps what it was asked. The doer need not see the settings.
  */
 export async function placeReferees(work: Work, requisitionId: string, candidateId: string | null = null) {
-  const link = await linked(work, requisitionId)
+  const link = await linkOf(work, requisitionId)
   if (!link) return
   const takes = sql`candidate.refcheck_requisition = ${requisitionId}
     and (${candidateId}::uuid is null or candidate.id = ${candidateId})`
@@ -89,7 +101,7 @@ export async function placeReferees(work: Work, requisitionId: string, candidate
     from unnest(${without.map(() => randomUUIDv7())}::uuid[], ${without.map(({ id }) => id)}::uuid[]) as made (id, who)
     join candidate on candidate.id = made.who`)
   const unasked = sql`candidate.id = referral_candidate."candidateId" and ${takes} and "submitUntil" is null and not exists (
-    select from referral_referee where "referralCandidateId" = referral_candidate.id and status > 1)`
+    select from referral_referee where "referralCandidateId" = referral_candidate.id and status > ${RefereeStatus.PENDING})`
   await work.rows(sql`update referral_candidate set "referralId" = ${link.referralId} from candidate
     where ${unasked} and "referralId" <> ${link.referralId}`)
   const wanted = link.candidate_referee_count

@@ -5,7 +5,7 @@ import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 
-export { answered, askModules, placeReferees } from './referral.ts'
+export { answered, askModules, linkOf, placeReferees } from './referral.ts'
 
 export type Requisition = RowOf<'requisition'>
 
@@ -17,20 +17,6 @@ export async function lockOpen(scope: Scope, id: string): Promise<Requisition> {
   const requisition = await scope.lock('requisition', id)
   if (isShut(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
   return requisition
-}
-
-/** Refuses with the name of whoever saved since this form was read. */
-export async function refuseStale(
-  scope: Scope,
-  row: Pick<Requisition, 'id' | 'updatedAt'>,
-  readAt: string | undefined,
-): Promise<void> {
-  if (!readAt || row.updatedAt === readAt) return
-  const last = await scope.work.row<{ name: string }>(
-    sql`select account.name from audit_log join account on account.id = audit_log."accountId"
-      where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
-  )
-  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }
 
 /** Makes the required skills exactly these; a skill that stays keeps its row, so that ratings keep theirs. */

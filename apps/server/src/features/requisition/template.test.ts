@@ -1,15 +1,9 @@
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world, { interview_type: 1, mode: 2, minimum_experience: 2, maximum_experience: 5 })
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage({ interview_type: 1, mode: 2, minimum_experience: 2, maximum_experience: 5 })
 
 const place = { place_id: 'gn:292223', city: 'Dubai', state: 'Dubai', country: 'AE' }
 const somewhere = '0197f000-0000-7000-8000-000000000000'

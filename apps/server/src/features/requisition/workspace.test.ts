@@ -1,15 +1,9 @@
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Stage, setStage } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStage, setStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
 
-let world: World
-let stage: Stage
-beforeAll(async () => {
-  world = await openWorld()
-  stage = await setStage(world)
-})
-afterAll(() => world.close())
+const { world, stage } = await openStage()
 
 const place = { place_id: 'gn:292223', city: 'Dubai', state: 'Dubai', country: 'AE' }
 const somewhere = '0197f000-0000-7000-8000-000000000000'

@@ -9,6 +9,7 @@ import { learn, useSessionUser } from '../../core/session.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Choosable } from '../../ui/Combobox.tsx'
+import { choosable } from '../../ui/LookupSelect.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { SearchSelect, TagSelect } from '../../ui/TagSelect.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -115,10 +116,7 @@ function SkillSelect({ value, onChange }: { value: Choosable[]; onChange: (value
   const language = useLanguage()
   const query = { sort: { name: 'asc' as const }, page: { limit: 100 } }
   const found = useRead(lookupApi.skills, { query }, { staleTime: 900_000 })
-  const options = (found.data?.data ?? []).map(({ id, name, name_ar }) => ({
-    value: id,
-    label: (language === 'ar' && name_ar) || name,
-  }))
+  const options = (found.data?.data ?? []).map((one) => choosable(one, language))
   return (
     <TagSelect
       name="skillIds"

@@ -73,7 +73,11 @@ function OneApplication({
         <p>{t.next[step]}</p>
         {deadline && (
           <p className={css.soft}>
-            {t.until} <time dateTime={deadline}>{dateTime(deadline)}</time> ({relative(deadline)})
+            {t.until}{' '}
+            <time dir="ltr" dateTime={deadline}>
+              {dateTime(deadline)}
+            </time>{' '}
+            ({relative(deadline)})
           </p>
         )}
         {begin && (

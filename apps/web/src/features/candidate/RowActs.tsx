@@ -94,7 +94,7 @@ function removeOf({ candidate, row, isWide, t }: Asked): Act {
 
 function resendOf({ candidate, row, t }: Asked): Act {
   const why = shutWhy(candidate) || (!isResendable(row) && say('interview.noInvite'))
-  return { act: 'resend', label: t.resend, icon: <IconSend />, why }
+  return { act: 'resend', label: t.resend, icon: <IconSend className="mirrored" />, why }
 }
 
 /** The acts of a row, in their order. */

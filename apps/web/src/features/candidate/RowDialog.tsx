@@ -39,6 +39,14 @@ function shownReport({ refcheck, accountName }: Candidate, report: RowParts['ref
   return report({ referralCandidateId: refcheck.referralCandidateId, name: accountName }, onClose)
 }
 
+const Who = ({ accountName }: Candidate) => (
+  <p>
+    <b>
+      <Name>{accountName}</Name>
+    </b>
+  </p>
+)
+
 type CandidateDialogProps = Pick<RowDialogProps, 'candidate' | 'onClose'>
 
 function RemoveDialog({ candidate, onClose }: CandidateDialogProps) {
@@ -55,11 +63,7 @@ function RemoveDialog({ candidate, onClose }: CandidateDialogProps) {
       onConfirm={() => remove.mutate({ params: { id: candidate.id } }, { onSettled: onClose })}
       onClose={onClose}
     >
-      <p>
-        <b>
-          <Name>{candidate.accountName}</Name>
-        </b>
-      </p>
+      <Who {...candidate} />
       <p>{t.removeText}</p>
     </ConfirmDialog>
   )
@@ -80,11 +84,7 @@ function ReinitiateDialog({ candidate, onClose }: CandidateDialogProps) {
       onConfirm={() => start.mutate({ body: { candidateId: candidate.id, interviewId } }, { onSettled: onClose })}
       onClose={onClose}
     >
-      <p>
-        <b>
-          <Name>{candidate.accountName}</Name>
-        </b>
-      </p>
+      <Who {...candidate} />
       <p>{t.reinitiateText}</p>
     </ConfirmDialog>
   )

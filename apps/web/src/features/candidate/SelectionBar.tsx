@@ -1,11 +1,11 @@
 import { isAssignable, isReassignable, isRequestable } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { number } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { useIsTop } from '../../ui/layer.ts'
+import { useEscape } from '../../ui/layer.ts'
 import { words } from './panelText.ts'
 import { rowOf } from './row.ts'
 import css from './selection.module.css'
@@ -37,15 +37,7 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { ticked, reach, progress, rows, total, onAll, onClear, children } = props
   const t = useText(words)
-  const isTop = useIsTop()
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const isOurs = event.key === 'Escape' && isTop && !event.defaultPrevented
-      if (isOurs && !document.querySelector('[popover=auto]:popover-open')) onClear()
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [isTop, onClear])
+  useEscape(onClear)
   const { now, held } = assignableOf(ticked)
   const all = ticked.length
   const ids = new Set(ticked.map(({ id }) => id))

@@ -1,12 +1,13 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import type { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { type RefereeColour, refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
+import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Avatar, Name } from '../../ui/Name.tsx'
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import { OpenButton } from '../../ui/OpenButton.tsx'
+import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { Meeting } from './Meeting.tsx'
 import { RowActs, type RowActsProps } from './RowActs.tsx'
@@ -36,19 +37,17 @@ function Person({ candidate, onOpen, onNear, isWide }: PersonProps) {
     <div className={css.person}>
       <Avatar name={candidate.accountName} />
       <div>
-        <button
-          type="button"
-          className={css.open}
+        <OpenButton
           aria-haspopup="dialog"
           onClick={() => onOpen(candidate.id)}
           onPointerEnter={() => onNear(candidate.id)}
           onFocus={() => onNear(candidate.id)}
         >
           <Name>{candidate.accountName}</Name>
-        </button>
+        </OpenButton>
         {isWide && title && (
-          <small title={title}>
-            <bdi>{title}</bdi>
+          <small title={title} dir="auto">
+            {title}
           </small>
         )}
         {!isWide && email && (
@@ -61,16 +60,13 @@ function Person({ candidate, onOpen, onNear, isWide }: PersonProps) {
   )
 }
 
-/** What a referee's display colour looks like. */
-const refcheckTone: Record<RefereeColour, Tone> = { yellow: 'warn', blue: 'info', red: 'bad', green: 'good' }
-
 /** How far the ref-check is: how many referees were added, then where the first one stands. */
 function Refcheck({ refcheck }: Pick<Candidate, 'refcheck'>) {
   const t = useText(words)
   const label = refcheck && refcheckLabel(refcheck.referees)
   if (!label) return <span className={css.nothing}>–</span>
   return (
-    <StatusBadge tone={refcheckTone[label.colour]}>
+    <StatusBadge tone={toneOf[label.colour]}>
       {label.key === 'added' ? t.refereesAdded(label.added, label.of) : t.referees[label.status]}
     </StatusBadge>
   )

@@ -30,7 +30,6 @@ const ar: InArabic<typeof en> = {
   reading: (some, all) => `قُرئ ${some} من ${all}…`,
   requestFor: 'طلب مُحاوِر',
   noneRequestable: 'لا يمكن الآن طلب مُحاوِر لأيٍّ من المحدَّدين.',
-  actOn: (name, selected) => `${name}: ${selected}`,
   calendar: 'التقويم',
   sourcing: 'تفاصيل البحث عن المرشحين',
   interviews: 'تفاصيل المقابلات',

@@ -13,7 +13,6 @@ const en = {
   reading: (some: string, all: string) => `Reading ${some} of ${all}…`,
   requestFor: 'Request Interviewer',
   noneRequestable: 'No interviewer can be requested for any of the ticked candidates now.',
-  actOn: (name: string, selected: string) => `${name}: ${selected}`,
   calendar: 'Calendar',
   sourcing: 'Sourcing Details',
   interviews: 'Interview Details',

@@ -4,11 +4,13 @@ import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'
+import { pageIn, sortIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
-import type { PageState } from '../../ui/Pager.tsx'
+import { pageState } from '../../ui/Pager.tsx'
 import { type Group, groupIn, groupNames, groups } from './status.ts'
 
 const include = 'account,requisition,interviewer,interviewer.account,interviewer.interview'
+/** What the address says of a list of candidates: tab, search, page, sort, the open drawer and its part. */
 const start = {
   status: '',
   search: '',
@@ -21,29 +23,17 @@ const start = {
   calendar: '',
 }
 const sortable = ['createdAt', 'accountName', 'status'] as const
-type Sortable = (typeof sortable)[number]
 export type CandidateQuery = NonNullable<Input<typeof candidateApi.list>['query']>
 
 /** One requisition's candidates, or all that the role sees. */
 export type Whose = { id: string; refCheck: boolean } | undefined
 
-/** What the address says of a list of candidates: tab, search, page, sort, the open drawer and its part. */
-const useCandidateAddress = () => useAddress(start)
-
-function sortIn(address: string): { field: Sortable; direction: 'asc' | 'desc' } {
-  const [field, direction] = address.split('.')
-  return {
-    field: sortable.find((one) => one === field) ?? 'createdAt',
-    direction: direction === 'desc' ? 'desc' : 'asc',
-  }
-}
-
 /** The candidates that the address asks for, of one requisition or of all. */
 export function useCandidates(whose: Whose) {
   const { role } = useSessionUser()
-  const [address, go] = useCandidateAddress()
-  const sort = sortIn(address.sort)
-  const limit = Math.min(100, Math.max(1, Number(address.limit) || 100))
+  const [address, go] = useAddress(start)
+  const sort = sortIn(address.sort, sortable, 'asc')
+  const { limit, number } = pageIn(address, 100)
   const statuses = groups[groupIn(address.status)]
   const hasRefcheck = can(role, 'refcheck.read') && (whose?.refCheck ?? true)
   const query: CandidateQuery = {
@@ -51,16 +41,10 @@ export function useCandidates(whose: Whose) {
     search: address.search || undefined,
     include: hasRefcheck ? `${include},refcheck` : include,
     sort: { [sort.field]: sort.direction },
-    page: { limit, number: Math.max(1, Number(address.page) || 1) },
+    page: { limit, number },
   }
   const read = useRead(candidateApi.list, { query })
-  const page: PageState | undefined = read.data && {
-    count: read.data.count,
-    pageNumber: read.data.pageNumber,
-    pages: Math.max(1, read.data.pages),
-    limit,
-    onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
-  }
+  const page = read.data && pageState(read.data, limit, go)
   const rows = read.data?.data as Candidate[] | undefined
   const showsRefcheck = hasRefcheck && Boolean(whose || rows?.some(({ requisition }) => requisition?.refCheck))
   return { address, go, sort, query, read, rows, page, showsRefcheck }

@@ -2,6 +2,7 @@ import type { NotificationLog } from '@majlis/domain/notification/api.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import { dateTimeSeconds } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
+import { Latin } from '../../ui/Name.tsx'
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import css from './notification.module.css'
 import { words } from './text.ts'
@@ -40,7 +41,8 @@ export function Delivery({ message }: { message: Line }) {
   return <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
 }
 
-type Told = Line & Pick<NotificationLog, 'answer' | 'lastError' | 'nextAttemptAt' | 'createdAt'>
+/** A message with what became of it. */
+export type Told = Line & Pick<NotificationLog, 'answer' | 'lastError' | 'nextAttemptAt' | 'createdAt'>
 
 /** How far a message has come, since when, and in whose words. */
 export function DeliveryFacts({ message }: { message: Told }) {
@@ -51,7 +53,7 @@ export function DeliveryFacts({ message }: { message: Told }) {
   return (
     <div className={css.facts}>
       <p>
-        <Delivery message={message} /> {dateTimeSeconds(sentAt ?? createdAt)}
+        <Delivery message={message} /> <Latin>{dateTimeSeconds(sentAt ?? createdAt)}</Latin>
       </p>
       {state === 'kept' && <p>{t.keptText}</p>}
       {said && (
@@ -61,7 +63,7 @@ export function DeliveryFacts({ message }: { message: Told }) {
       )}
       {state === 'again' && (
         <p>
-          {t.nextTry}: {dateTimeSeconds(nextAttemptAt)}
+          {t.nextTry}: <Latin>{dateTimeSeconds(nextAttemptAt)}</Latin>
         </p>
       )}
     </div>

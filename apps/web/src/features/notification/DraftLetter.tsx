@@ -34,7 +34,10 @@ export function DraftLetter({ event, language, words: edited, isOfPortal }: Draf
     <section className={css.draft} aria-label={t.preview}>
       <h4>{t.preview}</h4>
       <p>
-        {t.subject}: <b lang={language}>{<bdi>{letter.subject}</bdi>}</b>
+        {t.subject}:{' '}
+        <b lang={language}>
+          <bdi>{letter.subject}</bdi>
+        </b>
       </p>
       <Sheet html={letter.html} />
     </section>

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Latin } from '../../ui/Name.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
-import { DeliveryFacts } from './Delivery.tsx'
+import { LetterHead } from './LetterHead.tsx'
 import { linksIn } from './letterOf.ts'
 import css from './notification.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -30,16 +30,7 @@ export function Letter({ id, onClose }: { id: string; onClose: () => void }) {
       {!data && !error && <Skeleton lines={10} height={18} />}
       {data && (
         <div className={css.letter}>
-          <dl className={css.head}>
-            <dt>{t.to}</dt>
-            <dd>
-              <Latin>{data.recipient}</Latin>
-            </dd>
-            <dt>{t.delivery}</dt>
-            <dd>
-              <DeliveryFacts message={data} />
-            </dd>
-          </dl>
+          <LetterHead message={data} />
           <Links links={linksIn(data.text ?? '')} onCopy={(link) => void copy(link)} />
           <Sheet {...data} />
         </div>

@@ -8,6 +8,7 @@ import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { OpenButton } from '../../ui/OpenButton.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Delivery, MessageType } from './Delivery.tsx'
@@ -93,9 +94,9 @@ function useColumns(onOpen: (id: string) => void): Column<NotificationLog>[] {
       label: t.type,
       isTitle: true,
       cell: ({ id, type }) => (
-        <button type="button" className={css.open} onClick={() => onOpen(id)}>
+        <OpenButton onClick={() => onOpen(id)}>
           <MessageType type={type} />
-        </button>
+        </OpenButton>
       ),
     },
     { key: 'description', label: t.description, cell: (log) => <bdi>{log.description ?? log.subject}</bdi> },
@@ -103,7 +104,7 @@ function useColumns(onOpen: (id: string) => void): Column<NotificationLog>[] {
       key: 'created',
       label: t.created,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={relative(createdAt)}>
+        <time dir="ltr" dateTime={createdAt} title={relative(createdAt)}>
           {dateTimeSeconds(createdAt)}
         </time>
       ),
@@ -126,7 +127,7 @@ function useColumns(onOpen: (id: string) => void): Column<NotificationLog>[] {
               why={resend.why(log)}
               onClick={() => resend.send(log.id)}
             >
-              <IconSend className={css.turned} />
+              <IconSend className="mirrored" />
             </IconButton>
           )}
         </span>

@@ -3,9 +3,8 @@ import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Latin } from '../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
-import { DeliveryFacts } from './Delivery.tsx'
+import { LetterHead } from './LetterHead.tsx'
 import css from './notification.module.css'
 import { Sheet } from './Sheet.tsx'
 import { words } from './text.ts'
@@ -19,13 +18,13 @@ export function LoggedLetter({ id, onBack }: { id: string; onBack: () => void })
   return (
     <div className={css.letter}>
       <div className={css.acts}>
-        <Button small icon={<IconArrowLeft className={css.turned} />} onClick={onBack} data-first>
+        <Button small icon={<IconArrowLeft className="mirrored" />} onClick={onBack} data-first>
           {t.back}
         </Button>
         {data && resend.isOpen && (
           <Button
             small
-            icon={<IconSend className={css.turned} />}
+            icon={<IconSend className="mirrored" />}
             busy={resend.isBusy(id)}
             why={resend.why(data)}
             onClick={() => resend.send(id)}
@@ -38,20 +37,7 @@ export function LoggedLetter({ id, onBack }: { id: string; onBack: () => void })
       {!data && !error && <Skeleton lines={10} height={18} />}
       {data && (
         <>
-          <dl className={css.head}>
-            <dt>{t.subject}</dt>
-            <dd>
-              <bdi>{data.subject}</bdi>
-            </dd>
-            <dt>{t.to}</dt>
-            <dd>
-              <Latin>{data.recipient}</Latin>
-            </dd>
-            <dt>{t.delivery}</dt>
-            <dd>
-              <DeliveryFacts message={data} />
-            </dd>
-          </dl>
+          <LetterHead message={data} subject={data.subject} />
           <Sheet {...data} />
         </>
       )}

@@ -3,8 +3,7 @@ import type { Event } from '@majlis/domain/notification/event.ts'
 import { IconChevronDown, IconMail } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useRead } from '../../core/hooks.ts'
-import type { Language } from '../../core/text.ts'
-import { useText } from '../../core/text.ts'
+import { type Language, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import css from './preview.module.css'
@@ -56,7 +55,10 @@ function Written({ event, candidateId, requisitionId, language: first }: Preview
     <div className={css.written}>
       <div className={css.top}>
         <p>
-          {t.subject}: <b lang={data.language}>{<bdi>{data.subject}</bdi>}</b>
+          {t.subject}:{' '}
+          <b lang={data.language}>
+            <bdi>{data.subject}</bdi>
+          </b>
         </p>
         <Button small onClick={() => setLanguage(other)}>
           {t.showIn[other]}

@@ -1,13 +1,15 @@
-import type { NotificationLog } from '@majlis/domain/notification/api.ts'
-import { notificationApi } from '@majlis/domain/notification/api.ts'
+import { type NotificationLog, notificationApi } from '@majlis/domain/notification/api.ts'
 import { DeliveryStatus, LogKind } from '@majlis/domain/notification/status.ts'
 import { useAddress } from '../../core/address.ts'
 import { dateTime, useRelative } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
+import { pageIn } from '../../core/list.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Latin } from '../../ui/Name.tsx'
+import { OpenButton } from '../../ui/OpenButton.tsx'
+import { pageState } from '../../ui/Pager.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Empty } from '../../ui/State.tsx'
@@ -25,13 +27,13 @@ export function Outbox() {
   const t = useText(words)
   const relative = useRelative()
   const [at, go] = useAddress(start)
-  const limit = Math.min(100, Math.max(1, Number(at.limit) || 25))
+  const page = pageIn(at)
   const filter = {
     recipient: at.recipient ? { $substring: at.recipient.toLowerCase() } : undefined,
     kind: at.kind === '0' ? undefined : Number(at.kind),
     delivery_status: at.delivery === '' ? undefined : Number(at.delivery),
   }
-  const query = { filter, page: { limit, number: Math.max(1, Number(at.page) || 1) } }
+  const query = { filter, page }
   const { data, error, refetch, isPlaceholderData } = useRead(notificationApi.outbox, { query }, { every: 20_000 })
   const isNarrowed = at.recipient !== '' || at.kind !== '0' || at.delivery !== ''
   const showAll = () => go({ recipient: '', kind: '0', delivery: '', page: '1' })
@@ -42,9 +44,9 @@ export function Outbox() {
       isTitle: true,
       cell: ({ id, subject, description, type }) => (
         <span className={css.subject}>
-          <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => go({ message: id })}>
+          <OpenButton aria-haspopup="dialog" onClick={() => go({ message: id })}>
             <bdi>{subject ?? description}</bdi>
-          </button>
+          </OpenButton>
           <small>
             <MessageType type={type} />
           </small>
@@ -58,7 +60,7 @@ export function Outbox() {
       key: 'created',
       label: t.created,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={relative(createdAt)} className={css.date}>
+        <time dir="ltr" dateTime={createdAt} title={relative(createdAt)} className={css.date}>
           {dateTime(createdAt)}
         </time>
       ),
@@ -105,15 +107,7 @@ export function Outbox() {
             <Empty title={t.empty}>{t.emptyText}</Empty>
           )
         }
-        {...(data && {
-          page: {
-            count: data.count,
-            pageNumber: data.pageNumber,
-            pages: Math.max(1, data.pages),
-            limit,
-            onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
-          },
-        })}
+        {...(data && { page: pageState(data, page.limit, go) })}
       />
       {at.message && <Letter key={at.message} id={at.message} onClose={() => go({ message: '' })} />}
     </>

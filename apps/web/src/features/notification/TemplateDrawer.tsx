@@ -23,7 +23,7 @@ export default function TemplateDrawer({ templates, own, language, onLanguage, o
   const spoken = useLanguage()
   const [changed, setChanged] = useState<readonly Language[]>([])
   const [isLeaving, setLeaving] = useState(false)
-  const [event] = templates.map((one) => one.event)
+  const event = templates[0]?.event
   const open = language ?? spoken
   const mark = (of: Language, isChanged: boolean) =>
     setChanged((now) =>

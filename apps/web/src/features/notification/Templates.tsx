@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
+import { OpenButton } from '../../ui/OpenButton.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { MessageType } from './Delivery.tsx'
@@ -60,9 +61,9 @@ function Line({ event, templates, onOpen }: { event: Event; templates: MessageTe
   const changed = templates.filter(({ from }) => from !== 'product')
   return (
     <li className={css.line}>
-      <button type="button" className={css.name} aria-haspopup="dialog" onClick={onOpen}>
+      <OpenButton aria-haspopup="dialog" onClick={onOpen}>
         <MessageType type={event} />
-      </button>
+      </OpenButton>
       <p>{t.when[event]}</p>
       <span className={css.marks}>
         {changed.map(({ language, from }) => (

@@ -1,11 +1,11 @@
 import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
 import { IconPackage, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCommands } from '../../core/commands.ts'
 import { count, useText } from '../../core/text.ts'
 import { words as kit } from '../../core/words.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { useIsTop } from '../../ui/layer.ts'
+import { useEscape } from '../../ui/layer.ts'
 import { KitForm } from './KitForm.tsx'
 import css from './questionBank.module.css'
 import { words } from './text.ts'
@@ -15,14 +15,9 @@ export function ChosenBar({ chosen, onClear }: { chosen: readonly BankQuestion[]
   const t = useText(words)
   const { clear } = useText(kit)
   const [isKeeping, setKeeping] = useState(false)
-  const isTop = useIsTop()
   const many = count(t.chosen, chosen.length)
   useCommands([{ key: 'keepKit', label: t.keepKit, hint: many, isAct: true, run: () => setKeeping(true) }])
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => event.key === 'Escape' && isTop && !event.defaultPrevented && onClear()
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [isTop, onClear])
+  useEscape(onClear)
   return (
     <section className={css.chosenBar} aria-label={many}>
       <b role="status">{many}</b>

@@ -1,16 +1,12 @@
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import type { QuestionKit } from '@majlis/domain/questionBank/kit.ts'
-import { useId } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
 import { count, useText } from '../../core/text.ts'
-import { words as kit } from '../../core/words.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Keeper, useKeeper } from './Keeper.tsx'
-import css from './questionBank.module.css'
 import { words } from './text.ts'
 
 interface KitFormProps {
@@ -24,8 +20,6 @@ interface KitFormProps {
 /** Names a set of questions, which from then on are added to a requisition at once. */
 export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
   const t = useText(words)
-  const { cancel } = useText(kit)
-  const id = useId()
   const companies = [...new Set(questions.flatMap(({ companyId }) => companyId ?? []))]
   const asks = useKeeper() !== 'own' && !known && companies.length !== 1
   const options = { refreshes: [questionBankApi.kits], quiet: true }
@@ -49,23 +43,15 @@ export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
     refused: ({ message }) => tell(message, 'bad'),
   })
   return (
-    <Dialog
+    <FormDialog
       title={known ? t.renameKit : t.keepKit}
+      note={!known && count(t.chosen, questions.length)}
+      busy={form.busy}
+      submit={form.submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="main" type="submit" form={id} busy={form.busy}>
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={css.form} noValidate onSubmit={form.submit}>
-        {!known && <p className={css.soft}>{count(t.chosen, questions.length)}</p>}
-        <TextInput label={t.kitName} required dir="auto" {...form.field('title')} />
-        {asks && <Keeper {...form.field('companyId')} />}
-      </form>
-    </Dialog>
+      <TextInput label={t.kitName} required dir="auto" {...form.field('title')} />
+      {asks && <Keeper {...form.field('companyId')} />}
+    </FormDialog>
   )
 }

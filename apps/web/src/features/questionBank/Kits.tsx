@@ -5,17 +5,19 @@ import { IconPackage, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { useSessionUser } from '../../core/session.ts'
+import { pageIn } from '../../core/list.ts'
 import { count, useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { pageState } from '../../ui/Pager.tsx'
+import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { KitForm } from './KitForm.tsx'
 import { KitQuestions } from './KitQuestions.tsx'
 import css from './questionBank.module.css'
 import { words } from './text.ts'
+import { useFrom, useReader } from './whose.ts'
 
 const start = { search: '', page: '1', limit: '25' }
 
@@ -23,11 +25,11 @@ const start = { search: '', page: '1', limit: '25' }
 export function Kits() {
   const t = useText(words)
   const [at, go] = useAddress(start)
-  const limit = Math.min(100, Math.max(1, Number(at.limit) || 25))
+  const page = pageIn(at)
   const read = useRead(questionBankApi.kits, {
     query: {
       ...(at.search && { filter: { title: { $substring: at.search } } }),
-      page: { limit, number: Math.max(1, Number(at.page) || 1) },
+      page,
     },
   })
   const [open, setOpen] = useState<{ kind: 'name' | 'remove'; kit: QuestionKit } | null>(null)
@@ -46,13 +48,7 @@ export function Kits() {
         isStale={read.isPlaceholderData}
         error={read.error}
         retry={() => void read.refetch()}
-        {...(read.data && {
-          page: {
-            ...read.data,
-            limit,
-            onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
-          },
-        })}
+        {...(read.data && { page: pageState(read.data, page.limit, go) })}
         empty={
           at.search ? (
             <Empty title={t.noKitMatches}>{t.noneMatchText}</Empty>
@@ -74,17 +70,14 @@ export function Kits() {
 function useColumns(onAct: (kind: 'name' | 'remove', kit: QuestionKit) => void): Column<QuestionKit>[] {
   const t = useText(words)
   const reader = useReader()
+  const from = useFrom()
   return [
     { key: 'title', label: t.kitName, isTitle: true, cell: ({ title }) => <bdi className={css.name}>{title}</bdi> },
     { key: 'questions', label: t.questions, cell: (kit) => <KitQuestions kit={kit} /> },
     {
       key: 'from',
       label: t.from,
-      cell: ({ companyId, accountId }) => (
-        <span className={css.whole}>
-          {accountId === reader.accountId ? t.own : companyId ? t.ofCompany : t.everybody}
-        </span>
-      ),
+      cell: (kit) => <span className={css.whole}>{from(kit)}</span>,
     },
     {
       key: 'acts',
@@ -109,27 +102,19 @@ function useColumns(onAct: (kind: 'name' | 'remove', kit: QuestionKit) => void):
   ]
 }
 
-function useReader() {
-  const { id, role } = useSessionUser()
-  return { accountId: id, role }
-}
-
 function RemoveKit({ kit, onClose }: { kit: QuestionKit; onClose: () => void }) {
   const t = useText(words)
   const remove = useAct(questionBankApi.removeKit, { refreshes: [questionBankApi.kits], said: () => t.kitRemoved })
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={t.removeKit}
       confirm={t.remove}
-      danger
+      what={`${kit.title} · ${count(t.questionCount, kit.questions.length)}`}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id: kit.id } }, { onSettled: onClose })}
     >
-      <p className={css.quoted} dir="auto">
-        {kit.title} · {count(t.questionCount, kit.questions.length)}
-      </p>
-      <p className={css.soft}>{t.removeKitText}</p>
-    </ConfirmDialog>
+      {t.removeKitText}
+    </RemoveDialog>
   )
 }

@@ -5,10 +5,12 @@ import { IconHelpHexagon } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'
+import { pageIn, sortIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { pageState } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { BankFilters } from './BankFilters.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -27,13 +29,8 @@ export function QuestionBank({ add }: { add?: ReactNode }) {
   const t = useText(words)
   const { id, role } = useSessionUser()
   const [at, go] = useAddress(start)
-  const [field, direction] = at.sort.split('.')
-  const sort = {
-    field: sorts.find((one) => one === field) ?? 'createdAt',
-    direction: direction === 'asc' ? ('asc' as const) : ('desc' as const),
-  }
-  const limit = Math.min(100, Math.max(1, Number(at.limit) || 25))
-  const page = { limit, number: Math.max(1, Number(at.page) || 1) }
+  const sort = sortIn(at.sort, sorts, 'desc')
+  const page = pageIn(at)
   const read = useRead(questionBankApi.list, {
     query: { ...bankQuery(at, id), sort: { [sort.field]: sort.direction }, page },
   })
@@ -75,13 +72,7 @@ export function QuestionBank({ add }: { add?: ReactNode }) {
         retry={() => void read.refetch()}
         sort={sort}
         onSort={(next) => go({ sort: `${next.field}.${next.direction}`, page: '1' })}
-        {...(read.data && {
-          page: {
-            ...read.data,
-            limit,
-            onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
-          },
-        })}
+        {...(read.data && { page: pageState(read.data, page.limit, go) })}
         {...(can(role, 'questionBank.write') && { ticks: { ids: new Set(chosen.keys()), onChange: tick } })}
         empty={empty}
       />

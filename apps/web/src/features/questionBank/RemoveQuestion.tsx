@@ -2,8 +2,7 @@ import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import css from './questionBank.module.css'
+import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { words } from './text.ts'
 
 /** Asks before a question leaves the bank. */
@@ -11,18 +10,15 @@ export function RemoveQuestion({ question, onClose }: { question: BankQuestion; 
   const t = useText(words)
   const remove = useAct(questionBankApi.remove, { refreshes: [questionBankApi.list], said: () => t.removed })
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={t.removeTitle}
       confirm={t.remove}
-      danger
+      what={question.title}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id: question.id } }, { onSettled: onClose })}
     >
-      <p className={css.quoted} dir="auto">
-        {question.title}
-      </p>
-      <p className={css.soft}>{t.editNote}</p>
-    </ConfirmDialog>
+      {t.editNote}
+    </RemoveDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { isChangeable, isRemovable } from '@majlis/domain/questionBank/rules.ts'
 import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useSessionUser } from '../../core/session.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { choosable } from '../../ui/LookupSelect.tsx'
 import css from './questionBank.module.css'
 import { words } from './text.ts'
+import { useFrom, useReader } from './whose.ts'
 
 interface Acts {
   onEdit: (question: BankQuestion) => void
@@ -17,10 +17,8 @@ interface Acts {
 /** What the bank shows of a question, and what its reader may do with it. */
 export function useBankColumns({ onEdit, onRemove }: Acts): Column<BankQuestion>[] {
   const t = useText(words)
-  const { id, role } = useSessionUser()
-  const reader = { accountId: id, role }
-  const from = ({ accountId, companyId }: BankQuestion) =>
-    accountId === id ? t.own : companyId ? t.ofCompany : t.everybody
+  const reader = useReader()
+  const from = useFrom()
   return [
     {
       key: 'title',

@@ -31,7 +31,6 @@ const ar: InArabic<typeof en> = {
   addTitle: 'سؤال جديد للبنك',
   editTitle: 'تعديل السؤال',
   editNote: 'تحتفظ طلبات التوظيف التي تستخدمه بنسختها.',
-  save: 'حفظ',
   edit: 'تعديل',
   remove: 'إزالة',
   removeTitle: 'هل تريد إزالة هذا السؤال من البنك؟',

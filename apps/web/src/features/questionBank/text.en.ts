@@ -28,7 +28,6 @@ const en = {
   addTitle: 'A new question for the bank',
   editTitle: 'Change the question',
   editNote: 'Requisitions that use it keep their own copy.',
-  save: 'Save',
   edit: 'Change',
   remove: 'Remove',
   removeTitle: 'Remove this question from the bank?',

@@ -1,3 +1,4 @@
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import type { RefQuestion } from '@majlis/domain/refcheck/schema.ts'
 import { RefQuestionType } from '@majlis/domain/refcheck/status.ts'
@@ -20,7 +21,7 @@ export function QuestionPreview({ questions, language, requisition }: QuestionPr
   const asked = use(words.load(language))
   const { job_position: title, hide_position: hidden, company } = requisition
   const said = { candidate: asked.theCandidate, company: company?.name ?? '', position: { title, hidden }, language }
-  const inWords = (en: string, ar: string | null) => (language === 'ar' && ar) || en
+  const inWords = (en: string, ar: string | null) => inLanguage(language, en, ar)
   return (
     <details className={css.preview}>
       <summary>

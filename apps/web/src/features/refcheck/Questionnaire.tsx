@@ -1,3 +1,4 @@
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import type { Module, Referral } from '@majlis/domain/refcheck/schema.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
@@ -8,6 +9,7 @@ import { call } from '../../core/client.ts'
 import { say, sentences } from '../../core/form.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
 import { count, languages, useLanguage, useText } from '../../core/text.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { SaveLine } from '../../ui/SaveLine.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
@@ -92,9 +94,9 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
   return (
     <Card title={t.questionnaire} actions={saved}>
       <div className={css.form}>
-        {!referral.mayChange && <p className={css.banner}>{t.notYours}</p>}
-        {referral.mayChange && referral.isAnswered && <p className={css.banner}>{say('refcheck.answered')}</p>}
-        {!isFrozen && others > 0 && <p className={css.banner}>{count(t.shared, others)}</p>}
+        {!referral.mayChange && <Banner>{t.notYours}</Banner>}
+        {referral.mayChange && referral.isAnswered && <Banner>{say('refcheck.answered')}</Banner>}
+        {!isFrozen && others > 0 && <Banner>{count(t.shared, others)}</Banner>}
         <fieldset className={css.modules} disabled={isFrozen} aria-describedby={id} aria-invalid={isNone || undefined}>
           <legend className="unseen">{t.questionnaire}</legend>
           <p id={id} className={isNone ? css.fault : css.soft}>
@@ -142,15 +144,14 @@ interface ModuleTickProps {
 
 function ModuleTick({ module, value, onChange }: ModuleTickProps) {
   const t = useText(words)
-  const isArabic = useLanguage() === 'ar'
+  const language = useLanguage()
   const { name, name_ar, description, description_ar, ref_questions = [] } = module
-  const about = (isArabic && description_ar) || description
   return (
     <Checkbox
-      label={<bdi>{(isArabic && name_ar) || name}</bdi>}
+      label={<bdi>{inLanguage(language, name, name_ar)}</bdi>}
       detail={
         <>
-          <bdi>{about}</bdi> {count(t.count, ref_questions.length)}
+          <bdi>{inLanguage(language, description, description_ar)}</bdi> {count(t.count, ref_questions.length)}
         </>
       }
       value={value}

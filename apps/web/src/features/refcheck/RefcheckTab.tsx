@@ -11,7 +11,7 @@ import { refresh } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Card } from '../../ui/PageHead.tsx'
-import { SaveLine } from '../../ui/SaveLine.tsx'
+import { SaveBar } from '../../ui/SaveLine.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Choice, Switch } from '../../ui/TextInput.tsx'
 import { LinkSelect } from './LinkSelect.tsx'
@@ -65,13 +65,12 @@ function Settings({ requisition }: { requisition: Requisition }) {
   const areOff = isOff || !form.refCheck
   return (
     <>
-      <div className={css.saving}>
-        {isOff && <p className={css.banner}>{mayEdit ? say('requisition.shut') : t.readOnly}</p>}
-        {!isOff && saver.state.kind === 'idle' && <p className={css.soft}>{t.savesItself}</p>}
-        {saver.state.kind !== 'idle' && (
-          <SaveLine state={saver.state} onRetry={() => void saver.flush()} onReload={() => saver.reconcile('')} />
-        )}
-      </div>
+      <SaveBar
+        shut={isOff && (mayEdit ? say('requisition.shut') : t.readOnly)}
+        state={saver.state}
+        onRetry={() => void saver.flush()}
+        onReload={() => saver.reconcile('')}
+      />
       <Card>
         <div className={css.form}>
           <Switch

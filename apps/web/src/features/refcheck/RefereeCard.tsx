@@ -4,18 +4,10 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../core/text.ts'
 import { Latin, Name } from '../../ui/Name.tsx'
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
-
-/** What a referee's display colour looks like. */
-const tones: Record<(typeof refereeColours)[RefereeStatus], Tone> = {
-  yellow: 'warn',
-  blue: 'info',
-  red: 'bad',
-  green: 'good',
-}
 
 /** Who a referee is, how it stands to the candidate, and how far it has come. */
 export function RefereeCard({ referee, number }: { referee: Referee; number: number }) {
@@ -26,7 +18,7 @@ export function RefereeCard({ referee, number }: { referee: Referee; number: num
     <article className={css.referee}>
       <header>
         <h4>{name ? <Name>{name}</Name> : t.place(number)}</h4>
-        <StatusBadge tone={tones[refereeColours[status]]}>{t.statuses[status]}</StatusBadge>
+        <StatusBadge tone={toneOf[refereeColours[status]]}>{t.statuses[status]}</StatusBadge>
       </header>
       {status === RefereeStatus.PENDING && !name ? <p className={css.soft}>{t.notNamed}</p> : <Facts {...referee} />}
     </article>

@@ -2,7 +2,6 @@ import type { InArabic } from '../../core/text.ts'
 import type en from './settingsText.en.ts'
 
 const ar: InArabic<typeof en> = {
-  savesItself: 'يُحفظ كل تغيير تلقائيًا.',
   readOnly: 'يمكنك قراءة هذه الإعدادات.',
   enable: 'التحقق من المراجع',
   enableDetail: 'يسمّي المرشحون مُعرِّفين يجيبون عن أسئلة عنهم. عند الإيقاف تبقى هذه الإعدادات محفوظة.',

@@ -1,5 +1,4 @@
 const en = {
-  savesItself: 'Every change is saved by itself.',
   readOnly: 'You can read these settings.',
   enable: 'Ref-check',
   enableDetail: 'Candidates name referees, who answer questions about them. Turned off, these settings are kept.',

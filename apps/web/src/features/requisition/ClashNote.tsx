@@ -45,13 +45,11 @@ export function ClashNote({ clash: { keys, theirs }, onTake, onKeep }: ClashNote
               <span>
                 {label}: <bdi>{value || t.emptyValue}</bdi>
               </span>
-              <Button small onClick={() => onTake(key)}>
+              <Button small aria-label={`${t.useTheirs}: ${label}`} onClick={() => onTake(key)}>
                 {t.useTheirs}
-                <span className="unseen">: {label}</span>
               </Button>
-              <Button small kind="quiet" onClick={() => onKeep(key)}>
+              <Button small kind="quiet" aria-label={`${t.keepMine}: ${label}`} onClick={() => onKeep(key)}>
                 {t.keepMine}
-                <span className="unseen">: {label}</span>
               </Button>
             </li>
           )

@@ -10,7 +10,7 @@ import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DesignationSelect, PlaceSelect, SkillSelect } from '../../ui/LookupSelect.tsx'
 import { Card } from '../../ui/PageHead.tsx'
-import { SaveLine } from '../../ui/SaveLine.tsx'
+import { SaveBar } from '../../ui/SaveLine.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Choice, Switch, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { ClashNote } from './ClashNote.tsx'
@@ -50,15 +50,13 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
   })
   return (
     <div className={css.columns}>
-      <div className={base.saving}>
-        {isOff && <p className={base.banner}>{mayEdit ? say('requisition.shut') : t.readOnly}</p>}
-        {!isOff && state.kind === 'idle' && !isFaulty && <p className={base.soft}>{t.savesItself}</p>}
-        {isFaulty ? (
-          <b className={css.waits}>{t.waits}</b>
-        ) : (
-          state.kind !== 'idle' && <SaveLine state={state} onRetry={details.retry} onReload={details.reload} />
-        )}
-      </div>
+      <SaveBar
+        shut={isOff && (mayEdit ? say('requisition.shut') : t.readOnly)}
+        waits={isFaulty && t.waits}
+        state={state}
+        onRetry={details.retry}
+        onReload={details.reload}
+      />
       <div className={css.fields}>
         {clash && <ClashNote clash={clash} onTake={(key) => set(key, clash.theirs[key])} onKeep={details.keep} />}
         <Card title={t.groups.position}>

@@ -1,19 +1,15 @@
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import type { RequisitionTemplate } from '@majlis/domain/requisition/template.ts'
-import { useId } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { words as kit } from '../../core/words.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CompanySelect } from '../../ui/CompanySelect.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import css from './requisition.module.css'
 import { words } from './text.ts'
 
 interface NewRequisitionProps {
@@ -26,9 +22,7 @@ interface NewRequisitionProps {
 /** Asks title, job position and what to start from, and of those without a company of their own which it is for. */
 export function NewRequisitionDialog({ template: given, onMade, onClose }: NewRequisitionProps) {
   const t = useText(words)
-  const { cancel } = useText(kit)
   const { companyId } = useSessionUser()
-  const form = useId()
   const act = useAct(requisitionApi.create, { refreshes: [requisitionApi.list], quiet: true })
   const made = useEndpointForm(requisitionApi.create, {
     start: {
@@ -48,51 +42,44 @@ export function NewRequisitionDialog({ template: given, onMade, onClose }: NewRe
     if (position && !made.values.job_position.trim()) made.set('job_position', position)
   }
   return (
-    <Dialog
+    <FormDialog
       title={t.create}
+      note={t.createLead}
+      send={t.createIt}
+      busy={made.busy}
+      submit={made.submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="main" type="submit" form={form} busy={made.busy}>
-            {t.createIt}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={css.form} noValidate onSubmit={made.submit}>
-        <p className={css.soft}>{t.createLead}</p>
-        {!companyId && (
-          <CompanySelect
-            label={t.company}
-            required
-            placeholder={t.chooseCompany}
-            value={made.values.companyId}
-            error={made.errors.companyId}
-            onChange={(companyId) => {
-              made.set('companyId', companyId)
-              if (!given || (given.companyId && given.companyId !== companyId)) made.set('templateId', undefined)
-            }}
-          />
-        )}
-        {templates.length > 0 && (
-          <Select
-            label={t.template}
-            hint={t.templateHint}
-            name="templateId"
-            error={made.errors.templateId}
-            value={made.values.templateId ?? ''}
-            options={[
-              { value: '', label: t.noTemplate },
-              ...templates.map((template) => ({ value: template.id, label: template.title })),
-            ]}
-            onChange={startFrom}
-          />
-        )}
-        <TextInput label={t.title} required dir="auto" {...made.field('title')} />
-        <TextInput label={t.position} required dir="auto" {...made.field('job_position')} />
-      </form>
-    </Dialog>
+      {!companyId && (
+        <CompanySelect
+          label={t.company}
+          required
+          placeholder={t.chooseCompany}
+          value={made.values.companyId}
+          error={made.errors.companyId}
+          onChange={(companyId) => {
+            made.set('companyId', companyId)
+            if (!given || (given.companyId && given.companyId !== companyId)) made.set('templateId', undefined)
+          }}
+        />
+      )}
+      {templates.length > 0 && (
+        <Select
+          label={t.template}
+          hint={t.templateHint}
+          name="templateId"
+          error={made.errors.templateId}
+          value={made.values.templateId ?? ''}
+          options={[
+            { value: '', label: t.noTemplate },
+            ...templates.map((template) => ({ value: template.id, label: template.title })),
+          ]}
+          onChange={startFrom}
+        />
+      )}
+      <TextInput label={t.title} required dir="auto" {...made.field('title')} />
+      <TextInput label={t.position} required dir="auto" {...made.field('job_position')} />
+    </FormDialog>
   )
 }
 

@@ -9,8 +9,9 @@ import { say } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import css from './questionnaire.module.css'
@@ -70,7 +71,7 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
   )
   return (
     <>
-      {mayWrite && !isOpen && <p className={base.banner}>{say('requisition.shut')}</p>}
+      {mayWrite && !isOpen && <Banner>{say('requisition.shut')}</Banner>}
       {shown.length === 0 ? (
         <Empty icon={<IconMessageQuestion />} title={t.noQuestions} action={acts}>
           {isOpen && t.noQuestionsText}
@@ -116,19 +117,16 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
         )}
       </Suspense>
       {open?.kind === 'remove' && (
-        <ConfirmDialog
+        <RemoveDialog
           title={t.removeQuestion}
           confirm={t.remove}
-          danger
+          what={open.question.question?.title}
           busy={remove.isPending}
           onClose={close}
           onConfirm={() => remove.mutate({ params: { id: open.question.id } }, { onSettled: close })}
         >
-          <p className={base.quoted} dir="auto">
-            {open.question.question?.title}
-          </p>
-          <p className={base.soft}>{t.removeQuestionText}</p>
-        </ConfirmDialog>
+          {t.removeQuestionText}
+        </RemoveDialog>
       )}
     </>
   )

@@ -14,12 +14,11 @@ import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCompanies } from '../../ui/CompanySelect.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import css from './head.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
-import base from './requisition.module.css'
 import { words } from './text.ts'
 
 const TemplateForm = lazy(() => import('./TemplateForm.tsx').then((one) => ({ default: one.TemplateForm })))
@@ -90,13 +89,10 @@ function Delete({ requisition, onDeleted }: { requisition: Requisition; onDelete
         {t.delete}
       </Button>
       {isAsking && (
-        <ConfirmDialog danger busy={act.isPending} onConfirm={remove} onClose={() => setAsking(false)}>
-          <p className={base.quoted}>
-            <bdi>{requisition.title}</bdi>
-          </p>
-          <p className={base.soft}>{t.deleteText}</p>
-          {candidates > 0 && <p className={base.soft}>{count(t.deleteWith, candidates)}</p>}
-        </ConfirmDialog>
+        <RemoveDialog what={requisition.title} busy={act.isPending} onConfirm={remove} onClose={() => setAsking(false)}>
+          <p>{t.deleteText}</p>
+          {candidates > 0 && <p>{count(t.deleteWith, candidates)}</p>}
+        </RemoveDialog>
       )}
     </>
   )

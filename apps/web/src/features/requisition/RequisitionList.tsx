@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { prefetch, useRead } from '../../core/hooks.ts'
+import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,12 +15,13 @@ import { useCompanies } from '../../ui/CompanySelect.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DesignationFilter } from '../../ui/LookupSelect.tsx'
 import { Name } from '../../ui/Name.tsx'
+import { pageState } from '../../ui/Pager.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { When } from '../../ui/When.tsx'
-import { allStatuses, isNarrowed, listQuery, listStart, sortOf, wholeOf, widened } from './filters.ts'
+import { allStatuses, isNarrowed, listQuery, listStart, sortOf, widened } from './filters.ts'
 import css from './list.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
 import { words } from './text.ts'
@@ -37,12 +39,6 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
     label: key === '' ? t.all : t.statuses[Number(key)],
     count: countOf(key),
   }))
-  const page = read.data && {
-    ...read.data,
-    limit: wholeOf(at.limit),
-    onChange: ({ pageNumber, limit }: { pageNumber: number; limit: number }) =>
-      go({ page: String(pageNumber), limit: String(limit) }),
-  }
   return (
     <>
       <div className={css.filters}>
@@ -78,7 +74,7 @@ export function RequisitionList({ create }: { create?: ReactNode }) {
           retry={() => void read.refetch()}
           sort={sortOf(at)}
           onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
-          {...(page && { page })}
+          {...(read.data && { page: pageState(read.data, pageIn(at).limit, go) })}
           empty={
             isNarrowed(at) ? (
               <Empty title={t.noneMatch} action={<Button onClick={() => go(widened)}>{t.clearFilters}</Button>}>

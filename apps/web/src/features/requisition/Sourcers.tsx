@@ -15,8 +15,8 @@ import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
+import css from './lines.module.css'
 import base from './requisition.module.css'
-import css from './sourcers.module.css'
 import { words } from './sourcerText.ts'
 
 /** Who collects candidates for a requisition: the company links sourcers and takes the link away. */
@@ -29,13 +29,13 @@ export function Sourcers({ requisition }: { requisition: Requisition }) {
   const links = read.data?.data
   return (
     <Card title={t.title}>
-      <div className={css.links}>
+      <div className={base.form}>
         {mayLink && <LinkSourcer requisition={requisition} linked={links ?? []} />}
         {read.error && !links && <Failed error={read.error} retry={() => void read.refetch()} />}
         {!links && !read.error && <Skeleton lines={2} height={26} />}
         {links?.length === 0 && <p className={base.soft}>{t.none}</p>}
         {links && links.length > 0 && (
-          <ul className={css.linkList}>
+          <ul className={css.list}>
             {links.map((link) => (
               <LinkRow key={link.id} link={link} mayLink={mayLink} />
             ))}
@@ -97,7 +97,7 @@ function LinkRow({ link, mayLink }: { link: Sourcer; mayLink: boolean }) {
     undo: () => putBack({ body: [{ accountId: link.accountId, requisitionId: link.requisitionId }] }).catch(() => {}),
   })
   return (
-    <li className={css.link}>
+    <li className={css.line}>
       <span>
         <Name>{name}</Name>
         <small>{count(t.candidates, link.candidates?.length ?? 0)}</small>

@@ -8,12 +8,13 @@ import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCompanies } from '../../ui/CompanySelect.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import css from './lines.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
-import css from './templates.module.css'
 import { words } from './templateText.ts'
 
 interface TemplatesProps {
@@ -69,7 +70,7 @@ function TemplateRow({ template, onUse, onAct }: RowProps) {
   const { title, companyId, body } = template
   const keeper = companyId ? areSeveral && companies.find((one) => one.id === companyId)?.name : t.everybodys
   return (
-    <li className={css.row}>
+    <li className={css.line}>
       <span>
         <bdi>{title}</bdi>
         <small>
@@ -102,18 +103,15 @@ function RemoveTemplate({ template, onClose }: { template: RequisitionTemplate; 
   const refreshes = [requisitionApi.templates]
   const remove = useAct(requisitionApi.removeTemplate, { refreshes, said: () => t.removed })
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={t.removeQuestion}
       confirm={t.remove}
-      danger
+      what={template.title}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id: template.id } }, { onSettled: onClose })}
     >
-      <p>
-        <bdi>{template.title}</bdi>
-      </p>
-      <p className={css.soft}>{t.removeText}</p>
-    </ConfirmDialog>
+      {t.removeText}
+    </RemoveDialog>
   )
 }

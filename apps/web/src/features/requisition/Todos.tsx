@@ -3,10 +3,11 @@ import type { Todo, TodoKind } from '@majlis/domain/candidate/todo.ts'
 import { useAddress } from '../../core/address.ts'
 import { number } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
+import { pageIn } from '../../core/list.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { Pager, pageState } from '../../ui/Pager.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { type Todo as Entry, TodoList } from '../../ui/TodoList.tsx'
 import { To } from './To.tsx'
@@ -32,8 +33,7 @@ const start = { todo: '', limit: '25' }
 export function Todos() {
   const t = useText(words)
   const [at, go] = useAddress(start)
-  const limit = Math.min(100, Math.max(1, Number(at.limit) || 25))
-  const page = at.todo ? { limit, number: Math.max(1, Number(at.todo) || 1) } : { limit: atFirst, number: 1 }
+  const page = at.todo ? pageIn({ page: at.todo, limit: at.limit }) : { limit: atFirst, number: 1 }
   const read = useRead(candidateApi.todos, { query: { page } }, { every: 60_000 })
   const entry = useEntry()
   if (read.error && !read.data)
@@ -52,13 +52,7 @@ export function Todos() {
         </Button>
       )}
       {at.todo && read.data && pages > 1 && (
-        <Pager
-          page={{
-            ...read.data,
-            limit,
-            onChange: (next) => go({ todo: String(next.pageNumber), limit: String(next.limit) }),
-          }}
-        />
+        <Pager page={pageState(read.data, page.limit, ({ page: todo, limit }) => go({ todo, limit }))} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { InterviewType, Mode, RequisitionStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import type { Lookup, Place } from '@majlis/domain/lookup/schema.ts'
 import { type ExperienceOption, experienceOption, experienceRanges } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition, RequisitionDetails } from '@majlis/domain/requisition/schema.ts'
@@ -52,7 +53,7 @@ const isSame = (key: Detail, a: Details, b: Details) => JSON.stringify(wired(key
 /** The form of a requisition as it was read. */
 export function detailsOf(requisition: Requisition, language: Language): Details {
   const [place] = requisition.locations ?? []
-  const chosen = ({ id, name, name_ar }: Lookup) => ({ value: id, label: (language === 'ar' && name_ar) || name })
+  const chosen = ({ id, name, name_ar }: Lookup) => ({ value: id, label: inLanguage(language, name, name_ar) })
   return {
     title: requisition.title,
     job_position: requisition.job_position,

@@ -1,6 +1,7 @@
 import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
 import type { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { pageIn, sortIn } from '../../core/list.ts'
 
 /** What the list's address holds, as it starts. */
 export const listStart = {
@@ -19,19 +20,9 @@ type ListQuery = NonNullable<Input<typeof requisitionApi.list>['query']>
 export const allStatuses: readonly RequisitionStatus[] = Object.values(RequisitionStatus)
 
 const sorts = ['createdAt', 'title', 'status'] as const
-type SortField = (typeof sorts)[number]
 
 /** The sort that an address names; the newest first where it names none of the list's. */
-export function sortOf({ sort }: Pick<ListAddress, 'sort'>): { field: SortField; direction: 'asc' | 'desc' } {
-  const [field, direction] = sort.split('.')
-  const known = sorts.find((one) => one === field)
-  return known
-    ? { field: known, direction: direction === 'asc' ? 'asc' : 'desc' }
-    : { field: 'createdAt', direction: 'desc' }
-}
-
-/** A whole number of an address, at least one. */
-export const wholeOf = (text: string): number => Math.max(1, Number.parseInt(text, 10) || 1)
+export const sortOf = ({ sort }: Pick<ListAddress, 'sort'>) => sortIn(sort, sorts, 'desc')
 
 /** The list's query of an address; `status` instead of the address's own. */
 export function listQuery(address: ListAddress, status = address.status): ListQuery {
@@ -45,7 +36,7 @@ export function listQuery(address: ListAddress, status = address.status): ListQu
     },
     include: 'company,designation',
     sort: { [field]: direction },
-    page: { limit: Math.min(100, wholeOf(address.limit)), number: wholeOf(address.page) },
+    page: pageIn(address),
   }
 }
 

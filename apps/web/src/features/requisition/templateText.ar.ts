@@ -15,7 +15,6 @@ const ar: InArabic<typeof en> = {
   saveAs: 'حفظ كقالب',
   saveAsText: 'تُحفظ تفاصيله وأسئلته لطلبات جديدة، دون المرشحين وملاحظات الفريق.',
   title: 'عنوان القالب',
-  save: 'حفظ',
   saved: (title) => `حُفظ القالب «${title}».`,
 }
 export default ar

@@ -12,7 +12,6 @@ const en = {
   saveAs: 'Save as template',
   saveAsText: 'Its details and questions are kept for new requisitions. Candidates and team notes are not.',
   title: 'Title of the template',
-  save: 'Save',
   saved: (title: string) => `The template "${title}" was saved.`,
 }
 export default en

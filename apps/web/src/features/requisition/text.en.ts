@@ -62,7 +62,6 @@ const en = {
   interviewTypes: { 0: 'Live', 1: 'One-way, with the bot' },
   toggles: { on: 'on', off: 'off' },
   proceed: 'Proceed to Questionnaire',
-  savesItself: 'Every change is saved by itself.',
   waits: 'Not saved yet: see the marked fields',
   readOnly: 'You can read these details. The company changes them.',
   clashes: 'Somebody else changed the same while you were typing. Yours is kept; theirs was:',

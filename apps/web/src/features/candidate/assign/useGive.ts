@@ -4,6 +4,7 @@ import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Notice } from '@majlis/domain/core/endpoint.ts'
 import { useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
+import { inside } from '../../../core/format.ts'
 import { refresh } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
 import { count, useText } from '../../../core/text.ts'
@@ -61,7 +62,7 @@ export function useGive(candidates: readonly Candidate[], asks: boolean) {
       const done = told.reduce((sum, one) => sum + one.done, 0)
       const missed = told.flatMap((one) => one.missed)
       for (const { candidate, message } of missed.slice(0, 3))
-        tell(candidate ? `\u2068${candidate.accountName}\u2069: ${message}` : message, 'bad')
+        tell(candidate ? `${inside(candidate.accountName)}: ${message}` : message, 'bad')
       if (missed.length > 3) tell(count(t.missed, missed.length), 'bad')
       if (!done) return
       tell(count(asks ? t.asked : t.done, done), 'good')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { useHold } from './hold.ts'
 import { IntakeRows, useIntake } from './IntakeRows.tsx'
 import css from './intake.module.css'
@@ -9,6 +8,7 @@ import { isReady } from './item.ts'
 import { useLink } from './link.ts'
 import type { IntakeQueue } from './queue.ts'
 import { RefcheckLink } from './RefcheckLink.tsx'
+import { StartOver } from './StartOver.tsx'
 import { words } from './text.ts'
 import { whyNot } from './why.ts'
 
@@ -63,20 +63,7 @@ export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
       </header>
       {!isInside && <RefcheckLink link={link} />}
       <IntakeRows {...{ queue, why, asksContact }} />
-      {isLeaving && (
-        <ConfirmDialog
-          danger
-          title={t.startOverTitle}
-          confirm={t.startOver}
-          onConfirm={() => {
-            queue.clear()
-            setLeaving(false)
-          }}
-          onClose={() => setLeaving(false)}
-        >
-          {t.startOverText}
-        </ConfirmDialog>
-      )}
+      {isLeaving && <StartOver onClear={queue.clear} onClose={() => setLeaving(false)} />}
     </section>
   )
 }

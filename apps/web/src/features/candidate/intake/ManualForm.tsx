@@ -2,6 +2,7 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'
+import { dialled } from '../../../core/format.ts'
 import { useAct } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
 import { useText } from '../../../core/text.ts'
@@ -11,7 +12,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import css from './intake.module.css'
 import { formFor } from './item.ts'
 import { keep, keptOf } from './kept.ts'
-import { linkOf } from './link.ts'
+import { addedTo } from './link.ts'
 import { TwinNote } from './TwinNote.tsx'
 import { words } from './text.ts'
 import { findTwin, type Twin } from './twin.ts'
@@ -38,10 +39,8 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,
     send: ({ body }) => {
-      const primaryPhone = body.primaryPhone.replace(/[^+\d]/g, '')
-      const { id } = linkOf(requisitionId).state
-      const how = { ...(invite ? { invite } : { add: true }), ...(id && { refcheck_requisition: id }) }
-      return add.mutateAsync({ body: { ...body, requisitionId, primaryPhone, ...how } })
+      const primaryPhone = dialled(body.primaryPhone)
+      return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } })
     },
     refused: (refusal) => tell(refusal.message, 'bad'),
     done: ({ accountName, duplicate }) => {

@@ -3,7 +3,6 @@ import { sentences } from '../../../core/form.ts'
 import { number } from '../../../core/format.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { EmailChips } from '../../../ui/EmailChips.tsx'
 import { ProgressBar } from '../../../ui/State.tsx'
 import csvCss from './csv/csv.module.css'
@@ -14,6 +13,7 @@ import { words as listWords } from './csv/text.ts'
 import { useHold } from './hold.ts'
 import css from './intake.module.css'
 import type { ManualProps } from './ManualForm.tsx'
+import { StartOver } from './StartOver.tsx'
 import { words } from './text.ts'
 
 /** Several candidates by hand: a pasted list of e-mails becomes chips, and each right one a row with a name. */
@@ -31,7 +31,7 @@ export function SeveralForm({ requisitionId, invite, why }: Omit<ManualProps, 'a
   useHold(open.length > 0)
   const lineOf = (key: string) => Number(key)
   const send = async () =>
-    notice(await several.send(invite ? { invite } : { add: true }), several.state.rows, {
+    notice(await several.send(invite), several.state.rows, {
       ...list,
       invited: invite ? list.invited : list.addedOnly,
     })
@@ -85,20 +85,7 @@ export function SeveralForm({ requisitionId, invite, why }: Omit<ManualProps, 'a
           </div>
         </>
       )}
-      {isLeaving && (
-        <ConfirmDialog
-          danger
-          title={t.startOverTitle}
-          confirm={t.startOver}
-          onConfirm={() => {
-            several.clear()
-            setLeaving(false)
-          }}
-          onClose={() => setLeaving(false)}
-        >
-          {t.startOverText}
-        </ConfirmDialog>
-      )}
+      {isLeaving && <StartOver onClear={several.clear} onClose={() => setLeaving(false)} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRead } from '../../../core/hooks.ts'
+import { eachOf, Observed } from '../../../core/observed.ts'
 
 /** A requisition as something to link to. */
 export type Linkable = Pick<Requisition, 'id' | 'public_id' | 'title' | 'companyId' | 'refCheck'>
@@ -17,27 +18,21 @@ interface LinkState {
 }
 
 /** Which ref-check those take who are brought into a requisition: its own, unless another is chosen. */
-class Link {
+class Link extends Observed {
   state: LinkState = { id: null, asksContact: false, chosen: undefined }
-  readonly #listeners = new Set<() => void>()
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
   readonly become = (next: Partial<LinkState>): void => {
     this.state = { ...this.state, ...next }
-    for (const listener of this.#listeners) listener()
+    this.changed()
   }
 }
 
-const links = new Map<string, Link>()
-
 /** The link of a requisition's new candidates; it outlives the dialog in which it was chosen. */
-export function linkOf(requisitionId: string): Link {
-  const known = links.get(requisitionId) ?? new Link()
-  links.set(requisitionId, known)
-  return known
+export const linkOf = eachOf(() => new Link())
+
+/** What a call that adds somebody to a requisition says beside who it is. */
+export function addedTo(requisitionId: string, invite: boolean) {
+  const { id } = linkOf(requisitionId).state
+  return { requisitionId, ...(invite ? { invite } : { add: true }), ...(id && { refcheck_requisition: id }) }
 }
 
 /** The link, kept true by what is known of the requisitions; `isWaiting` until that is read. */

@@ -4,30 +4,27 @@ import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../../core/client.ts'
 import { faultsOf, say, sentences } from '../../../core/form.ts'
+import { dialled } from '../../../core/format.ts'
 import { refresh } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
+import { eachOf, Observed } from '../../../core/observed.ts'
 import { language } from '../../../core/text.ts'
 import { toBase64 } from '../../../ui/FileDrop.tsx'
 import { type Fields, formFor, foundIn, type Intake, isField, isReady, waiting } from './item.ts'
-import { linkOf } from './link.ts'
+import { addedTo, linkOf } from './link.ts'
 import { findTwin, sameness, type Twin } from './twin.ts'
 
 const atOnce = 2
 
 /** Resumes on their way into one requisition: two are read at a time, each shown for review, none lost when one fails. */
-export class IntakeQueue {
+export class IntakeQueue extends Observed {
   items: readonly Intake[] = []
   readonly requisitionId: string
-  readonly #listeners = new Set<() => void>()
   #refresh: ReturnType<typeof setTimeout> | undefined
 
   constructor(requisitionId: string) {
+    super()
     this.requisitionId = requisitionId
-  }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /** Takes files in, to be read in their order. */
@@ -97,24 +94,16 @@ export class IntakeQueue {
 
   async #send({ file, fields, invite, found }: Intake): Promise<Candidate> {
     const { name, email, primaryPhone } = CandidateForm.parse(fields)
-    const { id: refcheck } = linkOf(this.requisitionId).state
-    return call(
-      candidateApi.add,
-      {
-        body: {
-          requisitionId: this.requisitionId,
-          name,
-          email,
-          primaryPhone: primaryPhone.replace(/[^+\d]/g, ''),
-          ...(invite ? { invite } : { add: true }),
-          ...(refcheck && { refcheck_requisition: refcheck }),
-          filename: file.name.slice(-255),
-          body: await toBase64(file),
-          ...found,
-        },
-      },
-      { quiet: true },
-    )
+    const body = {
+      ...addedTo(this.requisitionId, invite),
+      name,
+      email,
+      primaryPhone: dialled(primaryPhone),
+      filename: file.name.slice(-255),
+      body: await toBase64(file),
+      ...found,
+    }
+    return call(candidateApi.add, { body }, { quiet: true })
   }
 
   /** Many are added one after the other: the lists are asked for again once in a while, not after each. */
@@ -195,15 +184,9 @@ export class IntakeQueue {
 
   #become(items: readonly Intake[]): void {
     this.items = items
-    for (const listener of this.#listeners) listener()
+    this.changed()
   }
 }
 
-const queues = new Map<string, IntakeQueue>()
-
 /** The resumes on their way into a requisition: they outlive the page that took them. */
-export function intakeOf(requisitionId: string): IntakeQueue {
-  const known = queues.get(requisitionId) ?? new IntakeQueue(requisitionId)
-  queues.set(requisitionId, known)
-  return known
-}
+export const intakeOf = eachOf((requisitionId) => new IntakeQueue(requisitionId))

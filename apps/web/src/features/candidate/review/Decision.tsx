@@ -1,7 +1,7 @@
-import { type DrawerAction, openActions } from '@majlis/domain/candidate/rules.ts'
+import type { DrawerAction } from '@majlis/domain/candidate/rules.ts'
 import { type Candidate, StatusChange } from '@majlis/domain/candidate/schema.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { isDisabled, isShut } from '@majlis/domain/requisition/rules.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { useRef, useState } from 'react'
 import { faultsOf, say, sentences } from '../../../core/form.ts'
 import { useSessionUser } from '../../../core/session.ts'
@@ -12,7 +12,7 @@ import { Checkbox, TextArea } from '../../../ui/TextInput.tsx'
 import type { Preview } from '../preview.ts'
 import css from './review.module.css'
 import { words } from './text.ts'
-import { judged, type Said } from './useDecide.ts'
+import { openTo, type Said } from './useDecide.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 const kinds: Record<DrawerAction, ButtonKind> = {
@@ -46,8 +46,7 @@ export function Decision({ candidate, whyNotSubmit, preview, onDecide }: Decisio
   const [asking, setAsking] = useState<'reject' | 'submit' | null>(null)
   const [notify, setNotify] = useState(false)
   const { requisition } = candidate
-  const isOff = !requisition || isDisabled(requisition, role)
-  const actions = isOff ? [] : openActions(judged(candidate), role)
+  const actions = openTo(candidate, role)
 
   const write = () => place.current?.querySelector('textarea')?.focus()
   const decide = (action: DrawerAction) =>

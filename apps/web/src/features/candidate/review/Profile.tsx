@@ -2,8 +2,10 @@ import { accountApi } from '@majlis/domain/account/api.ts'
 import { skillLevels } from '@majlis/domain/account/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import { IconBriefcase2, IconLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { dialled } from '../../../core/format.ts'
 import { useRead } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
@@ -37,7 +39,7 @@ export function Profile({ candidate }: { candidate: Candidate }) {
         </Fact>
         <Fact icon={<IconPhone />}>
           {phone ? (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a href={`tel:${dialled(phone)}`}>
               <Latin>{phone}</Latin>
             </a>
           ) : (
@@ -107,7 +109,7 @@ function Skills({ candidate: { id: candidateId } }: { candidate: Candidate }) {
     <Few title={t.skills} none={t.noSkills} isKnown={Boolean(data ?? error)}>
       {named?.map(({ id, level, skill }) => (
         <li key={id}>
-          <bdi>{(language === 'ar' && skill.name_ar) || skill.name}</bdi>
+          <bdi>{inLanguage(language, skill.name, skill.name_ar)}</bdi>
           <small>{t.levels[skillLevels[level ?? 0] ?? 'none']}</small>
         </li>
       ))}

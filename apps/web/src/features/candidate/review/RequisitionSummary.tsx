@@ -1,3 +1,4 @@
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { date } from '../../../core/format.ts'
@@ -32,7 +33,10 @@ export function RequisitionSummary({ requisition }: { requisition: Requisition |
           </dd>
           <dt>{t.designation}</dt>
           <dd>
-            <bdi>{requisition.designation?.name ?? requisition.job_position}</bdi>
+            <bdi>
+              {(language === 'ar' && requisition.designation?.name_ar) ||
+                (requisition.designation?.name ?? requisition.job_position)}
+            </bdi>
           </dd>
           <dt>{t.experience}</dt>
           <dd>{years}</dd>
@@ -43,7 +47,7 @@ export function RequisitionSummary({ requisition }: { requisition: Requisition |
       <Few title={t.requiredSkills} none={t.noSkills} isKnown={Boolean(requisition)}>
         {skills?.map((skill) => (
           <li key={skill.id}>
-            <bdi>{(language === 'ar' && skill.name_ar) || skill.name}</bdi>
+            <bdi>{inLanguage(language, skill.name, skill.name_ar)}</bdi>
           </li>
         ))}
       </Few>

@@ -1,8 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { type DrawerAction, openActions } from '@majlis/domain/candidate/rules.ts'
+import type { DrawerAction } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import { isDisabled } from '@majlis/domain/requisition/rules.ts'
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -25,7 +24,7 @@ import { Profile } from './Profile.tsx'
 import { RequisitionSummary, useRequisition } from './RequisitionSummary.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
-import { judged, type Said, useDecide } from './useDecide.ts'
+import { openTo, type Said, useDecide } from './useDecide.ts'
 import { type ListPage, type Neighbour, useNeighbours } from './useNeighbours.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
@@ -79,11 +78,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
     if (isLoop && next) go(next)
     else onClose()
   }
-  const mayMark =
-    candidate?.requisition &&
-    can(role, 'candidate.decide') &&
-    !isDisabled(candidate.requisition, role) &&
-    openActions(judged(candidate), role).includes('duplicate')
+  const mayMark = candidate && can(role, 'candidate.decide') && openTo(candidate, role).includes('duplicate')
   const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
   const parts = candidate && partsOf(candidate, role, part, Boolean(report))
   const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst

@@ -1,8 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { type DrawerAction, isUndoable, type Judged, targetOf } from '@majlis/domain/candidate/rules.ts'
+import { type DrawerAction, isUndoable, type Judged, openActions, targetOf } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
 import { CandidateStatus as C } from '@majlis/domain/core/status.ts'
+import { isDisabled } from '@majlis/domain/requisition/rules.ts'
 import { call } from '../../../core/client.ts'
 import { expects, refresh, useAct } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
@@ -20,8 +22,12 @@ export interface Said {
   notify?: boolean
 }
 
+/** What this role can decide about a candidate now; nothing in a requisition that takes no changes from it. */
+export const openTo = (candidate: Candidate, role: Role): DrawerAction[] =>
+  candidate.requisition && !isDisabled(candidate.requisition, role) ? openActions(judged(candidate), role) : []
+
 /** What the drawer's rules look at in a candidate. */
-export const judged = (candidate: Candidate): Judged => ({
+const judged = (candidate: Candidate): Judged => ({
   status: candidate.status,
   sourcerId: candidate.sourcerId,
   mode: modeOf(candidate),

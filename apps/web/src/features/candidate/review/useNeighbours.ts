@@ -17,12 +17,15 @@ export interface Neighbour {
   page?: number
 }
 
+/** So many rows before the end of a page the next one is asked for: who decides quickly must not wait there. */
+const readAhead = 3
+
 /** Who comes before and after a candidate in its list, on the neighbouring pages too; the next one is read ahead. */
 export function useNeighbours(id: string, rows: readonly Candidate[], list: ListPage | undefined) {
   const here = rows.map((row): Neighbour => ({ id: row.id }))
   const at = here.findIndex((row) => row.id === id)
-  const earlier = usePage(list, -1, at <= 0)
-  const later = usePage(list, 1, at < 0 || at === here.length - 1)
+  const earlier = usePage(list, -1, at <= 1)
+  const later = usePage(list, 1, at < 0 || at >= here.length - readAhead)
   const all = [...earlier, ...here, ...later]
   const place = all.findIndex((row) => row.id === id)
   const next = place < 0 ? undefined : all[place + 1]

@@ -25,12 +25,10 @@ import { words } from './text.ts'
 interface CalendarDrawerProps {
   requisition: { id: string; title: string }
   onClose: () => void
-  /** Leads to a candidate; without it its drawer opens beside the list. */
-  onOpen?: (candidateId: string) => void
 }
 
 /** The week of a requisition's interviews: who with whom, when, and how each stands; the bot's by their deadlines. */
-export function CalendarDrawer({ requisition, onClose, onOpen }: CalendarDrawerProps) {
+export function CalendarDrawer({ requisition, onClose }: CalendarDrawerProps) {
   const t = useText(words)
   const language = useLanguage()
   const isNarrow = useIsNarrow()
@@ -46,10 +44,7 @@ export function CalendarDrawer({ requisition, onClose, onOpen }: CalendarDrawerP
   const entry = read.data?.find(({ id }) => id === chosen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the week leaves the address when the drawer does
   useEffect(() => () => go({ week: '' }, true), [])
-  const open = (candidateId: string) => {
-    if (onOpen) return onOpen(candidateId)
-    go({ candidate: candidateId, calendar: '', week: '' })
-  }
+  const open = (candidate: string) => go({ candidate, calendar: '', week: '' })
   const spans = events.filter(({ start, end }) => end > start)
   return (
     <SideDrawer

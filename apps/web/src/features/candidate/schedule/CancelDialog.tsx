@@ -6,6 +6,7 @@ import { useAct } from '../../../core/hooks.ts'
 import { useText } from '../../../core/text.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
+import css from './schedule.module.css'
 import { words } from './text.ts'
 
 interface CancelDialogProps {
@@ -38,9 +39,8 @@ export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogP
       onConfirm={() => void form.submit()}
       onClose={onClose}
     >
-      <form onSubmit={form.submit}>
+      <form className={css.drawer} onSubmit={form.submit}>
         <p>{t.cancelText}</p>
-        <br />
         <TextArea label={t.reason} required rows={3} {...form.field('message')} />
       </form>
     </ConfirmDialog>

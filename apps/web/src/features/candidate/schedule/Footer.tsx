@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../core/text.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { type Clock, OnClocks } from './Clocks.tsx'
@@ -64,7 +65,7 @@ interface ShiftProps extends Pick<FooterProps, 'isOpen'> {
   label: string
   to: number
   onPick: (start: number) => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Shift({ label, to, isOpen, onPick, children }: ShiftProps) {

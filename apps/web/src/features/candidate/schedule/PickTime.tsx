@@ -1,3 +1,4 @@
+import { inside } from '../../../core/format.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
@@ -124,7 +125,7 @@ function NextFree({ accountId, interviewId, minutes, onDay, after }: NextFreePro
       {t.nothingFree}{' '}
       {next && (
         <Button small onClick={() => onDay(new Date(next.start).setHours(0, 0, 0, 0))}>
-          {t.nextFree(`\u2068${dayIn(next.start, language)}\u2069`)}
+          {t.nextFree(inside(dayIn(next.start, language)))}
         </Button>
       )}
     </p>

@@ -4,6 +4,7 @@ import { lengths } from '@majlis/domain/interview/free.ts'
 import { plannedAs } from '@majlis/domain/interview/plan.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { useState } from 'react'
+import { inside } from '../../../core/format.ts'
 import { useRead } from '../../../core/hooks.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
 import { SideDrawer } from '../../../ui/Dialog.tsx'
@@ -78,7 +79,7 @@ function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProp
         <span className={css.title}>
           {title}
           <small>
-            <Name>{t.between(`\u2068${candidate.accountName}\u2069`, `\u2068${name}\u2069`)}</Name>
+            <Name>{t.between(inside(candidate.accountName), inside(name))}</Name>
           </small>
         </span>
       }

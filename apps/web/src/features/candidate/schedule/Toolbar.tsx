@@ -1,4 +1,4 @@
-import { dateTime } from '../../../core/format.ts'
+import { dateTime, inside } from '../../../core/format.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/TextInput.tsx'
@@ -28,7 +28,7 @@ export function Toolbar(props: ToolbarProps) {
   const lengths = [...new Set([...choices, minutes])].sort((a, b) => a - b)
   return (
     <>
-      {planned && <p className={css.note}>{t.now(`\u2066${dateTime(new Date(planned.start).toISOString())}\u2069`)}</p>}
+      {planned && <p className={css.note}>{t.now(inside(dateTime(new Date(planned.start).toISOString())))}</p>}
       <div className={css.bar}>
         <WeekViewNav day={day} onDay={onDay} isNarrow={isNarrow} />
         <div className={css.choices}>

@@ -4,7 +4,7 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { useState } from 'react'
-import { dateTime } from '../../../core/format.ts'
+import { dateTime, inside } from '../../../core/format.ts'
 import { useAct } from '../../../core/hooks.ts'
 import { useText } from '../../../core/text.ts'
 import { ownZone } from '../../../ui/WeekViewDays.ts'
@@ -27,7 +27,7 @@ export function useSchedule({ candidate, interview, minutes, onDone }: Schedulin
     refreshes: [candidateApi.list, candidateApi.get, candidateApi.calendar, interviewApi.timesByInterviewer],
     said: ({ body }) => {
       const say = interview.status === InterviewStatus.PENDING ? t.scheduled : t.moved
-      return say(`\u2068${candidate.accountName}\u2069`, `\u2066${dateTime(body.startsAt)}\u2069`)
+      return say(inside(candidate.accountName), inside(dateTime(body.startsAt)))
     },
   })
   const pick = (start: number) => {

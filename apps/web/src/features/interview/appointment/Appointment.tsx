@@ -2,9 +2,10 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Appointment as Told } from '@majlis/domain/candidate/scheduleApi.ts'
 import { useState } from 'react'
 import { callFile } from '../../../core/client.ts'
-import { useRelative } from '../../../core/format.ts'
+import { inside, useRelative } from '../../../core/format.ts'
 import { count, useLanguage, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { Name } from '../../../ui/Name.tsx'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
 import css from './appointment.module.css'
@@ -16,19 +17,17 @@ interface AppointmentProps {
   appointment: Told
 }
 
-const apart = (value: string) => `\u2068${value}\u2069`
-
 /** When a live interview is and with whom, on the reader's own clock; to be kept in a calendar, or called off. */
 export function Appointment({ token, appointment }: AppointmentProps) {
   const t = useText(words)
   const [step, setStep] = useState<'told' | 'cannot' | 'cancelled'>('told')
   const { candidateName, position, state, startsAt, endsAt, interviewId } = appointment
-  const company = apart(appointment.company)
+  const company = inside(appointment.company)
   if (step === 'cancelled') return <OpenPage title={t.cancelled} lead={t.cancelledText(company)} />
-  const heading = t.hello(apart(candidateName))
+  const heading = t.hello(inside(candidateName))
   if (state !== 'planned' || !startsAt || !endsAt)
     return <OpenPage title={t.title} heading={heading} lead={t.states[state === 'planned' ? 'unplanned' : state]} />
-  const lead = position ? t.plannedFor(company, apart(position)) : t.planned(company)
+  const lead = position ? t.plannedFor(company, inside(position)) : t.planned(company)
   return (
     <OpenPage title={t.title} heading={heading} lead={lead}>
       <Facts startsAt={startsAt} endsAt={endsAt} who={appointment.with} />
@@ -43,7 +42,13 @@ export function Appointment({ token, appointment }: AppointmentProps) {
         />
       ) : (
         <div className={css.actions}>
-          <Keep token={token} />
+          <FileButton
+            kind="main"
+            name="interview.ics"
+            load={() => callFile(candidateApi.appointmentFile, {}, { link: token })}
+          >
+            {t.file}
+          </FileButton>
           <Button kind="quiet" onClick={() => setStep('cannot')}>
             {t.cannot}
           </Button>
@@ -94,28 +99,5 @@ function Facts({ startsAt, endsAt, who }: { startsAt: string; endsAt: string; wh
         </div>
       )}
     </dl>
-  )
-}
-
-/** The interview as a calendar file; fetched with the link's key, which no address may hold. */
-function Keep({ token }: { token: string }) {
-  const t = useText(words)
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    const file = await callFile(candidateApi.appointmentFile, {}, { link: token }).catch(() => null)
-    setBusy(false)
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'interview.ics'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  }
-  return (
-    <Button kind="main" busy={busy} onClick={() => void keep()}>
-      {t.file}
-    </Button>
   )
 }

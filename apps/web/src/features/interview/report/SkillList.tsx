@@ -1,3 +1,4 @@
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import { skillProgress } from '@majlis/domain/interview/rules.ts'
 import type { SkillFeedback } from '@majlis/domain/interview/schema.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
@@ -16,7 +17,7 @@ interface SkillListProps {
 export function SkillList({ required = [], ratings }: SkillListProps) {
   const t = useText(words)
   const language = useLanguage()
-  const nameOf = (skill: SkillFeedback['skill']) => (language === 'ar' && skill?.name_ar) || skill?.name || ''
+  const nameOf = (skill: SkillFeedback['skill']) => (skill ? inLanguage(language, skill.name, skill.name_ar) : '')
   const rated = ratings.map(({ skillId, review, skill }) => ({ skillId, review, name: nameOf(skill) }))
   const unrated = required
     .filter(({ skillId }) => !ratings.some((rating) => rating.skillId === skillId))

@@ -1,3 +1,4 @@
+import { inLanguage } from '@majlis/domain/core/text.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
 import { Choice } from '../../../ui/TextInput.tsx'
@@ -26,7 +27,7 @@ export function SkillRatings({ required, ratings, fault, onRate }: SkillRatingsP
           <Choice
             key={skillId}
             required
-            label={<bdi>{(language === 'ar' && skill?.name_ar) || skill?.name}</bdi>}
+            label={<bdi>{skill && inLanguage(language, skill.name, skill.name_ar)}</bdi>}
             name={`skill-${skillId}`}
             value={review}
             error={review === null ? fault : undefined}

@@ -3,11 +3,11 @@ import { consentVersion, consentWords } from '@majlis/domain/interview/consent.t
 import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
+import { inside } from '../../../core/format.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
 import { Heading } from './Heading.tsx'
-import { inside } from './lengths.ts'
 import css from './room.module.css'
 import { words } from './text.ts'
 

@@ -1,7 +1,7 @@
+import { inside } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
 import { Heading } from './Heading.tsx'
-import { inside } from './lengths.ts'
 import css from './room.module.css'
 import { words } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dateTime } from '../../../core/format.ts'
+import { dateTime, inside } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenPage } from '../../../ui/OpenPage.tsx'
@@ -33,7 +33,7 @@ export function Paused({ visit, deadline, onGoOn }: PausedProps) {
       lead={isSaved ? t.pausedText : t.uploadingText}
     >
       {!isSaved && <UploadProgress visit={visit} />}
-      {deadline && <p>{t.pausedUntil(`\u2066${dateTime(deadline)}\u2069`)}</p>}
+      {deadline && <p>{t.pausedUntil(inside(dateTime(deadline)))}</p>}
       <div className={css.actions}>
         <Button kind={isSaved ? 'main' : 'plain'} onClick={onGoOn}>
           {t.pausedGoOn}

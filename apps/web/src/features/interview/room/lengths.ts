@@ -11,6 +11,3 @@ export function lengthIn({ lengths }: Words, seconds: number): string {
   if (rest === 0) return count(lengths.minutes, minutes)
   return lengths.join(count(lengths.minutes, minutes), count(lengths.seconds, rest))
 }
-
-/** A name inside a sentence, in its own direction. */
-export const inside = (name: string): string => `\u2068${name}\u2069`

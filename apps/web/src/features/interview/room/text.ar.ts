@@ -150,7 +150,6 @@ const ar: InArabic<typeof en> = {
   startAnswer: 'ابدأ الإجابة الآن',
   next: 'التالي',
   recording: 'يجري التسجيل',
-  resting: 'لا يوجد تسجيل',
   timeLeft: 'الوقت المتبقي',
   secondsLeft: {
     zero: 'انتهى الوقت',

@@ -123,7 +123,6 @@ const en = {
   startAnswer: 'Start answer now',
   next: 'Next',
   recording: 'Recording',
-  resting: 'Not recording',
   timeLeft: 'Time left',
   secondsLeft: { one: '# second left', other: '# seconds left' },
   thinkingOf: (nth: number, of: number, time: string) => `Question ${nth} of ${of}. ${time} to think.`,

@@ -1,6 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { call } from '../../../core/client.ts'
+import { Observed } from '../../../core/observed.ts'
 import { language } from '../../../core/text.ts'
 import { type Recorder, startRecording } from '../record/recorder.ts'
 import { recoverRecordings } from '../record/recover.ts'
@@ -27,7 +28,7 @@ export interface Upload {
 }
 
 /** One visit to the interview: what it records, and what the server must still hear of it. */
-export class Visit {
+export class Visit extends Observed {
   upload: Upload = {
     left: 0,
     total: 0,
@@ -43,7 +44,6 @@ export class Visit {
   readonly interviewId: string
   readonly #token: string
   #recorders: Recorder[] = []
-  readonly #listeners = new Set<() => void>()
   readonly #open = new Set<Promise<unknown>>()
   #earlier = 0
   #savedUpTo = 0
@@ -52,6 +52,7 @@ export class Visit {
   #said: Promise<unknown> = Promise.resolve()
 
   constructor(token: string, interviewId: string) {
+    super()
     this.#token = token
     this.interviewId = interviewId
     const left = (bytes: number) => {
@@ -59,11 +60,6 @@ export class Visit {
       this.#count()
     }
     this.#await(recoverRecordings({ interviewId, endpoint, headers: this.#headers, left }).finally(() => left(0)))
-  }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /** Starts the interview, or comes back to it. */
@@ -175,7 +171,7 @@ export class Visit {
       isRecording: states.some(({ phase }) => phase === 'recording'),
       savedUpTo: this.#savedUpTo,
     }
-    for (const listener of this.#listeners) listener()
+    this.changed()
   }
 }
 

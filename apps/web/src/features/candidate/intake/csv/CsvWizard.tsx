@@ -3,11 +3,11 @@ import { sentences } from '../../../../core/form.ts'
 import { number } from '../../../../core/format.ts'
 import { count, useText } from '../../../../core/text.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { Latin } from '../../../../ui/Name.tsx'
 import { ProgressBar } from '../../../../ui/State.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { useHold } from '../hold.ts'
+import { StartOver } from '../StartOver.tsx'
 import css from './csv.module.css'
 import { ListStep } from './ListStep.tsx'
 import { type ListState, listOf, type Step, steps } from './list.ts'
@@ -126,20 +126,7 @@ export function CsvWizard({ requisitionId, why }: CsvWizardProps) {
           {acts[step]}
         </div>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          danger
-          title={t.clearTitle}
-          confirm={t.startOver}
-          onConfirm={() => {
-            list.clear()
-            setAsking(false)
-          }}
-          onClose={() => setAsking(false)}
-        >
-          {t.clearText}
-        </ConfirmDialog>
-      )}
+      {isAsking && <StartOver onClear={list.clear} onClose={() => setAsking(false)} />}
     </Tabs>
   )
 }

@@ -1,9 +1,8 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { callFile, Refused } from '../../../../core/client.ts'
+import { callFile } from '../../../../core/client.ts'
 import { count, useText } from '../../../../core/text.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { FileButton } from '../../../../ui/FileButton.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Latin } from '../../../../ui/Name.tsx'
 import { Skeleton } from '../../../../ui/State.tsx'
@@ -47,7 +46,14 @@ export function ListStep({ list, state }: ListStepProps) {
           label={t.drop}
           onFiles={([chosen]) => chosen && void list.read(chosen)}
         />
-        <Sample />
+        <FileButton
+          className={css.start}
+          icon={<IconDownload />}
+          name="candidates.csv"
+          load={() => callFile(candidateApi.csvSample)}
+        >
+          {t.sample}
+        </FileButton>
       </>
     )
   return (
@@ -69,29 +75,5 @@ export function ListStep({ list, state }: ListStepProps) {
       )}
       <Rows {...{ list, rows, isRunning }} />
     </>
-  )
-}
-
-function Sample() {
-  const t = useText(words)
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await callFile(candidateApi.csvSample))
-      link.download = 'candidates.csv'
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button className={css.start} icon={<IconDownload />} busy={busy} onClick={() => void download()}>
-      {t.sample}
-    </Button>
   )
 }

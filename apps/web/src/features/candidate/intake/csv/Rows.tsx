@@ -36,16 +36,19 @@ export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
   const t = useText(words)
   const [view, setView] = useState<View>('all')
   const [at, setAt] = useState({ pageNumber: 1, limit: 25 })
+  // The row that is written in stays, though it may be right by now.
+  const [held, setHeld] = useState<number | null>(null)
   const counts = Object.fromEntries(
     (Object.keys(views) as View[]).map((one) => [one, rows.filter(views[one]).length]),
   ) as Record<View, number>
   const offered = (Object.keys(views) as View[]).filter((one) => one === view || counts[one] > 0)
-  const shown = rows.filter(views[view])
+  const shown = rows.filter((row) => row.line === held || views[view](row))
   const pages = Math.max(1, Math.ceil(shown.length / at.limit))
   const pageNumber = Math.min(at.pageNumber, pages)
   const first = (pageNumber - 1) * at.limit
   const pick = (next: View) => {
     setView(next)
+    setHeld(null)
     setAt({ ...at, pageNumber: 1 })
   }
   return (
@@ -61,7 +64,12 @@ export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
       )}
       <ul className={css.rows}>
         {shown.slice(first, first + at.limit).map((row) => (
-          <ListRow key={row.line} {...{ list, row, under, lacks }} isOff={isRunning || row.stage !== 'open'} />
+          <ListRow
+            key={row.line}
+            {...{ list, row, under, lacks }}
+            isOff={isRunning || row.stage !== 'open'}
+            onHold={setHeld}
+          />
         ))}
         {!shown.length && <li className={css.soft}>{t.noneShown}</li>}
       </ul>
@@ -75,15 +83,16 @@ export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
 interface ListRowProps extends Pick<RowsProps, 'list' | 'under' | 'lacks'> {
   row: Row
   isOff: boolean
+  onHold: (line: number) => void
 }
 
-function ListRow({ list, row, under, lacks, isOff }: ListRowProps) {
+function ListRow({ list, row, under, lacks, isOff, onHold }: ListRowProps) {
   const t = useText(words)
   const { line, fields, errors, fault } = row
   const [tone, state] = standOf(row)
   const lack = row.stage === 'open' && lacks?.(row)
   return (
-    <li className={css.row}>
+    <li className={css.row} onFocus={() => onHold(line)}>
       <div className={css.cells}>
         {cells.map((cell) => (
           <TextInput

@@ -1,6 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
 import { sentences } from '../../../../core/form.ts'
+import { eachOf } from '../../../../core/observed.ts'
 import { language } from '../../../../core/text.ts'
 import { toBase64 } from '../../../../ui/FileDrop.tsx'
 import { linkOf } from '../link.ts'
@@ -95,7 +96,7 @@ export class CandidateList extends People<ListState> {
   }
 
   /** Invites all that are right, without resumes; answers how many. */
-  readonly invite = (): Promise<number> => this.send({ invite: true })
+  readonly invite = (): Promise<number> => this.send(true)
 
   /** Adds and invites those who have a resume; answers how many. */
   readonly add = (): Promise<number> => {
@@ -104,7 +105,7 @@ export class CandidateList extends People<ListState> {
       const resume = row && this.resumes.of(row.line)
       if (!row || !resume) return [[]]
       const file = { filename: resume.file.name.slice(-255), body: await toBase64(resume.file), ...resume.found }
-      await call(candidateApi.add, { body: { ...this.bodyOf(row), ...file, invite: true } }, { quiet: true })
+      await call(candidateApi.add, { body: { ...this.bodyOf(row, true), ...file } }, { quiet: true })
       return [[]]
     })
   }
@@ -114,11 +115,5 @@ type Told = Parameters<typeof refused>[1][number]
 const faultsKept = ({ errors }: Row): Told[] =>
   Object.entries(errors).map(([field, message]) => ({ field, message: message as string }))
 
-const lists = new Map<string, CandidateList>()
-
 /** The list on its way into a requisition. */
-export function listOf(requisitionId: string): CandidateList {
-  const known = lists.get(requisitionId) ?? new CandidateList(requisitionId)
-  lists.set(requisitionId, known)
-  return known
-}
+export const listOf = eachOf((requisitionId) => new CandidateList(requisitionId))

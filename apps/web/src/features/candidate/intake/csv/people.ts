@@ -3,7 +3,8 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
 import { latin } from '../../../../core/format.ts'
 import { refresh } from '../../../../core/hooks.ts'
-import { linkOf } from '../link.ts'
+import { Observed } from '../../../../core/observed.ts'
+import { addedTo, linkOf } from '../link.ts'
 import { findTwin } from '../twin.ts'
 import { type Cell, isRight, judged, type Row, refused, typed, valuesOf } from './row.ts'
 
@@ -20,19 +21,14 @@ type Told = Parameters<typeof refused>[1][number]
 const chunk = 100
 
 /** People on their way into a requisition, each a row that can be corrected; they outlive the dialog that took them. */
-export class People<State extends PeopleState = PeopleState> {
+export class People<State extends PeopleState = PeopleState> extends Observed {
   state: State
   protected readonly requisitionId: string
-  readonly #listeners = new Set<() => void>()
 
   constructor(requisitionId: string, start: State) {
+    super()
     this.requisitionId = requisitionId
     this.state = start
-  }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   readonly type = (line: number, cell: Cell, value: string): void =>
@@ -53,10 +49,10 @@ export class People<State extends PeopleState = PeopleState> {
     return state.rows.filter(isRight)
   }
 
-  /** Adds all that are ready, without resumes, some at a time; answers how many. */
-  async send(how: { invite: true } | { add: true }): Promise<number> {
+  /** Adds all that are ready, or invites them too, without resumes, some at a time; answers how many. */
+  async send(invite: boolean): Promise<number> {
     return this.run(this.ready(), chunk, async (rows) => {
-      const body = rows.map((row) => ({ ...this.bodyOf(row), ...how }))
+      const body = rows.map((row) => this.bodyOf(row, invite))
       const { errors } = await call(candidateApi.addMany, { body }, { quiet: true })
       return rows.map((_, at) => errors.filter(({ index }) => index === at))
     })
@@ -64,9 +60,8 @@ export class People<State extends PeopleState = PeopleState> {
 
   protected readonly judge = (row: Row): Row => judged(row, linkOf(this.requisitionId).state.asksContact)
 
-  protected bodyOf(row: Row) {
-    const { id } = linkOf(this.requisitionId).state
-    return { requisitionId: this.requisitionId, ...valuesOf(row), ...(id && { refcheck_requisition: id }) }
+  protected bodyOf(row: Row, invite: boolean) {
+    return { ...addedTo(this.requisitionId, invite), ...valuesOf(row) }
   }
 
   /** Sends one chunk after the other. What a row is refused for stays with it; a line that is down stops the rest. */
@@ -127,6 +122,6 @@ export class People<State extends PeopleState = PeopleState> {
   }
   protected become(next: Partial<State> | Partial<PeopleState>): void {
     this.state = { ...this.state, ...next }
-    for (const listener of this.#listeners) listener()
+    this.changed()
   }
 }

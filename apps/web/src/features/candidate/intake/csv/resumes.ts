@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
+import { Observed } from '../../../../core/observed.ts'
 import { toBase64 } from '../../../../ui/FileDrop.tsx'
 import { foundIn } from '../item.ts'
 
@@ -22,18 +23,13 @@ type Match = (read: Read | null, file: string, taken: ReadonlySet<number>) => nu
 const atOnce = 2
 
 /** The resumes of a list, each read and given to its row; what fits no row waits for a person. */
-export class ResumePile {
+export class ResumePile extends Observed {
   items: readonly Resume[] = []
   readonly #match: Match
-  readonly #listeners = new Set<() => void>()
 
   constructor(match: Match) {
+    super()
     this.#match = match
-  }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   readonly take = (files: readonly File[]): void => {
@@ -95,6 +91,6 @@ export class ResumePile {
   }
   #become(items: readonly Resume[]): void {
     this.items = items
-    for (const listener of this.#listeners) listener()
+    this.changed()
   }
 }

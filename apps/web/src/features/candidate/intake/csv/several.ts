@@ -1,11 +1,12 @@
 import { sentences } from '../../../../core/form.ts'
+import { eachOf } from '../../../../core/observed.ts'
 import { language } from '../../../../core/text.ts'
 import { emailsIn, nameInEmail } from '../../../../ui/emails.ts'
 import { People, type PeopleState } from './people.ts'
 import type { Row } from './row.ts'
 
 /** Several people by hand: a pasted list of e-mails, each a row that asks for a name. */
-export class Several extends People {
+class Several extends People {
   #line = 0
 
   constructor(requisitionId: string) {
@@ -46,11 +47,5 @@ export class Several extends People {
 const start: PeopleState = { rows: [], progress: null, fault: null }
 const fresh: Omit<Row, 'line' | 'fields'> = { errors: {}, isKnown: false, twin: null, stage: 'open', fault: null }
 
-const all = new Map<string, Several>()
-
 /** Those who are being brought into a requisition by hand, several at once. */
-export function severalOf(requisitionId: string): Several {
-  const known = all.get(requisitionId) ?? new Several(requisitionId)
-  all.set(requisitionId, known)
-  return known
-}
+export const severalOf = eachOf((requisitionId) => new Several(requisitionId))

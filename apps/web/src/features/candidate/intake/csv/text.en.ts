@@ -8,8 +8,6 @@ const en = {
   lead: 'Three columns: name, email, phone. Nobody is added before you submit.',
   reading: 'Reading the list…',
   startOver: 'Start over',
-  clearTitle: 'Start over?',
-  clearText: 'Those who are not added yet leave the screen, with what was corrected and uploaded.',
   candidates: { one: '# candidate', other: '# candidates' },
   show: 'Show',
   views: { all: 'All', wrong: 'To correct', known: 'Already here', added: 'Added' },
