@@ -14,11 +14,11 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-/** Works for a while, telling when it begins and ends, in a process of its own. */
+/** Works until its input ends, telling when it begins and ends, in a process of its own. */
 const worker = `const { inTurn } = await import(${JSON.stringify(path.join(import.meta.dirname, 'turn.mjs'))})
   await inTurn(process.argv[1], (holder) => console.log('waits'), async () => {
     console.log('begins')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    for await (const _ of process.stdin);
     console.log('ends')
   })`
 function work() {
@@ -34,10 +34,16 @@ const at = ({ said }: ReturnType<typeof work>, words: string) =>
 
 test('two processes work one after the other', async () => {
   const both = [work(), work()] as const
-  await Promise.all(both.map(({ over }) => over))
-  const [first, second] = at(both[0], 'begins') < at(both[1], 'begins') ? both : [both[1], both[0]]
+  const has = (words: string) => both.find((one) => !Number.isNaN(at(one, words)))
+  await expect.poll(() => [has('begins'), has('waits')].every(Boolean), { timeout: 20_000 }).toBe(true)
+  const first = has('begins') === both[0] ? both[0] : both[1]
+  const second = first === both[0] ? both[1] : both[0]
+  expect(has('waits')).toBe(second)
+  first.child.stdin.end()
+  await first.over
+  second.child.stdin.end()
+  await second.over
   expect(at(first, 'ends')).toBeLessThanOrEqual(at(second, 'begins'))
-  expect(at(second, 'waits')).not.toBeNaN()
   expect(fs.readdirSync(folder)).toEqual([])
 })
 

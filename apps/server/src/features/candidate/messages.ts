@@ -3,7 +3,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { databaseNow, type Interview, product } from '../interview/store.ts'
+import { databaseNow, type Interview, product, zoneOfCandidate } from '../interview/store.ts'
 import { queueMessage } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 import type { CandidateParts } from './parts.ts'
@@ -73,7 +73,7 @@ async function sendOneWay(
   message: { event: 'oneWayInvited' | 'oneWayLastDay'; dedupeKey: string },
 ): Promise<void> {
   const token = await linkToOneWay(scope, candidate, interview)
-  const deadline = { at: interview.deadline as string, timezone: await timezoneOf(scope, candidate) }
+  const deadline = { at: interview.deadline as string, timezone: await zoneOfCandidate(scope.work, candidate.id) }
   const data = { deadline, link: `/interview/${token}` } as const
   await tellCandidate(scope, parts, candidate, requisition, { ...message, data })
 }
@@ -176,15 +176,6 @@ const recipient = (work: Scope['work'], id: string) =>
 
 export async function companyName(work: Scope['work'], id: string): Promise<string> {
   return (await work.row<{ name: string }>(sql`select name from company where id = ${id}`))?.name ?? ''
-}
-
-/** The zone in which a candidate is told a time: its own, else the company's. */
-export async function timezoneOf({ work }: Scope, { accountId, companyId }: Candidate): Promise<string> {
-  const zone = await work.row<{ timezone: string }>(
-    sql`select coalesce(account.timezone, company.timezone) as timezone from account, company
-      where account.id = ${accountId} and company.id = ${companyId}`,
-  )
-  return zone?.timezone ?? 'UTC'
 }
 
 /** The area of the pages in which a member of the team works on the company's requisitions. */

@@ -5,9 +5,9 @@ import { type Event, isToCandidate, type Placeholders } from '@majlis/domain/not
 import { noKey, sampleOf, sampleReader } from '@majlis/domain/notification/sample.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { invitationDays } from '../interview/store.ts'
+import { invitationDays, zoneOfCandidate } from '../interview/store.ts'
 import { writeEmail } from '../notification/store.ts'
-import { companyName, inviteDays, positionOf, readerOf, senderOf, timezoneOf } from './messages.ts'
+import { companyName, inviteDays, positionOf, readerOf, senderOf } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
 import type { Candidate, Requisition } from './store.ts'
 
@@ -68,5 +68,5 @@ async function deadlineOf(scope: Scope, candidate: Candidate | null) {
   const { at } = (await scope.work.row<{ at: string }>(
     sql`select (now() + make_interval(days => ${days}))::timestamptz(3) as at`,
   )) as { at: string }
-  return { at, timezone: candidate ? await timezoneOf(scope, candidate) : 'UTC' }
+  return { at, timezone: candidate ? await zoneOfCandidate(scope.work, candidate.id) : 'UTC' }
 }

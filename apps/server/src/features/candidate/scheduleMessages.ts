@@ -5,10 +5,10 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type CalendarEvent, calendarFile } from '../../outside/ics.ts'
 import { person } from '../../outside/mail.ts'
-import { type Interview, product } from '../interview/store.ts'
+import { type Interview, product, zoneOfCandidate } from '../interview/store.ts'
 import { queueMessage } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
-import { companyName, positionOf, readerOf, senderOf, timezoneOf } from './messages.ts'
+import { companyName, positionOf, readerOf, senderOf } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
 import type { Candidate } from './store.ts'
 
@@ -102,7 +102,7 @@ async function readersOf(scope: Scope, { candidate, interview }: Met, link: `/${
     where account.id = ${interview.interviewerAccountId} and not account.bot`)
   if (!by) return []
   const to = await readerOf(scope.work, candidate)
-  const timezone = await timezoneOf(scope, candidate)
+  const timezone = await zoneOfCandidate(scope.work, candidate.id)
   return [
     { ...to, timezone, with: by.name, link },
     {

@@ -4,9 +4,9 @@ import { type Span, timesOf } from '@majlis/domain/interview/free.ts'
 import type { InterviewerTimes } from '@majlis/domain/interview/slotApi.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
 import { companyFor } from '../company/store.ts'
 import { diaryOf } from './diary.ts'
+import { zoneOfCandidate } from './store.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const stretchOf = ({ start, end }: Span) => ({ startsAt: iso(start), endsAt: iso(end) })
@@ -55,10 +55,4 @@ async function nameOf({ work, me }: Scope, accountId: string, companyId: string)
         and membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED})`)
   if (isOther || !found) throw refuse(404, 'notFound', { field: 'accountId' })
   return found.name
-}
-
-async function zoneOfCandidate(work: Work, candidateId: string): Promise<string | null> {
-  const row = await work.row<{ timezone: string | null }>(sql`select account.timezone from candidate
-    join account on account.id = candidate."accountId" where candidate.id = ${candidateId}`)
-  return row?.timezone ?? null
 }

@@ -118,6 +118,14 @@ export async function endLinks(work: Work, interviewId: string): Promise<void> {
   await revokeLinks(work, 'schedule', { interviewId })
 }
 
+/** The time zone in which a candidate is told the time: its own, else the company's. */
+export async function zoneOfCandidate(work: Work, candidateId: string): Promise<string> {
+  const row = await work.row<{ timezone: string }>(sql`select coalesce(account.timezone, company.timezone) as timezone
+    from candidate join account on account.id = candidate."accountId" join company on company.id = candidate."companyId"
+    where candidate.id = ${candidateId}`)
+  return row?.timezone ?? 'UTC'
+}
+
 /** How many days an invitation of the bot is open: the portal's setting. */
 export async function invitationDays(work: Work): Promise<number> {
   const setting = await work.row<{ value: unknown }>(
