@@ -16,7 +16,8 @@ export const parts: readonly Part[] = [
       ['First path segment differs from the signed-in role: go to /{role}/dashboard.', 'a recruiter at %s is led to'],
       ['an incomplete profile get Please complete your profile.', 'an incomplete %s completes the profile first'],
       ['Navigation menus (name: path)', 'each role finds the entries of the specification, in its order'],
-      ['/404 is used when a requisition, referral or referral-candidate lookup fails.'],
+      ['/404 is used when a requisition … lookup fails.', 'a requisition or candidate that is not found leads to /404'],
+      ['/404 is used when a … referral or referral-candidate lookup fails.'],
       ['Candidate review drawer: opens from the right (from the left in Arabic).'],
       ["Placeholders when missing: 'Phone - N/A', 'Location - N/A'."],
       [
