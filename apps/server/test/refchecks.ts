@@ -32,7 +32,7 @@ export function refcheckHands(world: World, { companyId, company }: Stage) {
       const body = { requisitionId, name: 'Demo Amal Said', email, primaryPhone: '+971501234567', refcheck_requisition }
       const told = await world.as(who)(candidateApi.add, { body })
       expect(told.errors).toEqual([])
-      return told.content
+      return { id: told.content.id, refcheck: await this.rowOf(who, told.content.id) }
     },
     /** The first referee of a candidate submits an answer to the first question; answers the last question's id. */
     async answer(candidateId: string, referralId: string): Promise<string> {

@@ -14,14 +14,7 @@ export type Requisition = RowOf<'requisition'>
 export type ChangeKind = 'added' | 'status' | 'undo' | 'interview'
 
 /** What a candidate is answered with. */
-export const whole = [
-  'account',
-  'requisition',
-  'designation',
-  'interviewer.account',
-  'interviewer.interview',
-  'refcheck',
-]
+export const whole = ['account', 'requisition', 'designation', 'interviewer.account', 'interviewer.interview']
 
 /** The requisition of a candidate, open to changes in its panel. */
 export async function openRequisition(scope: Scope, id: string): Promise<Requisition> {
