@@ -53,7 +53,7 @@ function start() {
 /** A resume never competes with people who wait for an answer. */
 function lowerPriority(pid = 0) {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
     // The child may already be gone; where the system forbids it, the limits still hold.
   }
