@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, limits, Moment, ReadAt } from '../core/field.ts'
-import { CandidateStatus, InterviewerStatus } from '../core/status.ts'
+import { CandidateStatus, InterviewerStatus, rejections } from '../core/status.ts'
 import { Interview } from '../interview/schema.ts'
 import { Lookup } from '../lookup/schema.ts'
 import { likenesses } from './duplicate.ts'
@@ -111,7 +111,7 @@ export const StatusChange = z
     notify: z.optional(z.boolean()),
   })
   .check(
-    z.refine((change) => ![-3, -2].includes(change.status) || Boolean(change.message), {
+    z.refine((change) => !rejections.includes(change.status) || Boolean(change.message), {
       path: ['message'],
       error: 'candidate.rejectNeedsReason',
     }),

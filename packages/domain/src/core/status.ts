@@ -47,6 +47,12 @@ export const cancelledCandidates: readonly CandidateStatus[] = [
   CandidateStatus.CANCELLED_BY_CANDIDATE,
 ]
 
+/** A rejection, by either side: it asks for a reason, and may be told by message. */
+export const rejections: readonly CandidateStatus[] = [
+  CandidateStatus.REJECTED_BY_RECRUITER,
+  CandidateStatus.REJECTED_BY_COMPANY,
+]
+
 /** Whether somebody may act: of memberships, companies, partners. */
 export const ApprovalStatus = { NIL: 0, SUBMITTED_FOR_APPROVAL: 1, APPROVED: 2, ON_HOLD: 3, REJECTED: 4 } as const
 

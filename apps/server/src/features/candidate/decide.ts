@@ -1,7 +1,7 @@
 import { isOpen, isRemovable, isUndoable, mayMoveTo, undoneTo } from '@majlis/domain/candidate/rules.ts'
 import type { StatusChange } from '@majlis/domain/candidate/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { CandidateStatus, rejections } from '@majlis/domain/core/status.ts'
 import { isCallable } from '@majlis/domain/interview/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
@@ -28,7 +28,7 @@ export async function decide(scope: Scope, parts: CandidateParts, id: string, ch
   ])
   if (to < CandidateStatus.ADDED_BY_COMPANY) await endOpen(scope, parts, candidate)
   if (to === CandidateStatus.SUBMITTED_BY_RECRUITER) await submitted(scope, parts, moved, requisition, message)
-  if (change.notify && [-3, -2].includes(to)) await tellRejection(scope, parts, moved, requisition)
+  if (change.notify && rejections.includes(to)) await tellRejection(scope, parts, moved, requisition)
 }
 
 /** A decision against a candidate ends what is open: the request, and the interview that has not begun. */
