@@ -31,7 +31,7 @@ import { whoIs } from './features/session/actor.ts'
 import type { Aside } from './features/session/aside.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
 import type { SessionParts, Tell } from './features/session/parts.ts'
-import { recall } from './features/session/recall.ts'
+import { recall, whoStill } from './features/session/recall.ts'
 import { answerFile } from './http/answerFile.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -90,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const ground: Ground = {
     pool,
     whoIs: noting((work, request, reply) => knows(work, request, reply)),
+    whoStill,
     checkAnswers: env.NODE_ENV !== 'production',
     sendFile: (request, reply, file) => answerFile(request, reply, storage, file),
   }

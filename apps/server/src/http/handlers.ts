@@ -44,8 +44,20 @@ export type Told<E extends Endpoint> = E extends { file: true }
       ? { data: Answer<E> extends { data: infer D } ? D : never; errors: Fault[] }
       : Answer<E>
 
+/**
+ * Opens a further transaction of a slow call, for the same actor and its companies. The session or the link is looked at
+ * anew: throws 401 or 410 when it ended in between, 403 when the right was lost. The answer of a slow create is what its
+ * last write answers, so that both are kept together.
+ */
+export type Reopen = <T>(
+  mode: 'read' | 'write',
+  act: (context: { scope: Scope; work: Work }) => Promise<T>,
+) => Promise<T>
+
 /** What a slow call goes on with when its transaction has ended: it holds no connection while it works. */
-type Later<E extends Endpoint> = E extends { slow: true } ? () => Promise<Told<E>> : never
+export type Deferred<E extends Endpoint> = (reopen: Reopen) => Promise<Told<E>>
+
+type Later<E extends Endpoint> = E extends { slow: true } ? Deferred<E> : never
 
 /** One function for each call of an api; a missing one does not compile. */
 export type Handlers<A extends Api> = { [K in keyof A]: (context: Context<A[K]>) => Promise<Told<A[K]> | Later<A[K]>> }

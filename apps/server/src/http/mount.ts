@@ -8,23 +8,28 @@ import { type Actor, system } from '../db/actor.ts'
 import { openScope } from '../db/scope.ts'
 import { transact, type Work } from '../db/work.ts'
 import { callerOf } from './caller.ts'
-import type { FileAnswer, Handlers } from './handlers.ts'
+import type { FileAnswer, Handlers, Reopen } from './handlers.ts'
 import { once } from './idempotency.ts'
 import { faultsOf, notices, takeBody, takeRows } from './shape.ts'
 
 /** Who calls, by what the request carries; the answer may carry a renewed pair of tokens. */
 export type WhoIs = (work: Work, request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
 
+/** The actor of this request as it stands now, some time after it came in: null when its session or role has ended. */
+export type WhoStill = (work: Work, me: Actor, request: FastifyRequest) => Promise<Actor | null>
+
 /** What every call stands on. */
 export interface Ground {
   pool: pg.Pool
   whoIs: WhoIs
+  whoStill: WhoStill
   /** Answers are held against their declaration: in tests and development. */
   checkAnswers: boolean
   sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply>
 }
 
 type AnyHandler = (context: unknown) => Promise<unknown>
+type Slow = (reopen: Reopen) => Promise<unknown>
 
 /** Puts an api on the server: for each call, who > shape > scope > handler > answer. */
 export function mount<A extends Api>(app: FastifyInstance, ground: Ground, api: A, handlers: Handlers<A>): void {
@@ -48,7 +53,7 @@ async function serve(
   reply: FastifyReply,
 ) {
   const mode = call.method === 'GET' && !call.file ? 'read' : 'write'
-  const { done, query, faults } = await transact(ground.pool, mode, async (work) => {
+  const { done, me, query, faults } = await transact(ground.pool, mode, async (work) => {
     const me = await admit(ground, call, work, request, reply)
     const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
     // Sent ahead of the handler's statements and answered with them.
@@ -70,9 +75,9 @@ async function serve(
       ? once(work, me, call, request, () => handler(context))
       : handler(context))
     await entered
-    return { done, query, faults: rows?.faults ?? [] }
+    return { done, me, query, faults: rows?.faults ?? [] }
   })
-  const told = call.slow ? await (done as () => Promise<unknown>)() : done
+  const told = call.slow ? await (done as Slow)(reopening(ground, call, me, request)) : done
   if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
   const content = contentOf(call, told, query)
   if (ground.checkAnswers) check(call, content.data)
@@ -80,14 +85,31 @@ async function serve(
   return call.bulk ? { content, errors: notices(missed, callerOf(request, reply).language) } : { content }
 }
 
+/** Opens the further transactions of a slow call, each with the actor as it stands by then. */
+function reopening(ground: Ground, call: Endpoint, first: Actor, request: FastifyRequest): Reopen {
+  return (mode, act) =>
+    transact(ground.pool, mode, async (work) => {
+      if (first === system) return act({ scope: openScope(work, system), work })
+      const me = await ground.whoStill(work, first, request)
+      if (!me) throw refuse(401, 'session.none')
+      admitRole(call, me)
+      await work.enter(me)
+      return act({ scope: openScope(work, me), work })
+    })
+}
+
 /** The first gate: may this principal ask at all? */
 async function admit(ground: Ground, call: Endpoint, work: Work, request: FastifyRequest, reply: FastifyReply) {
   if (call.who === 'anyone') return system
   const me = await ground.whoIs(work, request, reply)
   if (!me) throw refuse(401, 'session.none')
+  admitRole(call, me)
+  return me
+}
+
+function admitRole(call: Endpoint, me: Actor): void {
   if (me.link && !call.byLink) throw refuse(403, 'forbidden')
   if (isPermission(call.who) && !can(me.role, call.who)) throw refuse(403, 'forbidden')
-  return me
 }
 
 function take(status: number, schema: Schema | undefined, value: unknown): unknown {

@@ -9,6 +9,7 @@ import { openWorld, type Person, type World } from '../../test/world.ts'
 import { accountHandlers } from '../features/account/handlers.ts'
 import { whoIs } from '../features/session/actor.ts'
 import { sessionHandlers } from '../features/session/handlers.ts'
+import { whoStill } from '../features/session/recall.ts'
 import { answerErrors } from './errors.ts'
 import { setHeaders } from './headers.ts'
 import { answerHealth } from './health.ts'
@@ -43,6 +44,7 @@ async function openTalking(): Promise<FastifyInstance> {
   const ground = {
     pool,
     whoIs: noting(whoIs(parts)),
+    whoStill,
     checkAnswers: true,
     sendFile: async (_: unknown, reply: FastifyReply) => reply,
   }

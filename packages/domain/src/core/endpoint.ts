@@ -27,7 +27,7 @@ export interface Endpoint {
   bulk?: true
   /** Answers a file, not JSON. */
   file?: true
-  /** Takes seconds: its handler answers what goes on once its transaction has ended. */
+  /** Takes long: its handler answers what goes on once its transaction has ended, and may open further ones. */
   slow?: true
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number

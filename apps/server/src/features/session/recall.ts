@@ -3,7 +3,8 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { Actor } from '../../db/actor.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
-import { actorOfFound } from './actor.ts'
+import { type Asking, actorOfFound } from './actor.ts'
+import { actorOfLink } from './link.ts'
 import { companiesIn, reach } from './membership.ts'
 
 interface Found {
@@ -15,17 +16,35 @@ interface Found {
   reach: string[] | null
 }
 
+interface Bound {
+  accountId: string
+  role: string
+  sessionId: string | null
+}
+
 /** The actor that an earlier request of a session was, as it stands now; null when session, account or role has ended. */
-export async function recall(
-  work: Work,
-  bound: { accountId: string; role: string; sessionId: string | null },
-): Promise<Actor | null> {
+export async function recall(work: Work, bound: Bound): Promise<Actor | null> {
+  const found = await find(work, bound)
+  return found?.companies ? actorOfFound(found, roleByName(bound.role)) : null
+}
+
+/**
+ * The actor of a request that is still under way, as it stands now. Not by its tokens again: they may have been renewed
+ * by now, and an old pair is that of a thief. Null when the session has ended, else throws 403 for a role that was lost
+ * and 410 for a link that has ended.
+ */
+export async function whoStill(work: Work, me: Actor, { headers }: Asking): Promise<Actor | null> {
+  if (me.link) return actorOfLink(work, String(headers['x-link-token']))
+  const found = await find(work, me)
+  return found && actorOfFound(found, roleByName(me.role))
+}
+
+async function find(work: Work, bound: Bound): Promise<Found | null> {
   const role: Role | null = roleByName(bound.role)
   if (!bound.sessionId || !role) return null
-  const found = await work.row<Found>(sql`select session.id as "sessionId", session."accountId", account.name,
+  return work.row<Found>(sql`select session.id as "sessionId", session."accountId", account.name,
       account.language, ${reach(role)} as reach, ${companiesIn(role)} as companies
-    from session join account on account.id = session."accountId" and account.active
+    from session join account on account.id = session."accountId" and account.active and not account.bot
     where session.id = ${bound.sessionId} and session."accountId" = ${bound.accountId} and session.revoked_at is null
       and now() < least(session.idle_until, session.absolute_until)`)
-  return found?.companies ? actorOfFound(found, role) : null
 }
