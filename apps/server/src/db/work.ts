@@ -13,8 +13,11 @@ export interface Work {
   row<R = Record<string, unknown>>(piece: Sql): Promise<R | null>
   /** Lets the second fence through for this actor's companies only. */
   enter(actor: Pick<Actor, 'companyIds'>): Promise<unknown>
-  /** Does a part that may fail alone: what it wrote is undone and the rest stays. */
-  attempt<T>(act: () => Promise<T>): Promise<T>
+  /**
+   * Does a part that may fail alone: what it wrote is undone and the rest stays. The part has a handle of its own, and
+   * while it is open this one refuses: a statement of the whole would be undone with the part.
+   */
+  attempt<T>(act: (part: Work) => Promise<T>): Promise<T>
   /** Runs after the transaction has been committed, never when it is undone. */
   afterCommit(act: () => void): void
 }
@@ -22,17 +25,20 @@ export interface Work {
 /** Gives work on a connection; the transaction is committed when it ends well and undone otherwise. */
 export async function transact<T>(pool: pg.Pool, mode: 'read' | 'write', act: (work: Work) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const after: (() => void)[] = []
+  const handle = openHandle(client)
   let broken: Error | undefined
   try {
     together(client)
     const begun = client.query(mode === 'read' ? `begin read only; ${asSystem}` : `begin; ${asSystem}`)
-    const [result] = await Promise.all([act(workOn(client, after)), begun])
+    const [result] = await Promise.all([act(handle.work), begun])
+    handle.close()
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('a statement failed unseen, so that nothing was committed')
-    for (const act of after) act()
+    for (const act of handle.after) act()
     return result
   } catch (error) {
+    // First closed: a branch that goes on must not send behind the rollback, outside the fence or into another's work.
+    handle.close()
     await client.query('rollback').catch((failed) => {
       broken = failed as Error
     })
@@ -56,35 +62,82 @@ function together(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
-function workOn(client: pg.PoolClient, after: (() => void)[]): Work {
-  const run = (piece: Sql) => {
-    together(client)
-    return client.query(statement(piece) as pg.QueryConfig)
+/** What a transaction or a part of it is done with, for as long as it is open. */
+interface Handle {
+  work: Work
+  /** What follows its commit. */
+  after: (() => void)[]
+  close(): void
+}
+
+/** `isWholeOpen`: a part ends with the whole that it stands in. */
+function openHandle(client: pg.PoolClient, isWholeOpen = () => true): Handle {
+  const after: (() => void)[] = []
+  let open = true
+  let hasOpenPart = false
+  const isOpen = () => open && isWholeOpen()
+  const demandOpen = () => {
+    if (!isOpen()) throw new Error('the transaction has ended: nothing more runs in it')
+    if (hasOpenPart) throw new Error('a part of the transaction is open: only its own handle may be used now')
   }
-  return {
+  const send = <R extends pg.QueryResult | pg.QueryArrayResult>(query: pg.QueryConfig | pg.QueryArrayConfig) => {
+    demandOpen()
+    together(client)
+    return client.query(query as pg.QueryConfig) as Promise<unknown> as Promise<R>
+  }
+  const run = (piece: Sql) => send<pg.QueryResult>(statement(piece))
+  const work: Work = {
     rows: async <R>(piece: Sql) => (await run(piece)).rows as R[],
-    async arrays(piece) {
-      together(client)
-      return (await client.query({ ...statement(piece), rowMode: 'array' } as pg.QueryArrayConfig)).rows
-    },
+    arrays: async (piece) => (await send<pg.QueryArrayResult>({ ...statement(piece), rowMode: 'array' })).rows,
     row: async <R>(piece: Sql) => ((await run(piece)).rows[0] as R | undefined) ?? null,
-    enter: (actor) =>
+    enter: async (actor) =>
       run(
         sql`select set_config('majlis.companies', ${actor.companyIds ? `{${actor.companyIds.join(',')}}` : '*'}, true)`,
       ),
-    attempt: (act) => attempt(client, act),
-    afterCommit: (act) => after.push(act),
+    async attempt(act) {
+      demandOpen()
+      hasOpenPart = true
+      try {
+        const part = openHandle(client, isOpen)
+        const result = await undoable(client, part, isOpen, act)
+        after.push(...part.after)
+        return result
+      } finally {
+        hasOpenPart = false
+      }
+    },
+    afterCommit(act) {
+      demandOpen()
+      after.push(act)
+    },
+  }
+  return {
+    work,
+    after,
+    close() {
+      open = false
+    },
   }
 }
 
-async function attempt<T>(client: pg.PoolClient, act: () => Promise<T>): Promise<T> {
-  await client.query('savepoint attempt')
+/** Does a part between a savepoint and its end. */
+async function undoable<T>(
+  client: pg.PoolClient,
+  part: Handle,
+  isWholeOpen: () => boolean,
+  act: (part: Work) => Promise<T>,
+): Promise<T> {
   try {
-    const done = await act()
-    await client.query('release savepoint attempt')
-    return done
+    await client.query('savepoint part')
+    const result = await act(part.work)
+    part.close()
+    if (!isWholeOpen()) throw new Error('the transaction has ended before its part')
+    await client.query('release savepoint part')
+    return result
   } catch (error) {
-    await client.query('rollback to savepoint attempt')
+    part.close()
+    // Where the whole was undone meanwhile, its connection may be another's by now.
+    if (isWholeOpen()) await client.query('rollback to savepoint part; release savepoint part')
     throw error
   }
 }

@@ -1,22 +1,39 @@
 import { type Fault, Refusal } from '@majlis/domain/core/refusal.ts'
-import type { Work } from '../db/work.ts'
+import { openScope, type Scope } from '../db/scope.ts'
 
-/** Does each row of a bulk call by itself: a refused one is told with its place, and the others stand. */
+/** A bulk call: whose it is, its rows, and each row's place in what was sent. */
+interface Bulk<Row> {
+  scope: Scope
+  body: readonly Row[]
+  indexes: readonly number[]
+}
+
+/**
+ * Does each row of a bulk call by itself: a refused one is told with its place, and the others stand. `held` names what
+ * a row holds against others: rows are done in its order, so that two calls with the same rows the other way round wait
+ * for each other instead of for ever. The answer keeps the order of what was sent.
+ */
 export async function each<Row>(
-  work: Work,
-  rows: readonly Row[],
-  indexes: readonly number[],
-  act: (row: Row) => Promise<never>,
+  { scope, body, indexes }: Bulk<Row>,
+  held: (row: Row) => string,
+  act: (scope: Scope, row: Row) => Promise<never>,
 ): Promise<{ data: never[]; errors: Fault[] }> {
-  const data: never[] = []
+  const done = new Map<number, never>()
   const errors: Fault[] = []
-  for (const [at, row] of rows.entries()) {
+  for (const [at, row] of inOrder(body, held)) {
     try {
-      data.push(await work.attempt(() => act(row)))
+      done.set(at, await scope.work.attempt((part) => act(openScope(part, scope.me), row)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[at] as number })))
     }
   }
-  return { data, errors }
+  const data = body.flatMap((_, at) => (done.has(at) ? [done.get(at) as never] : []))
+  return { data, errors: errors.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)) }
+}
+
+/** The rows with their places; those that hold the same stay in the order in which they were sent. */
+function inOrder<Row>(rows: readonly Row[], held: (row: Row) => string): [number, Row][] {
+  const keyed = rows.map((row, at) => ({ at, row, key: held(row).toLowerCase() }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.at - b.at)).map(({ at, row }) => [at, row])
 }

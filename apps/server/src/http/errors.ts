@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Fault, Refusal } from '@majlis/domain/core/refusal.ts'
 import { languageOf } from '@majlis/domain/core/text.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isPassing } from '../db/failure.ts'
 import { notices } from './shape.ts'
 
 /** Errors of the framework and of the database that are the caller's doing, by their code. */
@@ -18,9 +19,6 @@ const known: Record<string, [status: number, fault: Fault]> = {
   // No person is in two rooms: the database's own last word on what was chosen at the same moment.
   '23P01': [409, { message: 'slot.taken', field: 'startsAt' }],
 }
-/** The database is away, full or starting: come again. */
-const passing = /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|53\d\d\d|57014)$/
-
 /** The one place that answers errors; the log gets what happened, the caller what it means. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -33,10 +31,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (fault) return reply.code(fault[0]).send({ errors: notices([fault[1]], language) })
     const reference = randomUUID()
     request.log.error({ err: error, reference }, 'request failed')
-    if (passing.test(error.code ?? ''))
+    if (isPassing(error))
       return reply
         .code(503)
-        .header('retry-after', '5')
+        .header('retry-after', '2')
         .send({ errors: notices([{ message: 'server.busy' }], language) })
     return reply
       .code(500)

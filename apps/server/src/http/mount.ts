@@ -5,6 +5,7 @@ import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { type Actor, system } from '../db/actor.ts'
+import { retried } from '../db/failure.ts'
 import { openScope } from '../db/scope.ts'
 import { transact, type Work } from '../db/work.ts'
 import { callerOf } from './caller.ts'
@@ -53,8 +54,11 @@ async function serve(
   reply: FastifyReply,
 ) {
   const mode = call.method === 'GET' && !call.file ? 'read' : 'write'
-  const { done, me, query, faults } = await transact(ground.pool, mode, async (work) => {
-    const me = await admit(ground, call, work, request, reply)
+  let known: Actor | undefined
+  const act = async (work: Work) => {
+    // Once for a request, however often its transaction is begun anew: it may renew the caller's tokens.
+    const me = known ?? (await admit(ground, call, work, request, reply))
+    known = me
     const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
     // Sent ahead of the handler's statements and answered with them.
     const entered = me === system ? null : work.enter(me)
@@ -76,7 +80,8 @@ async function serve(
       : handler(context))
     await entered
     return { done, me, query, faults: rows?.faults ?? [] }
-  })
+  }
+  const { done, me, query, faults } = await retried(() => transact(ground.pool, mode, act))
   const told = call.slow ? await (done as Slow)(reopening(ground, call, me, request)) : done
   if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
   const content = contentOf(call, told, query)

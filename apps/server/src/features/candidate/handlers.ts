@@ -33,6 +33,8 @@ function refuseSearch(me: Actor, query: ListQuery): void {
   if (query.search && me.role === 'interviewer') throw refuse(400, 'query.unknown', { params: { name: 'search' } })
 }
 
+const byId = ({ id }: { id: string }) => id
+
 /** Candidates, their interviewers, the one-way interview and its verdict. */
 export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> => ({
   list({ scope, me, query }) {
@@ -61,10 +63,14 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     return addCandidate(scope, parts, body, await bringPeople(work, [body.email], me.language))
   },
 
-  async addMany({ scope, work, me, body, indexes }) {
-    const emails = body.map(({ email }) => email)
-    const people = await bringPeople(work, emails, me.language)
-    return each(work, body, indexes, (row) => addCandidate(scope, parts, row, people))
+  async addMany(call) {
+    const emails = call.body.map(({ email }) => email)
+    const people = await bringPeople(call.work, emails, call.me.language)
+    return each(
+      call,
+      ({ requisitionId }) => requisitionId,
+      (scope, row) => addCandidate(scope, parts, row, people),
+    )
   },
 
   csv: ({ scope, body }) => readCsv(scope, body[0] as (typeof body)[number]),
@@ -108,11 +114,15 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     return suggested(scope, { ...query, limit, page })
   },
 
-  assign: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => assign(scope, parts, row)),
-  reassign: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => reassign(scope, parts, row)),
+  assign: (call) => each(call, byId, (scope, row) => assign(scope, parts, row)),
+  reassign: (call) => each(call, byId, (scope, row) => reassign(scope, parts, row)),
   reinitiate: ({ scope, body }) => reinitiate(scope, parts, body),
-  request: ({ scope, work, body, indexes }) =>
-    each(work, body, indexes, (row) => requestInterviewer(scope, parts, row)),
+  request: (call) =>
+    each(
+      call,
+      ({ candidateId }) => candidateId,
+      (scope, row) => requestInterviewer(scope, parts, row),
+    ),
   answerRequest: ({ scope, params, body }) => answerRequest(scope, parts, params.id, body.status as InterviewerStatus),
 
   async cancelInterview({ scope, params, body }) {
@@ -132,7 +142,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
 
   searchSourcers: ({ scope, query }) => searchSourcers(scope, query),
   sourcers: ({ scope, query }) => sourcers(scope, query),
-  linkSourcers: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => linkSourcer(scope, row)),
+  linkSourcers: (call) => each(call, ({ requisitionId, accountId }) => `${requisitionId} ${accountId}`, linkSourcer),
   changeSourcer: ({ scope, params, body }) => changeSourcer(scope, params.id, body),
 
   async unlinkSourcer({ scope, work, me, params }) {

@@ -111,7 +111,7 @@ async function makeFilm(work: Work, parts: RecordingParts, due: Due, segments: S
     })
     const film = await parts.media.join(sources, target)
     const stored = await parts.storage.put(key, createReadStream(target), { type: film.type })
-    await work.attempt(() => noteFilm(work, due, segments, film, { key, ...stored }))
+    await work.attempt((part) => noteFilm(part, due, segments, film, { key, ...stored }))
   } catch (error) {
     await parts.storage.delete(key)
     throw error

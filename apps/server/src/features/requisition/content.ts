@@ -1,7 +1,7 @@
 import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import type { NewRequisitionLocation, NewRequisitionSkill } from '@majlis/domain/requisition/schema.ts'
 import type * as z from 'zod/mini'
-import type { Scope } from '../../db/scope.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { lockOpen } from './store.ts'
 
@@ -32,13 +32,21 @@ export async function addLocation(scope: Scope, wanted: z.infer<typeof NewRequis
   return scope.show('requisition_location', api.addLocation, id)
 }
 
+type Part = 'requisition_skill' | 'requisition_location' | 'requisition_question'
+
+/** A part of a requisition that is open to changes, both held: the requisition first, as everywhere. */
+export async function lockPart<T extends Part>(scope: Scope, table: T, id: string): Promise<RowOf<T>> {
+  const { requisitionId } = (await scope.get(table, id)) as { requisitionId: string }
+  await lockOpen(scope, requisitionId)
+  return scope.lock(table, id)
+}
+
 /** Takes a skill or a place from a requisition that is open to changes. */
 export async function removePart(
   scope: Scope,
   table: 'requisition_skill' | 'requisition_location',
   id: string,
 ): Promise<{ id: string }> {
-  const { requisitionId } = await scope.lock(table, id)
-  await lockOpen(scope, requisitionId)
+  await lockPart(scope, table, id)
   return scope.remove(table, id)
 }

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { refuseStale } from '../account/store.ts'
 import { companyFor } from '../company/store.ts'
-import { addLocation, addSkill, removePart } from './content.ts'
+import { addLocation, addSkill, lockPart, removePart } from './content.ts'
 import { emptyRequisition } from './empty.ts'
 import { addQuestion, orderQuestions } from './question.ts'
 import { setRefcheck } from './refcheck.ts'
@@ -72,11 +72,10 @@ export const requisitionHandlers = ({
 
   questions: ({ scope, query }) => scope.list('requisition_question', api.questions, query),
 
-  addQuestions: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => addQuestion(scope, row)),
+  addQuestions: (call) => each(call, ofRequisition, addQuestion),
 
   async changeQuestion({ scope, params, body }) {
-    const row = await scope.lock('requisition_question', params.id)
-    await lockOpen(scope, row.requisitionId)
+    const row = await lockPart(scope, 'requisition_question', params.id)
     const { title, answer, ...place } = body
     if (title !== undefined || answer !== undefined) {
       // A started interview keeps the words it asked: the requisition goes on with a copy.
@@ -90,8 +89,7 @@ export const requisitionHandlers = ({
   orderQuestions: ({ scope, body }) => orderQuestions(scope, body),
 
   async removeQuestion({ scope, params }) {
-    const row = await scope.lock('requisition_question', params.id)
-    await lockOpen(scope, row.requisitionId)
+    const row = await lockPart(scope, 'requisition_question', params.id)
     return scope.remove('requisition_question', row.id)
   },
 
@@ -132,7 +130,7 @@ export const requisitionHandlers = ({
   },
 
   skills: ({ scope, query }) => scope.list('requisition_skill', api.skills, query),
-  addSkills: ({ scope, work, body, indexes }) => each(work, body, indexes, (row) => addSkill(scope, row)),
+  addSkills: (call) => each(call, ofRequisition, addSkill),
   removeSkill: ({ scope, params }) => removePart(scope, 'requisition_skill', params.id),
   addLocation: ({ scope, body }) => addLocation(scope, body),
   removeLocation: ({ scope, params }) => removePart(scope, 'requisition_location', params.id),
@@ -144,6 +142,8 @@ export const requisitionHandlers = ({
   },
   setRefcheck: ({ scope, body }) => setRefcheck(scope, body),
 })
+
+const ofRequisition = ({ requisitionId }: { requisitionId: string }) => requisitionId
 
 async function lockOwnNote(scope: Scope, id: string) {
   const note = await scope.lock('requisition_note', id)

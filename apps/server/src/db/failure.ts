@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Two transactions waited for each other, and the database gave up this one for the other's sake. */
+const conflict = /^(40P01|40001)$/
+/** The database is away, full, starting or stopping, or it ended a connection: PostgreSQL's own codes and the system's. */
+const away =
+  /^(08\w{3}|57P0[1-5]|53\w{3}|57014|25P0[34]|55P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+/** What the driver says of a connection that broke, without a code. */
+const brokenConnection =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
+const TRIES = 4
+
+interface Failure {
+  code?: unknown
+  syscall?: unknown
+  message?: unknown
+}
+
+const codeOf = (error: unknown) => String((error as Failure | null)?.code ?? '')
+
+/** Would the same transaction probably succeed if it were begun anew? */
+export const isConflict = (error: unknown): boolean => conflict.test(codeOf(error))
+
+/** Does this fail only for now: the database is away or busy, and the same may succeed in a moment? */
+export function isPassing(error: unknown): boolean {
+  if (isConflict(error) || away.test(codeOf(error))) return true
+  const { syscall, message } = (error ?? {}) as Failure
+  // The socket of a database that is away; a missing file has the same code.
+  if (codeOf(error) === 'ENOENT') return syscall === 'connect'
+  return brokenConnection.test(String(message ?? ''))
+}
+
+/**
+ * Begins a transaction anew when the database gave it up for another's sake, a few times at most. What it does outside
+ * the database it must be able to do twice: bytes of an undone try are swept away like those of any other.
+ */
+export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (attempt === TRIES || !isConflict(error)) throw error
+    }
+    // Both come back: at different moments, so that they don't meet again.
+    await pause(Math.random() * 100 * 2 ** attempt)
+  }
+}
