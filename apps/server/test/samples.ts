@@ -80,14 +80,19 @@ const queries: Partial<Record<CallName, object>> = {
   'interview.timesByInterviewer': { accountId: id, from: '2027-01-10T00:00:00.000Z', to: '2027-01-17T00:00:00.000Z' },
 }
 
+/** Parts of an address that are no id. */
+const named: Record<string, string> = { event: 'candidateInvited', language: 'en' }
+
 /** Every call of the product with an input in the right shape. */
 export const calls = Object.entries(apis as Record<string, Api>).flatMap(([feature, api]) =>
   Object.entries(api).map(([key, call]) => {
-    const named = `${feature}.${key}` as CallName
-    const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => [param, id]))
-    const body = bodies[named]
+    const callName = `${feature}.${key}` as CallName
+    const params = Object.fromEntries(
+      [...call.path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, named[param] ?? id]),
+    )
+    const body = bodies[callName]
     const inputOf = (role: Role) =>
-      ({ params, query: queries[named] ?? {}, body: typeof body === 'function' ? body(role) : body }) as never
-    return { name: named, call, inputOf }
+      ({ params, query: queries[callName] ?? {}, body: typeof body === 'function' ? body(role) : body }) as never
+    return { name: callName, call, inputOf }
   }),
 )

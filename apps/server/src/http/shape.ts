@@ -4,6 +4,7 @@ import ar from '@majlis/domain/core/text.ar.ts'
 import en from '@majlis/domain/core/text.en.ts'
 import { type Language, type MessageKey, type Sentences, speak } from '@majlis/domain/core/text.ts'
 import type * as z from 'zod/mini'
+import { refuseCrowd } from './crowd.ts'
 
 const sentences: Record<Language, Sentences> = { en, ar }
 
@@ -31,6 +32,7 @@ export function takeBody(schema: Schema | undefined, body: unknown): unknown {
       throw unknownField(Object.keys(body as object)[0] as string)
     return undefined
   }
+  refuseCrowd(schema, body)
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
   refuseUnknown(parsed.error)
@@ -39,6 +41,7 @@ export function takeBody(schema: Schema | undefined, body: unknown): unknown {
 
 /** The rows of a bulk call: those in shape with their places, and what is wrong with the others. */
 export function takeRows(schema: Schema, body: unknown): { rows: unknown[]; indexes: number[]; faults: Fault[] } {
+  refuseCrowd(schema, body)
   const whole = schema.safeParse(body)
   if (whole.success) return { rows: whole.data as unknown[], indexes: (whole.data as []).map((_, i) => i), faults: [] }
   refuseUnknown(whole.error)

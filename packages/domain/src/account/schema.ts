@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, limits, phone, text } from '../core/field.ts'
+import { bounded, boundedText, Id, limits, phone, text } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { Lookup } from '../lookup/schema.ts'
 
@@ -22,7 +22,7 @@ export const Profile = z.strictObject({
   name: text(limits.name, { required: 'required', short: 'name.short', long: 'name.long' }),
   primary_phone: phone('phone.enter'),
   location: text([2, 120], { required: 'required', short: 'required', long: 'location.long' }),
-  country: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+  country: z.optional(z.nullable(boundedText(80))),
   language: z.optional(z.enum(languages)),
   skillIds: z.optional(z.array(Id).check(z.maxLength(50))),
 })
@@ -33,10 +33,10 @@ export const password = z
   .check(
     z.minLength(1, { error: 'password.required', abort: true }),
     z.minLength(limits.password[0], { error: 'password.short' }),
-    z.maxLength(limits.password[1], { error: 'password.long' }),
+    ...bounded(limits.password[1], 'password.long'),
   )
 
-export const PasswordChange = z.strictObject({ current: z.string(), password })
+export const PasswordChange = z.strictObject({ current: boundedText(limits.password[1]), password })
 
 /** A skill of a person, with its level: 0 No Review, 1 Basic, 2 Intermediate, 3 Advanced, 4 Expert. */
 export const AccountSkill = z.object({

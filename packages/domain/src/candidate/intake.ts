@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, Id, limits, phone, text } from '../core/field.ts'
+import { bounded, boundedText, email, Id, limits, phone, phonePattern, text } from '../core/field.ts'
 import { CommunicationType } from '../refcheck/status.ts'
 import { likenesses } from './duplicate.ts'
 
@@ -20,13 +20,13 @@ export const maybePhone = z.optional(
   z.nullable(
     z.string().check(
       z.trim(),
-      z.maxLength(limits.phone, { error: 'phone.long' }),
-      z.refine((typed) => typed === '' || /^[+\d\s().-]*\d[\d\s().-]*$/.test(typed), { error: 'phone.enter' }),
+      ...bounded(limits.phone, 'phone.long'),
+      z.refine((typed) => typed === '' || phonePattern.test(typed), { error: 'phone.enter' }),
     ),
   ),
 )
 /** A PDF in base64; 10 MB of file are 14 MB of text. */
-const fileBody = z.string().check(z.maxLength(14 * 1024 * 1024))
+const fileBody = boundedText(14 * 1024 * 1024)
 
 export const NewCandidate = z.strictObject({
   requisitionId: Id,
@@ -35,10 +35,10 @@ export const NewCandidate = z.strictObject({
   primaryPhone: maybePhone,
   invite: z.optional(z.boolean()),
   add: z.optional(z.boolean()),
-  filename: z.optional(z.string().check(z.maxLength(255))),
+  filename: z.optional(boundedText(255)),
   body: z.optional(fileBody),
-  links: z.optional(z.array(z.string().check(z.maxLength(300), z.regex(/^https?:\/\//i))).check(z.maxLength(20))),
-  skills: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60))),
+  links: z.optional(z.array(boundedText(300).check(z.regex(/^https?:\/\//i))).check(z.maxLength(20))),
+  skills: z.optional(z.array(boundedText(60)).check(z.maxLength(60))),
   /** The requisition whose ref-check the candidate takes: asked for where the requisition has ref-check enabled. */
   refcheck_requisition: z.optional(z.nullable(Id)),
 })
@@ -81,7 +81,7 @@ const whatsAppChannels: readonly number[] = [CommunicationType.WHATSAPP, Communi
 export const asksContact = (referral: { candidate_communication_type: number } | null | undefined): boolean =>
   whatsAppChannels.includes(referral?.candidate_communication_type ?? 0)
 
-export const ResumeFile = z.strictObject({ filename: z.string().check(z.maxLength(255)), body: fileBody })
+export const ResumeFile = z.strictObject({ filename: boundedText(255), body: fileBody })
 /** What was read in a resume; null where nothing was found. */
 export const ParsedResume = z.object({
   name: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, Done, Id } from '../core/field.ts'
+import { ById, boundedText, Done, Id } from '../core/field.ts'
 import { Cancellation, Interview } from '../interview/schema.ts'
 import { Assignment, DirectoryEntry, Interviewer, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
 
@@ -33,7 +33,7 @@ export const interviewerCalls = {
     does: 'Interviewers for a requisition: by required skills matched, then by load.',
     query: z.strictObject({
       requisitionId: Id,
-      role: z.optional(z.string()),
+      role: z.optional(boundedText(40)),
       companyId: z.optional(Id),
       'page[limit]': z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
       'page[number]': z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById } from '../core/field.ts'
+import { ById, boundedText } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { Asked, OneWayInterview } from '../interview/schema.ts'
 import { Application, Entrance } from './schema.ts'
@@ -35,7 +35,7 @@ export const oneWayCalls = {
     path: '/interview/one_way/consent',
     who: 'interview.take',
     does: 'Keeps the consent to be recorded, before the first byte is stored.',
-    body: z.strictObject({ version: z.string().check(z.maxLength(40)), language: z.enum(languages) }),
+    body: z.strictObject({ version: boundedText(40), language: z.enum(languages) }),
     answer: OneWayInterview,
     byLink: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, Id, Instant, Moment, ReadAt } from '../core/field.ts'
+import { ById, boundedText, Id, Instant, Moment, ReadAt } from '../core/field.ts'
 import { isTimezone } from '../core/zone.ts'
 import { lengths } from '../interview/free.ts'
 import { appointmentStates } from '../interview/plan.ts'
@@ -18,7 +18,7 @@ const Planning = z.strictObject({
       ),
     lengths.usual,
   ),
-  timezone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimezone))),
+  timezone: z.optional(boundedText(60).check(z.refine(isTimezone))),
   updatedAt: ReadAt,
 })
 

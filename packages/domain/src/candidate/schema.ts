@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, limits, Moment, ReadAt } from '../core/field.ts'
+import { boundedText, Id, limits, Moment, ReadAt } from '../core/field.ts'
 import { CandidateStatus, InterviewerStatus, rejections } from '../core/status.ts'
 import { Interview } from '../interview/schema.ts'
 import { Lookup } from '../lookup/schema.ts'
@@ -74,9 +74,9 @@ export const DuplicateQuery = z
   .strictObject({
     candidateId: z.optional(Id),
     requisitionId: z.optional(Id),
-    name: z.optional(z.string().check(z.maxLength(limits.name[1]))),
-    email: z.optional(z.string().check(z.maxLength(limits.email[1]))),
-    phone: z.optional(z.string().check(z.maxLength(40))),
+    name: z.optional(boundedText(limits.name[1])),
+    email: z.optional(boundedText(limits.email[1])),
+    phone: z.optional(boundedText(40)),
   })
   .check(z.refine((asked) => Object.values(asked).some(Boolean), { path: ['candidateId'], error: 'required' }))
 export type DuplicateQuery = z.infer<typeof DuplicateQuery>
@@ -106,7 +106,7 @@ export const CandidateChange = z.strictObject({
 export const StatusChange = z
   .strictObject({
     status: z.enum(CandidateStatus),
-    message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.message)))),
+    message: z.optional(z.nullable(boundedText(limits.message).check(z.trim()))),
     /** Ticked: a rejection is also mailed to the candidate, never with the comment. */
     notify: z.optional(z.boolean()),
   })

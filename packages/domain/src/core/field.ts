@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isMoment, isStorable } from './storable.ts'
 import type { MessageKey } from './text.ts'
 
 /** Every limit of the specification, once: database checks, forms and refusals say the same. */
@@ -15,6 +16,14 @@ export const limits = {
 /** The key of a sentence, as a schema's error. */
 const say = (key: MessageKey) => ({ error: key as string })
 
+/** What every text of a caller has to be. It ends the checks: what comes after sees only short and whole words. */
+export const bounded = (most: number, long: MessageKey) => [
+  z.maxLength(most, { ...say(long), abort: true }),
+  z.refine<string>(isStorable, { ...say('text.characters'), abort: true }),
+]
+/** Text of a caller of which nothing is known but its greatest length; every other text is made of the same checks. */
+export const boundedText = (most: number, long: MessageKey = 'body.invalid') => z.string().check(...bounded(most, long))
+
 interface Words {
   required: MessageKey
   short: MessageKey
@@ -28,7 +37,7 @@ export function text([min, max]: readonly [number, number], words: Words) {
       z.trim(),
       z.minLength(1, { ...say(words.required), abort: true }),
       z.minLength(min, say(words.short)),
-      z.maxLength(max, say(words.long)),
+      ...bounded(max, words.long),
     )
 }
 
@@ -40,6 +49,9 @@ export function email(words: Words & { pattern: MessageKey }) {
   return text(limits.email, words).check(z.regex(emailPattern, say(words.pattern)), z.toLowerCase())
 }
 
+/** A phone as people type it: digits with what stands between them, and no plus after the last. */
+export const phonePattern = /^(?:[+\s().-]*\d)+[\s().-]*$/
+
 /** A person's or company's phone as typed; the server keeps E.164 where the number is valid. */
 export function phone(required: MessageKey) {
   return z
@@ -47,8 +59,8 @@ export function phone(required: MessageKey) {
     .check(
       z.trim(),
       z.minLength(1, say(required)),
-      z.maxLength(limits.phone, say('phone.long')),
-      z.regex(/^[+\d\s().-]*\d[\d\s().-]*$/, say(required)),
+      ...bounded(limits.phone, 'phone.long'),
+      z.regex(phonePattern, say(required)),
     )
 }
 
@@ -58,7 +70,7 @@ export function optionalText([min, max]: readonly [number, number], words: Omit<
     z.string().check(
       z.trim(),
       z.refine((value) => value === '' || value.length >= min, say(words.short)),
-      z.maxLength(max, say(words.long)),
+      ...bounded(max, words.long),
     ),
   )
 }
@@ -68,10 +80,7 @@ export const ById = z.strictObject({ id: Id })
 /** A moment on the wire: ISO 8601 with Z. */
 export const Moment = z.string()
 /** A moment that a caller gives. */
-export const Instant = z.string().check(
-  z.maxLength(40),
-  z.refine((given) => !Number.isNaN(Date.parse(given))),
-)
+export const Instant = boundedText(40).check(z.refine(isMoment))
 /** The `updatedAt` that an autosaving form read: a newer one on the server answers 409. */
-export const ReadAt = z.optional(z.string())
+export const ReadAt = z.optional(boundedText(40))
 export const Done = z.object({ id: Id })

@@ -1,6 +1,7 @@
 import { refuse } from './refusal.ts'
+import { isMoment, isStorable } from './storable.ts'
 
-/** How a field is compared: an id, words, a number (also a status), yes or no, a moment. */
+/** How a field is compared: an id, words, a whole number of a `smallint` (a status, a kind), yes or no, a moment. */
 export type FieldKind = 'id' | 'text' | 'number' | 'boolean' | 'date'
 export const operators = ['$gte', '$gt', '$lte', '$lt', '$ne', '$in', '$substring', '$null'] as const
 export type Operator = (typeof operators)[number]
@@ -50,7 +51,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export function parseList(declared: ListDeclaration, flat: Record<string, unknown>): ListQuery {
   const query: ListQuery = { conditions: [], sort: [], include: [], limit: 10, pageNumber: 1, search: null }
   for (const [name, value] of Object.entries(flat)) {
-    if (typeof value !== 'string') throw unknown(name)
+    if (typeof value !== 'string' || !isStorable(value)) throw unknown(name)
     if (name === 'include') query.include = includes(declared, value)
     else if (name === 'search' && declared.search) query.search = value.slice(0, 200).trim() || null
     else takePart(declared, query, name, value)
@@ -99,17 +100,20 @@ function condition(declared: ListDeclaration, name: string, path: string[], valu
   return { field, operator, value: read(kind, names, name, value) }
 }
 
+/** What every number that a list is filtered by is kept in. */
+const largestSmallint = 32_767
+
 function read(kind: FieldKind, names: Record<string, number> | undefined, name: string, value: string): Value {
   if (kind === 'number') {
     const named = names && Object.entries(names).find(([key]) => key.toLowerCase() === value.toLowerCase())?.[1]
-    const number = named ?? Number(value)
-    if (value.trim() === '' || !Number.isFinite(number) || Math.abs(number) > 2 ** 31) throw unknown(name)
+    if (named !== undefined) return named
+    const number = /^-?\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= -largestSmallint - 1 && number <= largestSmallint)) throw unknown(name)
     return number
   }
   if (kind === 'boolean') return yes(name, value)
   if (kind === 'id' && !uuid.test(value)) throw unknown(name)
-  if (kind === 'date' && Number.isNaN(Date.parse(value))) throw unknown(name)
-  if (value.includes('\u0000')) throw unknown(name)
+  if (kind === 'date' && !isMoment(value)) throw unknown(name)
   return value
 }
 

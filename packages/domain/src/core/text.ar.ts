@@ -3,6 +3,8 @@ import type { Sentences } from './text.ts'
 /** The domain's sentences in Arabic. */
 const ar: Sentences = {
   required: 'هذا الحقل مطلوب.',
+  'text.characters': 'يحتوي هذا النص على رموز لا يمكن حفظها.',
+  'list.long': 'الحد الأقصى لعدد عناصر هذه القائمة هو {count}.',
   'id.invalid': 'المعرّف غير صالح.',
   'body.unknown': 'حقل غير معروف: {name}.',
   'body.malformed': 'تعذّرت قراءة الطلب.',

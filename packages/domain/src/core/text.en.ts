@@ -1,6 +1,8 @@
 /** The domain's sentences in the specification's exact English; {name} is replaced. */
 const en = {
   required: 'This field is required.',
+  'text.characters': 'This text has characters that cannot be saved.',
+  'list.long': 'This list can have at most {count} entries.',
   'id.invalid': 'This is not a valid id.',
   'body.unknown': 'Unknown field: {name}.',
   'body.malformed': 'The request could not be read.',

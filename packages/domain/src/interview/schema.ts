@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Moment, ReadAt, text } from '../core/field.ts'
+import { boundedText, Id, Moment, ReadAt, text } from '../core/field.ts'
 import { Lookup } from '../lookup/schema.ts'
 
 export const Recording = z.object({
@@ -61,7 +61,7 @@ export const InterviewInfo = z.extend(Interview, {
 /** Question card review: 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth. */
 export const QuestionReview = z.strictObject({
   review: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(4)))),
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  notes: z.optional(z.nullable(boundedText(1000))),
 })
 
 export const Feedback = z.object({
@@ -89,7 +89,7 @@ export type SkillFeedback = z.infer<typeof SkillFeedback>
 const rating = z.strictObject({ skillId: Id, review: z.nullable(z.int().check(z.minimum(0), z.maximum(3))) })
 /** What a reviewer writes while judging; saved as it is typed, nothing is final. */
 export const FeedbackDraft = z.strictObject({
-  client_feedback: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  client_feedback: z.optional(z.nullable(boundedText(4000))),
   skills: z.optional(z.array(rating).check(z.maxLength(100))),
   updatedAt: ReadAt,
 })
@@ -142,5 +142,5 @@ export const Asked = z.strictObject({
   /** Seconds since the recording's present segment began, its pauses left out. */
   segmentTime: z.number().check(z.minimum(0), z.maximum(86400)),
   /** Which upload the segment is. */
-  uploadId: z.nullable(z.string().check(z.maxLength(100))),
+  uploadId: z.nullable(boundedText(100)),
 })

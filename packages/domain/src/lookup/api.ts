@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { boundedText } from '../core/field.ts'
 import { Lookup, NewLookup, Place } from './schema.ts'
 
 const named = {
@@ -47,7 +48,7 @@ export const lookupApi = {
     path: '/other/place',
     who: 'signedIn',
     does: 'Searches the cities of the world by name, in English or Arabic.',
-    query: z.strictObject({ search: z.string().check(z.maxLength(100)) }),
+    query: z.strictObject({ search: boundedText(100) }),
     answer: z.array(Place),
   }),
 }

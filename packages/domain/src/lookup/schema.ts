@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, text } from '../core/field.ts'
+import { boundedText, Id, text } from '../core/field.ts'
 
 /** A named entry of a list that all share: a skill, a designation. */
 export const Lookup = z.object({ id: Id, name: z.string(), name_ar: z.nullable(z.string()) })
@@ -11,9 +11,9 @@ export const NewLookup = z.strictObject({
 
 /** One result of a location search. */
 export const Place = z.object({
-  place_id: z.string(),
-  city: z.string(),
-  state: z.nullable(z.string()),
-  country: z.string(),
+  place_id: boundedText(300),
+  city: boundedText(300),
+  state: z.nullable(boundedText(300)),
+  country: boundedText(300),
 })
 export type Place = z.infer<typeof Place>

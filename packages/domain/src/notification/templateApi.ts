@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { Done, email, Moment, ReadAt } from '../core/field.ts'
+import { bounded, Done, email, Moment, ReadAt } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { eventNames } from './event.ts'
 
@@ -30,7 +30,7 @@ export const TemplateChange = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, { error: 'template.subject', abort: true }),
-      z.maxLength(templateLimits.subject, { error: 'template.subject.long' }),
+      ...bounded(templateLimits.subject, 'template.subject.long'),
       z.regex(/^[^\r\n]*$/, { error: 'template.subject.lines' }),
     ),
   body: z
@@ -38,7 +38,7 @@ export const TemplateChange = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, { error: 'template.body', abort: true }),
-      z.maxLength(templateLimits.body, { error: 'template.body.long' }),
+      ...bounded(templateLimits.body, 'template.body.long'),
     ),
   updatedAt: ReadAt,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Moment, text } from '../core/field.ts'
+import { boundedText, Id, Moment, text } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { Lookup } from '../lookup/schema.ts'
 
@@ -24,7 +24,7 @@ export type BankQuestion = z.infer<typeof BankQuestion>
 
 export const NewBankQuestion = z.strictObject({
   title: text([2, 500], { required: 'question.required', short: 'question.short', long: 'question.long' }),
-  answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  answer: z.optional(z.nullable(boundedText(4000))),
   kind: z._default(z.enum(QuestionKind), 0),
   level: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(4)))),
   language: z._default(z.enum(languages), 'en'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById } from '../core/field.ts'
+import { ById, boundedText } from '../core/field.ts'
 import {
   Conclusion,
   ConsolidatedData,
@@ -45,7 +45,7 @@ export const refcheckApi = {
     path: '/referral/referral/:public_id',
     who: 'refcheck.read',
     does: 'One ref-check by its public id, with its questionnaires and the questions it asks.',
-    params: z.strictObject({ public_id: z.string().check(z.maxLength(40)) }),
+    params: z.strictObject({ public_id: boundedText(40) }),
     answer: Referral,
   }),
   create: endpoint({

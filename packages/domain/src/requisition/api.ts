@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, Done, Id } from '../core/field.ts'
+import { ById, boundedText, Done, Id } from '../core/field.ts'
 import { RequisitionStatus } from '../core/status.ts'
 import { contentCalls } from './contentApi.ts'
 import {
@@ -76,7 +76,7 @@ export const requisitionApi = {
     path: '/requisition/requisition/:public_id',
     who: 'requisition.read',
     does: 'One requisition by its public id, with its skills, locations, designation and number of candidates.',
-    params: z.strictObject({ public_id: z.string().check(z.maxLength(40)) }),
+    params: z.strictObject({ public_id: boundedText(40) }),
     answer: Requisition,
   }),
   create: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, limits, Moment, optionalText, ReadAt, text } from '../core/field.ts'
+import { boundedText, Id, limits, Moment, optionalText, ReadAt, text } from '../core/field.ts'
 import { InterviewType, Mode, RequisitionStatus } from '../core/status.ts'
 import { Lookup, Place } from '../lookup/schema.ts'
 
@@ -144,8 +144,8 @@ export const NewRequisitionQuestion = z.strictObject({
   /** An entry of the question bank: it is copied. */
   questionId: z.optional(Id),
   title: z.optional(text([2, 500], words)),
-  answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  answer: z.optional(z.nullable(boundedText(4000))),
+  notes: z.optional(z.nullable(boundedText(1000))),
   think_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
   answer_seconds: z.optional(z.int().check(z.minimum(10), z.maximum(1800))),
 })
@@ -157,8 +157,8 @@ export const QuestionOrder = z.strictObject({
 export type QuestionOrder = z.infer<typeof QuestionOrder>
 export const RequisitionQuestionChange = z.strictObject({
   title: z.optional(text([2, 500], words)),
-  answer: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  answer: z.optional(z.nullable(boundedText(4000))),
+  notes: z.optional(z.nullable(boundedText(1000))),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   think_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
   answer_seconds: z.optional(z.int().check(z.minimum(10), z.maximum(1800))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, Done } from '../core/field.ts'
+import { ById, boundedText, Done } from '../core/field.ts'
 import { PortalChange, PortalSettings } from './portal.ts'
 import {
   Device,
@@ -99,7 +99,7 @@ export const sessionApi = {
     path: '/auth/link',
     who: 'anyone',
     does: 'What an invitation or reset link is for, without using it.',
-    body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+    body: z.strictObject({ token: boundedText(200) }),
     answer: LinkLook,
   }),
   setPassword: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { password } from '../account/schema.ts'
-import { email, Id, limits, Moment, phone, text } from '../core/field.ts'
+import { bounded, boundedText, email, Id, limits, Moment, phone, text } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { languages } from '../core/text.ts'
 import { parts } from './portal.ts'
@@ -39,10 +39,12 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>
 
 export const Login = z.strictObject({
-  email: z.string({ error: 'login.email' }).check(z.trim(), z.minLength(1, { error: 'login.email' }), z.maxLength(128)),
+  email: z
+    .string({ error: 'login.email' })
+    .check(z.trim(), z.minLength(1, { error: 'login.email' }), ...bounded(limits.email[1], 'email.long')),
   password: z
     .string({ error: 'password.required' })
-    .check(z.minLength(1, { error: 'password.required' }), z.maxLength(limits.password[1])),
+    .check(z.minLength(1, { error: 'password.required' }), ...bounded(limits.password[1], 'password.long')),
 })
 
 const userEmail = email({
@@ -59,7 +61,7 @@ export const Registration = z
     name: userName,
     email: userEmail,
     password,
-    company: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+    company: z.optional(boundedText(255).check(z.trim())),
   })
   .check(
     z.refine((r) => r.role !== 'company' || (r.company ?? '').length >= 2, { path: ['company'], error: 'required' }),
@@ -79,13 +81,15 @@ export const Signup = z.strictObject({
 
 export const RoleSwitch = z.strictObject({
   role: z.pipe(
-    z.union([z.array(z.string()).check(z.length(1, { error: 'user.role' })), z.string()], { error: 'user.role' }),
+    z.union([z.array(boundedText(40)).check(z.maxLength(20), z.length(1, { error: 'user.role' })), boundedText(40)], {
+      error: 'user.role',
+    }),
     z.transform((role) => (typeof role === 'string' ? role : (role[0] as string))),
   ),
 })
 
 export const Forgot = z.strictObject({ email: userEmail })
-export const NewPassword = z.strictObject({ token: z.string().check(z.maxLength(200)), password })
+export const NewPassword = z.strictObject({ token: boundedText(200), password })
 
 /** What a link opens, before it is used: its purpose and whom it greets. */
 export const LinkLook = z.object({ purpose: z.string(), name: z.nullable(z.string()), email: z.nullable(z.string()) })
