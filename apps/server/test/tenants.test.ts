@@ -50,7 +50,8 @@ function askSomething(call: Endpoint, input: object, { pick, chance, next }: Ret
       text: pick([pick(tenants.words), 'canary']),
       number: Math.floor(next() * 14) - 3,
     }
-    const of = { ...value, boolean: true, date: '2020-01-01T00:00:00Z' }[kind]
+    const fixed = { ...value, boolean: true, date: '2020-01-01T00:00:00Z' }
+    const of = typeof kind === 'string' ? fixed[kind] : pick([...Object.keys(kind), ...Object.values(kind)])
     query.filter = { [field]: chance(0.5) ? of : { [pick(operators)]: of } }
   }
   return { query }

@@ -1,7 +1,7 @@
 import type { Api, Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
 import { rolesWhoMayCall } from '@majlis/domain/core/endpoint.ts'
 import { isPermission } from '@majlis/domain/core/permission.ts'
-import { operators } from '@majlis/domain/core/query.ts'
+import { type Enumeration, type FieldKind, operators } from '@majlis/domain/core/query.ts'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -78,7 +78,7 @@ function listParameters(call: Endpoint): Json[] {
           .map((one) => `[${one}]`)
           .join('')}`,
       ),
-      description: `${kind}; operators in a further bracket: ${operators.join(' ')}`,
+      description: `${kindWords(kind)}; operators in a further bracket: ${operators.join(' ')}`,
     })),
     ...(includes.length ? [{ ...text('include'), description: `Comma-separated: ${includes.join(', ')}` }] : []),
     ...sorts.map((field) => text(`sort[${field}]`, { enum: ['asc', 'desc'] })),
@@ -86,6 +86,13 @@ function listParameters(call: Endpoint): Json[] {
     whole('page[number]', 999_999_999),
     ...(call.list.search ? [text('search')] : []),
   ]
+}
+
+/** What a filter takes, in words: an enum's values by name. */
+function kindWords(kind: FieldKind | Enumeration): string {
+  if (typeof kind === 'string') return kind
+  const names = Array.isArray(kind) ? kind : Object.entries(kind).map(([name, number]) => `${name} ${number}`)
+  return `one of ${names.join(', ')}, by number or name`
 }
 
 function answer(call: Endpoint): Json {

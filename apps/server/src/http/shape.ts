@@ -16,13 +16,19 @@ export function notices(faults: readonly Fault[], language: Language): Notice[] 
   })) as Notice[]
 }
 
-/** What a schema found wrong, as faults; a message of ours is a key, any other means "please check". */
+/** What a schema found wrong, as faults, each field once; a message of ours is a key, any other means "please check". */
 export function faultsOf(error: z.core.$ZodError, index?: number): Fault[] {
-  return error.issues.map((issue) => ({
-    ...(index !== undefined && { index }),
-    ...(issue.path.length > 0 && { field: issue.path.join('.') }),
-    message: Object.hasOwn(en, issue.message) ? (issue.message as MessageKey) : 'body.invalid',
-  }))
+  const faults = new Map<string, Fault>()
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    if (faults.has(field)) continue
+    faults.set(field, {
+      ...(index !== undefined && { index }),
+      ...(issue.path.length > 0 && { field }),
+      message: Object.hasOwn(en, issue.message) ? (issue.message as MessageKey) : 'body.invalid',
+    })
+  }
+  return [...faults.values()]
 }
 
 /** The body in its declared shape. An unknown field is a 400 that names it, anything else wrong a 422. */

@@ -31,11 +31,10 @@ const found = {
     requisitionId: 'id',
     accountId: 'id',
     accountName: 'text',
-    status: 'number',
+    status: CandidateStatus,
     sourcerId: 'id',
     createdAt: 'date',
   },
-  names: { status: CandidateStatus },
   search: true,
 } as const
 

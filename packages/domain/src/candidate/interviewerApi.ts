@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, boundedText, Done, Id } from '../core/field.ts'
+import { roles } from '../core/role.ts'
+import { ApprovalStatus } from '../core/status.ts'
 import { Cancellation, Interview } from '../interview/schema.ts'
 import { Assignment, DirectoryEntry, Interviewer, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
 
@@ -13,8 +15,8 @@ export const interviewerCalls = {
     does: 'The approved interviewers of a company.',
     list: {
       filters: {
-        'role.name': 'text',
-        approvalStatus: 'number',
+        'role.name': roles,
+        approvalStatus: ApprovalStatus,
         companyId: 'id',
         'account.name': 'text',
         'account.bot': 'boolean',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
+import { roles } from '../core/role.ts'
 import { NewSourcer, Sourcer, SourcerChange, SourcerEntry } from './schema.ts'
+import { AccessStatus } from './status.ts'
 
 /** The calls about sourcers: whom to choose from, and who is linked to which requisition. */
 export const sourcerCalls = {
@@ -11,7 +13,7 @@ export const sourcerCalls = {
     who: 'sourcer.read',
     does: 'The approved sourcers of a company; a sourcer finds itself.',
     list: {
-      filters: { 'role.name': 'text', companyId: 'id', 'account.name': 'text' },
+      filters: { 'role.name': roles, companyId: 'id', 'account.name': 'text' },
       sorts: ['account.name', 'createdAt'],
       includes: [],
       order: ['account.name', 'asc'],
@@ -24,7 +26,7 @@ export const sourcerCalls = {
     who: 'sourcer.read',
     does: 'The sourcers linked to requisitions, with the candidates that each has added.',
     list: {
-      filters: { requisitionId: 'id', accountId: 'id', status: 'number' },
+      filters: { requisitionId: 'id', accountId: 'id', status: AccessStatus },
       sorts: ['createdAt', 'updatedAt'],
       includes: ['account', 'candidate'],
       order: ['createdAt', 'asc'],

@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint.ts'
+import { ApprovalStatus } from '../core/status.ts'
 import { Company } from './schema.ts'
 
 export const companyApi = {
@@ -8,7 +9,7 @@ export const companyApi = {
     who: 'signedIn',
     does: 'The companies that the caller belongs to or may choose among.',
     list: {
-      filters: { id: 'id', name: 'text', active: 'boolean', approvalStatus: 'number' },
+      filters: { id: 'id', name: 'text', active: 'boolean', approvalStatus: ApprovalStatus },
       sorts: ['name', 'createdAt'],
       includes: [],
       order: ['name', 'asc'],

@@ -3,18 +3,19 @@ import { isMoment, isStorable } from './storable.ts'
 
 /** How a field is compared: an id, words, a whole number of a `smallint` (a status, a kind), yes or no, a moment. */
 export type FieldKind = 'id' | 'text' | 'number' | 'boolean' | 'date'
+/** The enum of a field, as it is declared once: names with their numbers, or names alone. */
+export type Enumeration = Readonly<Record<string, number>> | readonly string[]
 export const operators = ['$gte', '$gt', '$lte', '$lt', '$ne', '$in', '$substring', '$null'] as const
 export type Operator = (typeof operators)[number]
 
 /** What a list call takes; anything else is a 400 that names it. Nested fields have dots: `account.name`. */
 export interface ListDeclaration {
-  filters: Record<string, FieldKind>
+  /** An enum's field names its enum: then its values are asked for by number or by name, whatever the case. */
+  filters: Record<string, FieldKind | Enumeration>
   sorts: readonly string[]
   includes: readonly string[]
   /** Sort when none is asked for. */
   order: readonly [field: string, direction: 'asc' | 'desc']
-  /** Names that stand for a number in a filter: `filter[status][$gte]=submitted`. */
-  names?: Record<string, Record<string, number>>
   /** Free-text search over the columns that the table keeps for it. */
   search?: true
 }
@@ -87,26 +88,34 @@ function condition(declared: ListDeclaration, name: string, path: string[], valu
   const kind = Object.hasOwn(declared.filters, field) ? declared.filters[field] : undefined
   if (!kind || (operator !== '$eq' && !operators.includes(operator))) throw unknown(name)
   if (operator === '$null') return { field, operator, value: yes(name, value) }
+  // In words, `null` may be what somebody looks for; nothing else is ever called so.
+  if (value === 'null' && kind !== 'text' && (operator === '$eq' || operator === '$ne'))
+    return { field, operator: '$null', value: operator === '$eq' }
   if (operator === '$substring') {
     if (kind !== 'text') throw unknown(name)
     return { field, operator, value: value.slice(0, 200) }
   }
-  const names = declared.names?.[field]
-  if (operator === '$in') {
-    const values = value.split(',').slice(0, 100)
-    return { field, operator, value: values.map((one) => read(kind, names, name, one)) }
-  }
+  const readOne = (one: string) => (typeof kind === 'string' ? read(kind, name, one) : readEnum(kind, name, one))
+  if (operator === '$in') return { field, operator, value: value.split(',').slice(0, 100).map(readOne) }
   if (kind === 'id' && operator !== '$eq' && operator !== '$ne') throw unknown(name)
-  return { field, operator, value: read(kind, names, name, value) }
+  return { field, operator, value: readOne(value) }
 }
 
 /** What every number that a list is filtered by is kept in. */
 const largestSmallint = 32_767
 
-function read(kind: FieldKind, names: Record<string, number> | undefined, name: string, value: string): Value {
+/** A value of an enum by its name, whatever the case, or by its number; one that nobody has is no error. */
+function readEnum(of: Enumeration, name: string, value: string): Value {
+  const wanted = value.trim().toLowerCase()
+  const entries = Array.isArray(of) ? of.map((one: string) => [one, one] as const) : Object.entries(of)
+  const named = entries.find(([key]) => key.toLowerCase() === wanted)
+  if (named) return named[1]
+  if (Array.isArray(of) || !/^-?\d{1,3}$/.test(wanted)) throw unknown(name)
+  return Number(wanted)
+}
+
+function read(kind: FieldKind, name: string, value: string): Value {
   if (kind === 'number') {
-    const named = names && Object.entries(names).find(([key]) => key.toLowerCase() === value.toLowerCase())?.[1]
-    if (named !== undefined) return named
     const number = /^-?\d{1,5}$/.test(value) ? Number(value) : Number.NaN
     if (!(number >= -largestSmallint - 1 && number <= largestSmallint)) throw unknown(name)
     return number

@@ -13,6 +13,7 @@ import {
   SkillFeedback,
 } from './schema.ts'
 import { slotCalls } from './slotApi.ts'
+import { FeedbackStatus } from './status.ts'
 
 const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
 
@@ -28,13 +29,12 @@ export const interviewApi = {
         candidateId: 'id',
         requisitionId: 'id',
         interviewerId: 'id',
-        status: 'number',
+        status: InterviewStatus,
         startedAt: 'date',
       },
       sorts: ['createdAt', 'startedAt', 'scheduledStart', 'status'],
       includes: [],
       order: ['createdAt', 'desc'],
-      names: { status: InterviewStatus },
     },
     answer: Interview,
   }),
@@ -77,11 +77,10 @@ export const interviewApi = {
     who: 'feedback.read',
     does: 'Verdict and overall feedback of interviews whose report the caller may see.',
     list: {
-      filters: { interviewId: 'id', candidateId: 'id', status: 'number' },
+      filters: { interviewId: 'id', candidateId: 'id', status: FeedbackStatus },
       sorts: ['createdAt'],
       includes: [],
       order: ['createdAt', 'desc'],
-      names: { status: { draft: 0, submitted: 1 } },
     },
     answer: Feedback,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Id, Moment } from '../core/field.ts'
+import { DeliveryStatus, LogKind } from './status.ts'
 import { templateCalls } from './templateApi.ts'
 
 /** A line of the e-mail and WhatsApp log. */
@@ -43,7 +44,7 @@ export const notificationApi = {
     path: '/other/notification_log',
     who: 'notificationLog.read',
     does: 'What was sent to a candidate, and how it went.',
-    list: { ...listed, includes: ['whatsapp'], filters: { kind: 'number', requisitionId: 'id', accountId: 'id' } },
+    list: { ...listed, includes: ['whatsapp'], filters: { kind: LogKind, requisitionId: 'id', accountId: 'id' } },
     answer: LoggedMessage,
   }),
   logged: endpoint({
@@ -67,7 +68,7 @@ export const notificationApi = {
     path: '/other/outbox',
     who: 'outbox.read',
     does: 'Every message of the installation, newest first.',
-    list: { ...listed, filters: { kind: 'number', recipient: 'text', delivery_status: 'number', type: 'text' } },
+    list: { ...listed, filters: { kind: LogKind, recipient: 'text', delivery_status: DeliveryStatus, type: 'text' } },
     answer: NotificationLog,
   }),
   message: endpoint({

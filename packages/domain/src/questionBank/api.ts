@@ -1,7 +1,8 @@
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
+import { languages } from '../core/text.ts'
 import { KitChange, NewKit, QuestionKit } from './kit.ts'
-import { BankQuestion, NewBankQuestion } from './schema.ts'
+import { BankQuestion, NewBankQuestion, QuestionKind } from './schema.ts'
 
 export const questionBankApi = {
   list: endpoint({
@@ -12,8 +13,8 @@ export const questionBankApi = {
     list: {
       filters: {
         title: 'text',
-        kind: 'number',
-        language: 'text',
+        kind: QuestionKind,
+        language: languages,
         accountId: 'id',
         companyId: 'id',
         'skill.skillId': 'id',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, boundedText, Done, Id } from '../core/field.ts'
-import { RequisitionStatus } from '../core/status.ts'
+import { InterviewType, Mode, RequisitionStatus } from '../core/status.ts'
 import { contentCalls } from './contentApi.ts'
 import {
   NewRequisition,
@@ -21,12 +21,12 @@ import { templateCalls } from './templateApi.ts'
 const filters = {
   id: 'id',
   public_id: 'text',
-  status: 'number',
+  status: RequisitionStatus,
   title: 'text',
   designationId: 'id',
   companyId: 'id',
-  interview_type: 'number',
-  mode: 'number',
+  interview_type: InterviewType,
+  mode: Mode,
   refCheck: 'boolean',
   createdAt: 'date',
 } as const
@@ -51,7 +51,6 @@ export const requisitionApi = {
         'referral',
       ],
       order: ['createdAt', 'desc'],
-      names: { status: RequisitionStatus },
       search: true,
     },
     answer: Requisition,
@@ -66,7 +65,6 @@ export const requisitionApi = {
       sorts: [],
       includes: [],
       order: ['status', 'asc'],
-      names: { status: RequisitionStatus },
       search: true,
     },
     answer: StatusCount,

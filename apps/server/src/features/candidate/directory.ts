@@ -102,7 +102,7 @@ function meets(condition: Condition): Sql {
     throw refuse(400, 'query.unknown', { field, params: { name: `filter[${field}][${operator}]` } })
   const values = (Array.isArray(value) ? value : [value]).map(String)
   // Only interviewers, and only approved ones, stand in the directory: asking for others finds nobody.
-  if (field === 'role.name') return sql`${values.some((name) => name.toLowerCase() === 'interviewer')}`
+  if (field === 'role.name') return sql`${values.includes('interviewer')}`
   if (field === 'account.bot') return sql`entry.bot = any(${values}::boolean[])`
   if (field === 'approvalStatus') return sql`${values.includes(String(ApprovalStatus.APPROVED))}`
   if (operator === '$substring') return sql`lower(entry.name) like ${`%${likely(String(value).toLowerCase())}%`}`

@@ -47,7 +47,7 @@ function meets({ field, operator, value }: Condition): Sql {
     throw refuse(400, 'query.unknown', { field, params: { name: `filter[${field}][${operator}]` } })
   const values = (Array.isArray(value) ? value : [value]).map(String)
   // Only sourcers stand here: asking for others finds nobody.
-  if (field === 'role.name') return sql`${values.some((one) => one.toLowerCase() === 'sourcer')}`
+  if (field === 'role.name') return sql`${values.includes('sourcer')}`
   return field === 'companyId' ? sql`"companyId" = any(${values}::uuid[])` : sql`name = any(${values})`
 }
 
