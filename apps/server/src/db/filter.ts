@@ -2,9 +2,10 @@ import { fold } from '@majlis/domain/core/fold.ts'
 import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from './actor.ts'
-import { relations, searched, unreadable } from './relations.ts'
+import { relations, searched } from './relations.ts'
 import { all, join, likely, name, raw, type Sql, sql } from './sql.ts'
 import { columns } from './tables.gen.ts'
+import { masked, unreadable } from './unreadable.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 
@@ -32,7 +33,7 @@ function nested(me: Actor, table: Table, path: string[], condition: Condition): 
 
 /** A column by its name, refused where the role may not read it: a filter must not tell what an answer hides. */
 export function column(me: Actor, table: Table, field: string): string {
-  const hidden = unreadable[table]?.[me.role] ?? []
+  const hidden = [...(unreadable[table]?.[me.role] ?? []), ...Object.keys(masked[table]?.[me.role] ?? {})]
   if (hidden.includes(field) || !(columns[table] as readonly string[]).includes(field))
     throw refuse(400, 'query.unknown', { params: { name: field } })
   return `"${table}"."${field}"`

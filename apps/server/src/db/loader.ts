@@ -2,10 +2,11 @@ import type { Schema } from '@majlis/domain/core/endpoint.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
 import { column, filterOf } from './filter.ts'
-import { type Relation, relations, unreadable } from './relations.ts'
+import { type Many, type One, type Relation, relations } from './relations.ts'
 import { all, join, name, raw, type Sql, sql } from './sql.ts'
 import { attachSummary } from './summary.ts'
 import { columns } from './tables.gen.ts'
+import { masked, unreadable } from './unreadable.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 import type { Work } from './work.ts'
@@ -78,14 +79,21 @@ function makePlan(me: Actor, table: Table, answer: Schema, include: readonly str
   const wanted = Object.keys(shapeOf(answer)).filter((key) => known.includes(key) && !hidden.includes(key))
   const read = new Set(['id', ...wanted])
   for (const relation of topLevel(table, include).values()) {
-    if ('key' in relation) read.add(relation.key)
+    if ('key' in relation && !hidden.includes(relation.key)) read.add(relation.key)
     if ('part' in relation) for (const from of Object.values(relation.part)) if (!hidden.includes(from)) read.add(from)
   }
   const list = [...read]
-  return { columns: list, answered: wanted.map((key) => [key, list.indexOf(key)]), select: selectOf(table, list) }
+  return { columns: list, answered: wanted.map((key) => [key, list.indexOf(key)]), select: selectOf(me, table, list) }
 }
 
-const selectOf = (table: Table, list: readonly string[]) => raw(list.map((key) => `"${table}"."${key}"`).join(', '))
+function selectOf(me: Actor, table: Table, list: readonly string[]): Sql {
+  const masks = masked[table]?.[me.role] ?? {}
+  const read = (key: string) => {
+    const column = `"${table}"."${key}"`
+    return masks[key] ? `case when not "${table}"."${masks[key]}" then ${column} end` : column
+  }
+  return raw(list.map(read).join(', '))
+}
 
 function topLevel(table: Table, include: readonly string[]): Map<string, Relation> {
   const found = new Map<string, Relation>()
@@ -146,29 +154,41 @@ async function attach(
   }
   const many = 'by' in relation
   const from = plan.columns.indexOf(many ? 'id' : relation.key)
+  // Which row it points to is not the role's to read: then neither is the row.
+  if (from < 0) {
+    for (const answer of answers) answer[relation.as] = null
+    return
+  }
   const keys = [...new Set(rows.map((row) => row[from] as string | null))].filter((key) => key !== null)
   const to = many ? relation.by : 'id'
-  const inner = withColumn(planOf(me, relation.to, schema as Schema, deeper), relation.to, to)
-  const sight = relation.implied ? all : visible[relation.to](me)
-  const order = many && relation.order ? raw(` order by ${relation.order}`) : raw('')
-  const found = keys.length
-    ? await work.arrays(
-        sql`select ${inner.select} from ${name(relation.to)} where ${name(relation.to, to)} = any(${keys}::uuid[]) and ${sight}${order}`,
-      )
-    : []
-  const told = await withIncluded(work, me, relation.to, schema as Schema, inner, found, deeper)
+  const further = many ? [...new Set([...(relation.whole ?? []), ...deeper])] : deeper
+  const inner = withColumn(me, planOf(me, relation.to, schema as Schema, further), relation.to, to)
+  const found = keys.length ? await work.arrays(relatedRows(me, relation, inner.select, to, keys)) : []
+  const told = await withIncluded(work, me, relation.to, schema as Schema, inner, found, further)
   put(relation, inner.columns.indexOf(to), found, told, rows, from, answers)
 }
 
+/** The rows that belong to others by their keys; where each may have too many, the first ones of each. */
+function relatedRows(me: Actor, relation: One | Many, select: Sql, to: string, keys: readonly unknown[]): Sql {
+  const { to: table, implied } = relation
+  const sight = implied ? all : visible[table](me)
+  const order = 'by' in relation && relation.order ? raw(` order by ${relation.order}`) : raw('')
+  if ('by' in relation && relation.most)
+    return sql`select related.* from unnest(${keys}::uuid[]) with ordinality as wanted (id, nth), lateral (
+      select ${select} from ${name(table)} where ${name(table, to)} = wanted.id and ${sight}${order}
+      limit ${relation.most}) related order by wanted.nth`
+  return sql`select ${select} from ${name(table)} where ${name(table, to)} = any(${keys}::uuid[]) and ${sight}${order}`
+}
+
 /** A plan that also reads the column by which rows are put together. */
-function withColumn(plan: Plan, table: Table, column: string): Plan {
+function withColumn(me: Actor, plan: Plan, table: Table, column: string): Plan {
   if (plan.columns.includes(column)) return plan
   const list = [...plan.columns, column]
-  return { ...plan, columns: list, select: selectOf(table, list) }
+  return { ...plan, columns: list, select: selectOf(me, table, list) }
 }
 
 function put(
-  relation: Exclude<Relation, { part: object } | { summary: string }>,
+  relation: One | Many,
   at: number,
   found: unknown[][],
   told: Row[],

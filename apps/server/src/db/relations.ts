@@ -1,4 +1,3 @@
-import type { Principal } from '@majlis/domain/core/role.ts'
 import { likely, type Sql, sql } from './sql.ts'
 import type { Table } from './visible/sight.ts'
 
@@ -10,14 +9,18 @@ interface Joined {
   implied?: true
 }
 /** One row that this row points to. */
-interface One extends Joined {
+export interface One extends Joined {
   key: string
 }
 /** The rows that point to this row by `by`; `single` where there is at most one. */
-interface Many extends Joined {
+export interface Many extends Joined {
   by: string
   order?: string
   single?: true
+  /** What each of these always comes with. */
+  whole?: readonly string[]
+  /** No more than so many for one row: where there can be thousands, their own list has them all. */
+  most?: number
 }
 /** A part of the row itself, under other names: answered name -> column. */
 interface Part {
@@ -44,10 +47,24 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
   requisition: {
     company: { to: 'company', as: 'company', key: 'companyId', implied: true },
     designation: { to: 'designation', as: 'designation', key: 'designationId', implied: true },
-    skill: { to: 'requisition_skill', as: 'skills', by: 'requisitionId', order: '"createdAt", id' },
+    skill: {
+      to: 'requisition_skill',
+      as: 'skills',
+      by: 'requisitionId',
+      order: '"createdAt", id',
+      whole: ['skill'],
+    },
     location: { to: 'requisition_location', as: 'locations', by: 'requisitionId', order: '"createdAt", id' },
-    question: { to: 'requisition_question', as: 'questions', by: 'requisitionId', order: '"order", id' },
+    question: {
+      to: 'requisition_question',
+      as: 'questions',
+      by: 'requisitionId',
+      order: '"order", id',
+      whole: ['question'],
+    },
     referral: { to: 'requisition_referral', as: 'referrals', by: 'requisitionId', order: '"createdAt", id' },
+    evaluation: { to: 'evaluation', as: 'evaluations', by: 'requisitionId', order: '"order", id' },
+    candidate: { to: 'candidate', as: 'candidates', by: 'requisitionId', order: '"createdAt", id', most: 100 },
   },
   requisition_skill: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
   requisition_question: { question: { to: 'question', as: 'question', key: 'questionId', implied: true } },
@@ -85,6 +102,15 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     account: { to: 'account', as: 'account', key: 'accountId', implied: true },
     interview: { to: 'interview', as: 'interview', by: 'interviewerId', single: true, implied: true },
   },
+  interview: {
+    requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId' },
+    candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
+    interviewer: { to: 'interviewer', as: 'interviewer', key: 'interviewerId' },
+  },
+  feedback: {
+    requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId' },
+    candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
+  },
   interview_question: { question: { to: 'question', as: 'question', key: 'questionId', implied: true } },
   module: {
     ref_question: { to: 'ref_question', as: 'ref_questions', by: 'moduleId', order: '"order", id', implied: true },
@@ -106,40 +132,10 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
       order: '"order", id',
     },
   },
-  interview_skill_feedback: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
-}
-
-/** Of a company that is not theirs to run, people read the name. */
-const beyondName = ['timezone', 'active', 'approvalStatus']
-
-/** Columns that a role does not read, wherever it meets the table. */
-export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonly string[]>>>> = {
-  company: {
-    hiringManager: beyondName,
-    recruiter: beyondName,
-    sourcer: beyondName,
-    interviewer: beyondName,
-    candidate: beyondName,
-    guest: beyondName,
-    referee: beyondName,
+  interview_skill_feedback: {
+    skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true },
+    r_skill: { to: 'requisition_skill', as: 'r_skill', key: 'r_skillId' },
   },
-  account: {
-    interviewer: ['email', 'primary_phone'],
-    sourcer: ['email', 'primary_phone'],
-    candidate: ['email', 'primary_phone'],
-    guest: ['email', 'primary_phone', 'location', 'country'],
-  },
-  candidate: {
-    interviewer: ['email', 'primary_phone'],
-    guest: ['email', 'primary_phone', 'location', 'country', 'links'],
-  },
-  requisition: { guest: ['notes'], candidate: ['notes'], interviewer: ['notes'], sourcer: ['notes'] },
-  interview: {
-    guest: ['recruiterComment', 'message'],
-    candidate: ['recruiterComment', 'message'],
-    interviewer: ['recruiterComment'],
-  },
-  interview_question: { candidate: ['review', 'notes'] },
 }
 
 /**

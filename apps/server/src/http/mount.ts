@@ -1,6 +1,6 @@
 import type { Api, Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
 import { can, isPermission } from '@majlis/domain/core/permission.ts'
-import { type ListQuery, parseList } from '@majlis/domain/core/query.ts'
+import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -11,6 +11,7 @@ import { transact, type Work } from '../db/work.ts'
 import { callerOf } from './caller.ts'
 import type { FileAnswer, Handlers, Reopen } from './handlers.ts'
 import { once } from './idempotency.ts'
+import { takeQuery } from './query.ts'
 import { faultsOf, notices, takeBody, takeRows } from './shape.ts'
 
 /** Who calls, by what the request carries; the answer may carry a renewed pair of tokens. */
@@ -64,7 +65,7 @@ async function serve(
     const entered = me === system ? null : work.enter(me)
     entered?.catch(() => {})
     const params = take(400, call.params, request.params)
-    const query = call.list ? parseList(call.list, request.query as Record<string, unknown>) : takeQuery(call, request)
+    const query = takeQuery(call, request.query as Record<string, unknown>)
     const context = {
       params,
       query,
@@ -124,13 +125,6 @@ function take(status: number, schema: Schema | undefined, value: unknown): unkno
   // An id that is none cannot exist: it answers like one that does not.
   if (status === 400 && parsed.error.issues.some((issue) => issue.path[0] === 'id')) throw refuse(404, 'notFound')
   throw new Refusal(status, faultsOf(parsed.error))
-}
-
-function takeQuery(call: Endpoint, request: FastifyRequest): unknown {
-  if (call.query) return take(400, call.query, request.query)
-  const [unknown] = Object.keys(request.query as object)
-  if (unknown !== undefined) throw refuse(400, 'query.unknown', { field: unknown, params: { name: unknown } })
-  return undefined
 }
 
 function contentOf(call: Endpoint, told: unknown, query: unknown) {

@@ -62,7 +62,7 @@ function parameters(where: 'path' | 'query', schema: Schema | undefined): Json[]
 }
 
 function listParameters(call: Endpoint): Json[] {
-  if (!call.list) return []
+  if (!call.list) return call.includes ? [included(call.includes)] : []
   const { filters, sorts, includes } = call.list
   const text = (name: string, more: Json = {}) => ({ name, in: 'query', schema: { type: 'string', ...more } })
   const whole = (name: string, most: number) => ({
@@ -80,13 +80,20 @@ function listParameters(call: Endpoint): Json[] {
       ),
       description: `${kindWords(kind)}; operators in a further bracket: ${operators.join(' ')}`,
     })),
-    ...(includes.length ? [{ ...text('include'), description: `Comma-separated: ${includes.join(', ')}` }] : []),
+    ...(includes.length ? [included(includes)] : []),
     ...sorts.map((field) => text(`sort[${field}]`, { enum: ['asc', 'desc'] })),
     whole('page[limit]', 100),
     whole('page[number]', 999_999_999),
     ...(call.list.search ? [text('search')] : []),
   ]
 }
+
+const included = (names: readonly string[]): Json => ({
+  name: 'include',
+  in: 'query',
+  schema: { type: 'string' },
+  description: `Comma-separated: ${names.join(', ')}`,
+})
 
 /** What a filter takes, in words: an enum's values by name. */
 function kindWords(kind: FieldKind | Enumeration): string {

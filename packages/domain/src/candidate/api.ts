@@ -4,7 +4,7 @@ import { ById, Done } from '../core/field.ts'
 import { CandidateStatus } from '../core/status.ts'
 import { csvCalls } from './csvApi.ts'
 import { duplicateCalls } from './duplicateApi.ts'
-import { NewCandidate, ParsedResume, ResumeFile } from './intake.ts'
+import { NewCandidate, ParsedResume, ParserSlug, ResumeFile } from './intake.ts'
 import { interviewerCalls } from './interviewerApi.ts'
 import { messageCalls } from './messageApi.ts'
 import { oneWayCalls } from './oneWayApi.ts'
@@ -18,6 +18,7 @@ const resume = {
   who: 'candidate.add',
   does: 'Reads name, e-mail, phone, links and skills out of a resume; nothing is kept.',
   path: '/ai/parser',
+  query: ParserSlug,
   body: ResumeFile,
   bodyLimit: 14 * 1024 * 1024,
   slow: true,

@@ -81,7 +81,10 @@ const whatsAppChannels: readonly number[] = [CommunicationType.WHATSAPP, Communi
 export const asksContact = (referral: { candidate_communication_type: number } | null | undefined): boolean =>
   whatsAppChannels.includes(referral?.candidate_communication_type ?? 0)
 
-export const ResumeFile = z.strictObject({ filename: boundedText(255), body: fileBody })
+/** The call's own name, which may be said once more beside the path. */
+const slug = z.optional(z.literal('parser'))
+export const ParserSlug = z.strictObject({ slug })
+export const ResumeFile = z.strictObject({ slug, filename: boundedText(255), body: fileBody })
 /** What was read in a resume; null where nothing was found. */
 export const ParsedResume = z.object({
   name: z.nullable(z.string()),

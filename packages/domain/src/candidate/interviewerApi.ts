@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ById, boundedText, Done, Id } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { ApprovalStatus } from '../core/status.ts'
-import { Cancellation, Interview } from '../interview/schema.ts'
+import { Cancellation, ReadInterview } from '../interview/schema.ts'
 import { Assignment, DirectoryEntry, Interviewer, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
 
 /** The calls that give candidates their interviewers. */
@@ -37,10 +37,9 @@ export const interviewerCalls = {
       requisitionId: Id,
       role: z.optional(boundedText(40)),
       companyId: z.optional(Id),
-      'page[limit]': z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
-      'page[number]': z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
     }),
-    answer: z.array(DirectoryEntry),
+    list: { filters: {}, sorts: [], includes: [], order: ['match', 'desc'] },
+    answer: DirectoryEntry,
   }),
   assign: endpoint({
     method: 'PUT',
@@ -93,7 +92,7 @@ export const interviewerCalls = {
     does: 'Calls off an interview that has not begun, with a reason.',
     params: ById,
     body: Cancellation,
-    answer: Interview,
+    answer: ReadInterview,
     byLink: true,
   }),
   resendInvite: endpoint({

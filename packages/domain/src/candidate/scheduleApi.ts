@@ -4,7 +4,7 @@ import { ById, boundedText, Id, Instant, Moment, ReadAt } from '../core/field.ts
 import { isTimezone } from '../core/zone.ts'
 import { lengths } from '../interview/free.ts'
 import { appointmentStates } from '../interview/plan.ts'
-import { Interview } from '../interview/schema.ts'
+import { ReadInterview } from '../interview/schema.ts'
 
 /** When an interview takes place: from when, for how many minutes, in whose zone it was chosen. */
 const Planning = z.strictObject({
@@ -58,7 +58,7 @@ export const scheduleCalls = {
     does: 'Gives a pending live interview its time, or moves a scheduled one; both sides are told.',
     params: ById,
     body: Planning,
-    answer: Interview,
+    answer: ReadInterview,
   }),
   calendar: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { boundedText, Id, limits, Moment, ReadAt } from '../core/field.ts'
 import { CandidateStatus, InterviewerStatus, rejections } from '../core/status.ts'
 import { Interview } from '../interview/schema.ts'
+import { interviewSteps } from '../interview/step.ts'
 import { Lookup } from '../lookup/schema.ts'
 import { likenesses } from './duplicate.ts'
 import { candidateName, maybePhone } from './intake.ts'
@@ -200,8 +201,12 @@ export const Application = z.object({
   /** Null when the requisition hides its position. */
   position: z.nullable(z.string()),
   createdAt: Moment,
-  step: z.enum(['received', 'interviewInvited', 'interviewStarted', 'underReview', 'closed']),
+  step: z.enum(['received', ...interviewSteps]),
+  /** Until when the bot's interview is open. */
   deadline: z.nullable(Moment),
+  /** When a live interview begins, and with whom. */
+  startsAt: z.nullable(Moment),
+  with: z.nullable(z.string()),
 })
 export type Application = z.infer<typeof Application>
 /** The page on which the own one-way interview goes on. */

@@ -17,12 +17,14 @@ export interface Endpoint {
   does: string
   params?: Schema
   body?: Schema
-  /** Plain query parameters; a list call has `list` instead. */
+  /** Plain query parameters; of a list call those beside its own. */
   query?: Schema
   /** The item of a list, otherwise the whole of `content.data`. */
   answer: Schema
   /** What the list may be filtered, sorted and extended by; answers are pages. */
   list?: ListDeclaration
+  /** What an answer of one row may be extended by: `include=a,b`. */
+  includes?: readonly string[]
   /** Many rows at once: what was done, and in `errors` what was not. */
   bulk?: true
   /** Answers a file, not JSON. */
@@ -55,13 +57,27 @@ export interface Page<T> {
 
 type Has<E, K extends string> = E extends { [P in K]: Schema } ? K : never
 type Carried<E extends Endpoint> = Has<E, 'params'> | Has<E, 'query'> | Has<E, 'body'>
+type PlainIn<E extends Endpoint> = E extends { query: infer Q extends Schema }
+  ? Partial<z.input<Q>> extends z.input<Q>
+    ? { query?: z.input<Q> }
+    : { query: z.input<Q> }
+  : object
 type QueryIn<E extends Endpoint> = E extends { list: infer L extends ListDeclaration }
   ? { query?: ListInput<L> }
-  : object
-type QueryOut<E extends Endpoint> = E extends { list: ListDeclaration } ? { query: ListQuery } : object
+  : E extends { includes: readonly string[] }
+    ? { query?: { include?: string } }
+    : object
+type QueryOut<E extends Endpoint> = E extends { list: ListDeclaration }
+  ? { query: ListQuery }
+  : E extends { includes: readonly string[] }
+    ? { query: Pick<ListQuery, 'include'> }
+    : object
 
 /** What the caller gives. */
-export type Input<E extends Endpoint> = { [K in Carried<E>]: z.input<NonNullable<E[K]>> } & QueryIn<E>
+export type Input<E extends Endpoint> = {
+  [K in Exclude<Carried<E>, 'query'>]: z.input<NonNullable<E[K]>>
+} & PlainIn<E> &
+  QueryIn<E>
 /** What the handler receives, parsed. */
 export type Parsed<E extends Endpoint> = { [K in Carried<E>]: z.output<NonNullable<E[K]>> } & QueryOut<E>
 

@@ -53,7 +53,7 @@ export function parseList(declared: ListDeclaration, flat: Record<string, unknow
   const query: ListQuery = { conditions: [], sort: [], include: [], limit: 10, pageNumber: 1, search: null }
   for (const [name, value] of Object.entries(flat)) {
     if (typeof value !== 'string' || !isStorable(value)) throw unknown(name)
-    if (name === 'include') query.include = includes(declared, value)
+    if (name === 'include') query.include = parseIncludes(declared.includes, value)
     else if (name === 'search' && declared.search) query.search = value.slice(0, 200).trim() || null
     else takePart(declared, query, name, value)
   }
@@ -131,9 +131,12 @@ function yes(name: string, value: string): boolean {
   return value === 'true'
 }
 
-function includes(declared: ListDeclaration, value: string): string[] {
+/** The parts that a call is asked to include, or a refusal that names the one it does not know. */
+export function parseIncludes(known: readonly string[], value: unknown): string[] {
+  if (value === undefined) return []
+  if (typeof value !== 'string') throw unknown('include')
   const asked = value.split(',').map((one) => one.trim())
-  for (const one of asked) if (!declared.includes.includes(one)) throw unknown(`include=${one}`)
+  for (const one of asked) if (!known.includes(one)) throw unknown(`include=${one}`)
   return asked
 }
 

@@ -5,9 +5,9 @@ import { InterviewStatus } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import {
   Feedback,
-  Interview,
-  InterviewInfo,
+    InterviewInfo,
   InterviewQuestion,
+  ListedInterview,
   QuestionReview,
   Recording,
   SkillFeedback,
@@ -33,10 +33,10 @@ export const interviewApi = {
         startedAt: 'date',
       },
       sorts: ['createdAt', 'startedAt', 'scheduledStart', 'status'],
-      includes: [],
+      includes: ['requisition', 'candidate', 'interviewer', 'interviewer.account'],
       order: ['createdAt', 'desc'],
     },
-    answer: Interview,
+    answer: ListedInterview,
   }),
   get: endpoint({
     method: 'GET',
@@ -79,7 +79,7 @@ export const interviewApi = {
     list: {
       filters: { interviewId: 'id', candidateId: 'id', status: FeedbackStatus },
       sorts: ['createdAt'],
-      includes: [],
+      includes: ['candidate', 'requisition', 'requisition.skill', 'requisition.designation'],
       order: ['createdAt', 'desc'],
     },
     answer: Feedback,
@@ -92,7 +92,7 @@ export const interviewApi = {
     list: {
       filters: { interviewId: 'id', accountId: 'id' },
       sorts: ['createdAt'],
-      includes: ['skill'],
+      includes: ['skill', 'r_skill', 'r_skill.skill'],
       order: ['createdAt', 'asc'],
     },
     answer: SkillFeedback,

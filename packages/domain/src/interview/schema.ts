@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { boundedText, Id, Moment, ReadAt, text } from '../core/field.ts'
 import { Lookup } from '../lookup/schema.ts'
+import { RequisitionSkill } from '../requisition/schema.ts'
+import { interviewSteps } from './step.ts'
 
 export const Recording = z.object({
   /** An address below /api with a ticket; null until the recording is processed. */
@@ -12,6 +14,39 @@ export const Recording = z.object({
   failed: z.boolean(),
 })
 export type Recording = z.infer<typeof Recording>
+
+/** The candidate of an interview; how far it has come is the team's to know. */
+const MetCandidate = z.object({
+  id: Id,
+  requisitionId: Id,
+  accountId: Id,
+  accountName: z.string(),
+  status: z.optional(z.int()),
+  mode: z.optional(z.nullable(z.int())),
+})
+
+/** The requisition of an interview. Outside the team the header alone, without words where it hides its position. */
+const MetRequisition = z.object({
+  id: Id,
+  public_id: z.string(),
+  title: z.nullable(z.string()),
+  job_position: z.nullable(z.string()),
+  interview_type: z.int(),
+  status: z.optional(z.int()),
+  mode: z.optional(z.int()),
+  minimum_experience: z.optional(z.nullable(z.int())),
+  maximum_experience: z.optional(z.nullable(z.int())),
+  createdAt: Moment,
+  designation: z.optional(z.nullable(Lookup)),
+  skills: z.optional(z.array(RequisitionSkill)),
+})
+
+/** Who holds an interview. */
+const InterviewHolder = z.object({
+  id: Id,
+  accountId: Id,
+  account: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()), bot: z.boolean() }))),
+})
 
 export const Interview = z.object({
   id: Id,
@@ -30,6 +65,20 @@ export const Interview = z.object({
   updatedAt: Moment,
 })
 export type Interview = z.infer<typeof Interview>
+
+/** An interview as its reader may know it: a candidate reads its next step in words, everybody else the status. */
+export const ReadInterview = z.extend(Interview, {
+  status: z.optional(z.int()),
+  step: z.optional(z.enum(interviewSteps)),
+})
+export type ReadInterview = z.infer<typeof ReadInterview>
+
+/** An interview of a list, with what is included. */
+export const ListedInterview = z.extend(ReadInterview, {
+  requisition: z.optional(z.nullable(MetRequisition)),
+  candidate: z.optional(z.nullable(MetCandidate)),
+  interviewer: z.optional(z.nullable(InterviewHolder)),
+})
 
 /** A question of an interview: `author` present means asked by the interviewer, absent from the client requisition. */
 export const InterviewQuestion = z.object({
@@ -51,7 +100,7 @@ export const InterviewQuestion = z.object({
 export type InterviewQuestion = z.infer<typeof InterviewQuestion>
 
 /** What a page must know of the interview besides its row. */
-export const InterviewInfo = z.extend(Interview, {
+export const InterviewInfo = z.extend(ReadInterview, {
   /** Does its report show to the caller now? */
   showsReport: z.boolean(),
   /** May the caller judge it now? */
@@ -73,6 +122,8 @@ export const Feedback = z.object({
   client_feedback: z.nullable(z.string()),
   status: z.int(),
   updatedAt: Moment,
+  candidate: z.optional(z.nullable(MetCandidate)),
+  requisition: z.optional(z.nullable(MetRequisition)),
 })
 export type Feedback = z.infer<typeof Feedback>
 
@@ -83,6 +134,8 @@ export const SkillFeedback = z.object({
   /** 0 Basic to 3 Expert; null is No Review. */
   review: z.nullable(z.int()),
   skill: z.optional(z.nullable(Lookup)),
+  /** The requisition's own entry of the skill: null once it is no longer required, and for who does not read it. */
+  r_skill: z.optional(z.nullable(RequisitionSkill)),
 })
 export type SkillFeedback = z.infer<typeof SkillFeedback>
 

@@ -18,6 +18,9 @@ import {
 } from './schema.ts'
 import { templateCalls } from './templateApi.ts'
 
+/** What belongs to a requisition, by the names that it is asked for. */
+const included = ['skill', 'candidate', 'evaluation', 'question', 'location', 'designation', 'referral'] as const
+
 const filters = {
   id: 'id',
   public_id: 'text',
@@ -40,16 +43,7 @@ export const requisitionApi = {
     list: {
       filters,
       sorts: ['createdAt', 'updatedAt', 'title', 'status'],
-      includes: [
-        'skill',
-        'skill.skill',
-        'location',
-        'designation',
-        'question',
-        'question.question',
-        'company',
-        'referral',
-      ],
+      includes: [...included, 'skill.skill', 'question.question', 'company'],
       order: ['createdAt', 'desc'],
       search: true,
     },
@@ -73,7 +67,8 @@ export const requisitionApi = {
     method: 'GET',
     path: '/requisition/requisition/:public_id',
     who: 'requisition.read',
-    does: 'One requisition by its public id, with its skills, locations, designation and number of candidates.',
+    does: 'One requisition by its public id, with all that belongs to it; its questions and candidates when included.',
+    includes: included,
     params: z.strictObject({ public_id: boundedText(40) }),
     answer: Requisition,
   }),

@@ -58,6 +58,17 @@ export const RequisitionQuestion = z.object({
 })
 export type RequisitionQuestion = z.infer<typeof RequisitionQuestion>
 
+/** A candidate as its requisition lists it. */
+const RequisitionCandidate = z.object({
+  id: Id,
+  accountId: Id,
+  accountName: z.string(),
+  sourcerId: z.nullable(Id),
+  status: z.int(),
+  mode: z.nullable(z.int()),
+  createdAt: Moment,
+})
+
 export const Requisition = z.object({
   id: Id,
   public_id: z.string(),
@@ -85,6 +96,8 @@ export const Requisition = z.object({
   locations: z.optional(z.array(RequisitionLocation)),
   questions: z.optional(z.array(RequisitionQuestion)),
   candidateCount: z.optional(z.int()),
+  /** The first hundred, in the order in which they came. */
+  candidates: z.optional(z.array(RequisitionCandidate)),
   referrals: z.optional(z.array(RequisitionReferral)),
   evaluations: z.optional(z.array(Evaluation)),
 })
@@ -103,15 +116,6 @@ export const JobPosition = text(limits.title, {
   required: 'requisition.position.required',
   short: 'requisition.position.short',
   long: 'requisition.position.long',
-})
-
-/** What a new requisition asks for; it starts as a draft and saves itself from then on. */
-export const NewRequisition = z.strictObject({
-  title: RequisitionTitle,
-  job_position: JobPosition,
-  companyId: z.optional(Id),
-  /** What the rest is taken from: a template of the product or of the company. */
-  templateId: z.optional(Id),
 })
 
 const years = z.nullable(z.int().check(z.minimum(0), z.maximum(60)))
@@ -137,6 +141,15 @@ export const RequisitionDetails = z.strictObject({
   updatedAt: ReadAt,
 })
 export type RequisitionDetails = z.infer<typeof RequisitionDetails>
+
+/** What a new requisition asks for, and what the details form has; it saves itself from then on. */
+export const NewRequisition = z.extend(z.omit(RequisitionDetails, { updatedAt: true }), {
+  title: RequisitionTitle,
+  job_position: JobPosition,
+  companyId: z.optional(Id),
+  /** What the rest is taken from: a template of the product or of the company. */
+  templateId: z.optional(Id),
+})
 
 const words = { required: 'question.required', short: 'question.short', long: 'question.long' } as const
 export const NewRequisitionQuestion = z.strictObject({

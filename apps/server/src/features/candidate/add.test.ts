@@ -206,4 +206,14 @@ describe('parsing a resume', () => {
       })
     }
   })
+
+  test('takes the slug parser beside its path, in the body and in the address, and no other', async () => {
+    const file = { filename: 'cv.pdf', body: Buffer.from('no resume').toString('base64') }
+    const say = world.as(stage.recruiter)
+    for (const slug of ['parser', 'other'] as never[])
+      for (const asked of [{ body: { slug, ...file } }, { body: file, query: { slug } }]) {
+        const { errors } = await say(candidateApi.parseResumeByPut, asked as never)
+        expect(errors[0]?.field).toBe(slug === 'parser' ? 'body' : 'slug')
+      }
+  })
 })

@@ -1,6 +1,7 @@
 import type { Application } from '@majlis/domain/candidate/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { oneWayState } from '@majlis/domain/interview/rules.ts'
+import { interviewStep } from '@majlis/domain/interview/step.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -14,41 +15,52 @@ interface Row {
   createdAt: string
   requisition: number
   rejectionTold: boolean
+  /** The status of the interview that counts; null where there was none. */
   interview: number | null
+  cancelTold: boolean
   bot: boolean
-  late: boolean | null
+  late: boolean
   deadline: string | null
+  scheduledStart: string | null
+  with: string | null
+  now: number
 }
 
-/** The caller's own applications, newest first, each with its next step. */
+/** The caller's own applications, newest first, each with its next step. The interview that holds the candidate counts, else the last. */
 export async function applications({ work, sees }: Scope): Promise<Application[]> {
   const rows = await work.rows<Row>(sql`
     select candidate.id, company.name as company,
       case when requisition.hide_position then null else requisition.job_position end as position,
       candidate."createdAt", requisition.status as requisition, present.status as interview,
-      coalesce(by.bot, false) as bot, present.deadline < now() as late, present.deadline,
-      candidate.status < 0 and exists (select from notification_log where "dedupeKey" = 'candidateRejected:' || candidate.id) as "rejectionTold"
+      coalesce(by.bot, false) as bot, coalesce(present.deadline < now(), false) as late, present.deadline,
+      present."scheduledStart", by.name as "with", extract(epoch from now())::float8 * 1000 as now,
+      candidate.status < 0 and exists (select from notification_log where "dedupeKey" = 'candidateRejected:' || candidate.id) as "rejectionTold",
+      present.status = 8 or exists (select from notification_log where "dedupeKey" =
+        concat_ws(':', 'interviewCancelled', present.id, present."rescheduleCount", candidate."accountId")) as "cancelTold"
     from candidate join requisition on requisition.id = candidate."requisitionId"
     join company on company.id = candidate."companyId"
-    left join interview present on present."candidateId" = candidate.id and present.status not in (3, 7, 8)
+    left join lateral (select * from interview where interview."candidateId" = candidate.id
+      order by interview.status in (3, 7, 8), interview."createdAt" desc, interview.id desc limit 1) present on true
     left join account by on by.id = present."interviewerAccountId"
     where ${sees('candidate')} order by candidate."createdAt" desc, candidate.id limit 200`)
   return rows.map((row) => {
     const step = stepOf(row)
-    const waits = step === 'interviewInvited' || step === 'interviewStarted'
     const { id, company, position, createdAt } = row
-    return { id, company, position, createdAt, step, deadline: waits ? row.deadline : null }
+    const isOpen = step === 'interviewInvited' || step === 'interviewStarted'
+    const isPlanned = step === 'scheduled' || step === 'starting' || step === 'underWay'
+    const meeting = isPlanned ? { startsAt: row.scheduledStart, with: row.with } : { startsAt: null, with: null }
+    return { id, company, position, createdAt, step, deadline: isOpen ? row.deadline : null, ...meeting }
   })
 }
 
-/** The next step in plain words. A rejection shows only when it was told: the page is not who brings it. */
+/** The next step in plain words. What was rejected or called off shows only when it was told: the page is not who brings it. */
 function stepOf(row: Row): Application['step'] {
   if (isShut({ status: row.requisition }) || row.rejectionTold) return 'closed'
   if (row.interview === null) return 'received'
-  const state = oneWayState({ status: row.interview }, row.late ?? false)
-  if (state === 'finished') return 'underReview'
-  if (state === 'started') return 'interviewStarted'
-  return state === 'open' && row.bot ? 'interviewInvited' : 'received'
+  const step = interviewStep({ ...row, status: row.interview }, row.now)
+  const isUntold = step === 'cancelled' && !row.cancelTold
+  // An invitation that has lapsed closes itself, not the application.
+  return isUntold || step === 'closed' ? 'received' : step
 }
 
 /** A fresh link to the own one-way interview, while it is open. */

@@ -53,7 +53,7 @@ describe('the directory', () => {
     await assignTo(world, here, id, busy.accountId)
     const query = { requisitionId: here.requisitionId, role: 'interviewer' }
     const told = await world.as(here.recruiter)(candidateApi.suggested, { query })
-    expect(told.content.map(({ account, match }) => [account.name, match?.length])).toEqual([
+    expect(told.content.data.map(({ account, match }) => [account.name, match?.length])).toEqual([
       ['Free Demo', 1],
       ['Busy Demo', 1],
     ])
@@ -61,7 +61,7 @@ describe('the directory', () => {
     const bot = await world.as(oneWay.recruiter)(candidateApi.suggested, {
       query: { requisitionId: oneWay.requisitionId },
     })
-    expect(bot.content.map(({ account }) => account.bot)).toEqual([true])
+    expect(bot.content.data.map(({ account }) => account.bot)).toEqual([true])
   })
 
   test('suggests whoever has more of the required skills first, however busy, and answers page by page', async () => {
@@ -84,14 +84,17 @@ describe('the directory', () => {
       const { id } = await candidateAt(world, here, 2)
       await assignTo(world, here, id, accountId)
     }
-    const page = async (number: string) => {
-      const query = { requisitionId: here.requisitionId, 'page[limit]': '2', 'page[number]': number }
-      return names({ content: { data: (await world.as(here.recruiter)(candidateApi.suggested, { query })).content } })
+    const page = async (number: number) => {
+      const query = { requisitionId: here.requisitionId, page: { limit: 2, number } }
+      const told = await world.as(here.recruiter)(candidateApi.suggested, { query })
+      const { count, pageNumber, pages } = told.content
+      return { names: names(told), count, pageNumber, pages }
     }
-    expect(await page('1')).toEqual(['Both Demo', 'Other Demo'])
-    expect(await page('2')).toEqual(['One Demo'])
+    expect(await page(1)).toEqual({ names: ['Both Demo', 'Other Demo'], count: 3, pageNumber: 1, pages: 2 })
+    expect(await page(2)).toEqual({ names: ['One Demo'], count: 3, pageNumber: 2, pages: 2 })
+    expect(await page(3)).toEqual({ names: [], count: 3, pageNumber: 3, pages: 2 })
     await world.pool.query('update account set active = false where id = $1', [both.accountId])
-    expect(await page('1')).toEqual(['Other Demo', 'One Demo'])
+    expect((await page(1)).names).toEqual(['Other Demo', 'One Demo'])
     const stranger = await world.someone('company')
     const foreign = await world.as(stranger)(candidateApi.suggested, { query: { requisitionId: here.requisitionId } })
     expect(foreign.status).toBe(404)

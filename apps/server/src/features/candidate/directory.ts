@@ -49,36 +49,39 @@ export async function directory(
   return { data, count: counted?.count ?? 0 }
 }
 
+interface Suggesting extends Pick<ListQuery, 'limit' | 'pageNumber'> {
+  requisitionId: string
+  role?: string | undefined
+  companyId?: string | undefined
+}
+
 /** Interviewers for a requisition: those with a required skill, by how many of them, then by how few interviews they have. */
 export async function suggested(
   scope: Scope,
-  {
-    requisitionId,
-    role,
-    companyId,
-    limit,
-    page,
-  }: { requisitionId: string; role?: string | undefined; companyId?: string | undefined; limit: number; page: number },
-): Promise<DirectoryEntry[]> {
+  { requisitionId, role, companyId, limit, pageNumber }: Suggesting,
+): Promise<{ data: DirectoryEntry[]; count: number }> {
   const { work, me } = scope
   const requisition = await scope.get('requisition', requisitionId)
-  if (role !== undefined && role.toLowerCase() !== 'interviewer') return []
+  if (role !== undefined && role.toLowerCase() !== 'interviewer') return { data: [], count: 0 }
   if (companyId !== undefined && companyId !== requisition.companyId)
     throw refuse(404, 'notFound', { field: 'companyId' })
   const isOneWay = requisition.interview_type === InterviewType.ONE_WAY
-  const rows = await work.rows<Row & { match: string[] }>(sql`
-    select entry.*, match.names as match from ${entries(me)}, lateral (
+  const found = sql`from ${entries(me)}, lateral (
       select coalesce(array_agg(distinct skill.name), '{}') as names from requisition_skill required
       join skill on skill.id = required."skillId"
       join account_skill held on held."skillId" = skill.id and held."accountId" = entry."accountId"
         and held."candidateId" is null and (held."companyId" is null or held."companyId" = entry."companyId")
       where required."requisitionId" = ${requisition.id}) match
     where entry.active and case when ${isOneWay} then entry.bot else entry."companyId" = ${requisition.companyId}
-      and cardinality(match.names) > 0 end
+      and cardinality(match.names) > 0 end`
+  const [rows, counted] = await Promise.all([
+    work.rows<Row & { match: string[] }>(sql`select entry.*, match.names as match ${found}
     order by cardinality(match.names) desc, (select count(*) from interview
       where interview."interviewerAccountId" = entry."accountId" and interview.status in (0, 1, 2, 5)), entry.id
-    limit ${limit} offset ${(page - 1) * limit}`)
-  return rows.map((row) => ({ ...entryOf(row), match: row.match }))
+    limit ${limit} offset ${(pageNumber - 1) * limit}`),
+    work.row<{ count: number }>(sql`select count(*)::int as count ${found}`),
+  ])
+  return { data: rows.map((row) => ({ ...entryOf(row), match: row.match })), count: counted?.count ?? 0 }
 }
 
 function entryOf({ id, accountId, name, email, active, bot }: Row): DirectoryEntry {

@@ -1,13 +1,17 @@
 import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
+import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
+import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
+import type { Scope } from '../../db/scope.ts'
 import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
+import { readableBy } from '../interview/store.ts'
 import { addCandidate } from './add.ts'
 import { applications, enterInterview } from './application.ts'
 import { appointment, appointmentFile } from './appointment.ts'
@@ -34,6 +38,12 @@ function refuseSearch(me: Actor, query: ListQuery): void {
 }
 
 const byId = ({ id }: { id: string }) => id
+
+/** An interview after a change, as whoever changed it may know it. */
+async function shownInterview(scope: Scope, call: Pick<Endpoint, 'answer'>, id: string): Promise<ReadInterview> {
+  const [read] = await readableBy(scope.work, scope.me, [(await scope.show('interview', call, id)) as ReadInterview])
+  return read as ReadInterview
+}
 
 /** Candidates, their interviewers, the one-way interview and its verdict. */
 export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> => ({
@@ -109,10 +119,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
 
   directory: ({ scope, query }) => directory(scope, query),
 
-  suggested: ({ scope, query }) => {
-    const [limit, page] = [Number(query['page[limit]'] ?? 10), Number(query['page[number]'] ?? 1)]
-    return suggested(scope, { ...query, limit, page })
-  },
+  suggested: ({ scope, query }) => suggested(scope, query),
 
   assign: (call) => each(call, byId, (scope, row) => assign(scope, parts, row)),
   reassign: (call) => each(call, byId, (scope, row) => reassign(scope, parts, row)),
@@ -127,10 +134,13 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
 
   async cancelInterview({ scope, params, body }) {
     await callOff(scope, parts, params.id, body.message)
-    return scope.show('interview', api.cancelInterview, params.id)
+    return shownInterview(scope, api.cancelInterview, params.id)
   },
 
-  schedule: ({ scope, params, body }) => schedule(scope, parts, params.id, body),
+  async schedule({ scope, params, body }) {
+    await schedule(scope, parts, params.id, body)
+    return shownInterview(scope, api.schedule, params.id)
+  },
   calendar: ({ scope, query }) => calendar(scope, query),
   appointment: ({ scope }) => appointment(scope),
   appointmentFile: ({ scope }) => appointmentFile(scope, parts),

@@ -35,7 +35,8 @@ describe('a request', () => {
     expect((await answer(another, mine, 1)).status).toBe(404)
     expect((await answer(interviewer, mine, 1)).content).toMatchObject({ status: 1, interview: { status: 0 } })
     expect(await statusOf(world, id)).toBe(5)
-    expect((await answer(another, theirs, 1)).status).toBe(404)
+    const late = await answer(another, theirs, 1)
+    expect([late.status, late.errors]).toEqual([409, [{ field: 'status', message: 'This request was withdrawn.' }]])
     const { rows } = await world.pool.query(
       `select recipient from notification_log where type = 'interviewerRequested' and "dedupeKey" like $1`,
       [`interviewerRequested:${mine}%`],
@@ -76,6 +77,34 @@ describe('a request', () => {
     expect((await interviewsOf(world, id)).map(({ status }) => status)).toEqual([3, 0])
     const late = await candidateAt(world, stage, 10)
     expect((await request(late.id, interviewer.accountId)).content.errors).toMatchObject([{ field: 'status' }])
+  })
+})
+
+describe('a request that has ended', () => {
+  test('is answered with 409 and its reason, for its interviewer alone', async () => {
+    const stranger = await interviewerOf(world, stage)
+    const ask = async () => {
+      const { id } = await candidateAt(world, stage, 2)
+      return { candidateId: id, id: (await request(id, interviewer.accountId)).content.data[0]?.id as string }
+    }
+    const [accepted, declined, expired, withdrawn] = [await ask(), await ask(), await ask(), await ask()]
+    await answer(interviewer, accepted.id, 1)
+    await answer(interviewer, declined.id, 2)
+    await world.pool.query(`update interviewer set "expiresAt" = now() - interval '1 second' where id = $1`, [expired.id])
+    await expireRequests(world.pool)
+    const params = { id: withdrawn.candidateId }
+    await world.as(stage.recruiter)(candidateApi.changeStatus, { params, body: { status: -3, message: 'No.' } })
+    for (const [{ id }, why] of [
+      [accepted, 'You already accepted this request.'],
+      [declined, 'You already declined this request.'],
+      [expired, 'This request is no longer open.'],
+      [withdrawn, 'This request was withdrawn.'],
+    ] as const)
+      for (const status of [1, 2] as const) {
+        const told = await answer(interviewer, id, status)
+        expect([told.status, told.errors]).toEqual([409, [{ field: 'status', message: why }]])
+        expect((await answer(stranger, id, status)).status).toBe(404)
+      }
   })
 })
 
@@ -147,7 +176,8 @@ describe('calling off', () => {
     const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
     const say = byLink(world, await mailedToken(world, 'interview', rows[0].email))
     const body = { message: 'I took another offer.' }
-    expect((await say(candidateApi.cancelInterview, { params: { id: interview.id }, body })).content.status).toBe(8)
+    const off = await say(candidateApi.cancelInterview, { params: { id: interview.id }, body })
+    expect([off.content.step, off.content.status]).toEqual(['cancelled', undefined])
     expect(await statusOf(world, candidate.id)).toBe(13)
     expect((await say(candidateApi.oneWay)).status).toBe(410)
     const again = { candidateId: candidate.id, interviewId: interview.id }

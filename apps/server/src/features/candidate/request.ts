@@ -2,6 +2,7 @@ import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
 import { isRequestable, requestHours } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
+import type { MessageKey } from '@majlis/domain/core/text.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { activeInterview, isBot, product } from '../interview/store.ts'
@@ -71,6 +72,22 @@ async function ask(
   return scope.show('interviewer', api.request, id, ['account', 'interview'])
 }
 
+/** Why a request takes no answer any more. */
+const endedAs: Partial<Record<number, MessageKey>> = {
+  [InterviewerStatus.ACCEPTED]: 'interviewer.accepted',
+  [InterviewerStatus.DECLINED]: 'interviewer.declined',
+  [InterviewerStatus.REPLACED]: 'interviewer.replaced',
+}
+
+/** A request to the caller, also one that has ended: by then the candidate is out of its sight. */
+async function ownRequest({ work, me }: Scope, id: string): Promise<{ candidateId: string }> {
+  const request = await work.row<{ candidateId: string }>(
+    sql`select "candidateId" from interviewer where id = ${id} and "accountId" = ${me.accountId}`,
+  )
+  if (!request) throw refuse(404, 'notFound')
+  return request
+}
+
 /** Accepting begins an interview, in the place of the one there may be; declining gives the candidate its status back. */
 export async function answerRequest(
   scope: Scope,
@@ -78,11 +95,12 @@ export async function answerRequest(
   id: string,
   answer: InterviewerStatus,
 ): Promise<never> {
-  const { candidateId } = await scope.get('interviewer', id)
-  const candidate = await scope.lock('candidate', candidateId)
-  const request = await scope.lock('interviewer', id)
+  const { candidateId } = await ownRequest(scope, id)
+  const held = product(scope)
+  const candidate = await held.lock('candidate', candidateId)
+  const request = await held.lock('interviewer', id)
   if (request.status !== InterviewerStatus.REQUESTED || (await hasLapsed(scope, request)))
-    throw refuse(409, 'interviewer.lapsed', { field: 'status' })
+    throw refuse(409, endedAs[request.status] ?? 'interviewer.lapsed', { field: 'status' })
   await noteInterviewer(scope.work, id, answer)
   if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, parts, candidate, request)
   else await giveBack(scope, candidate, request)

@@ -1,4 +1,3 @@
-import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
 import type { CalendarEntry } from '@majlis/domain/candidate/scheduleApi.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
@@ -22,7 +21,7 @@ interface Planning {
 }
 
 /** Gives a pending live interview its time, or moves a scheduled one; its candidate follows and both sides are told. */
-export async function schedule(scope: Scope, parts: CandidateParts, id: string, planning: Planning): Promise<never> {
+export async function schedule(scope: Scope, parts: CandidateParts, id: string, planning: Planning): Promise<void> {
   const { candidate, interview } = await lockBoth(scope, id)
   await openRequisition(scope, candidate.requisitionId)
   if (!mayPlan(scope.me.role, interview.status)) throw refuse(403, 'forbidden')
@@ -32,14 +31,13 @@ export async function schedule(scope: Scope, parts: CandidateParts, id: string, 
     throw refuse(409, 'interview.notNow', { field: 'status' })
   const time = await bookable(scope, interview, planning)
   if (time.scheduledStart === interview.scheduledStart && time.scheduledEnd === interview.scheduledEnd)
-    return scope.show('interview', api.schedule, id)
+    return
   const rescheduleCount = interview.rescheduleCount + (to === InterviewStatus.RESCHEDULED ? 1 : 0)
   await endHolds(scope.work, id)
   const planned = await moveInterview(scope, interview, to, { ...time, rescheduleCount })
   await followInterview(scope, candidate, to)
   await audit(scope.work, scope.me, 'interview.schedule', 'interview', id, interview.companyId)
   await tellPlanned(scope, parts, { candidate, interview: planned })
-  return scope.show('interview', api.schedule, id)
 }
 
 /** The wanted time, if the interviewer can be booked then: asked of the same function that lists the free times. */

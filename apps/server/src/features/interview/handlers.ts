@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { interviewApi as api } from '@majlis/domain/interview/api.ts'
 import { isOver, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
-import type { Interview } from '@majlis/domain/interview/schema.ts'
+import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
@@ -12,6 +12,7 @@ import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import { reportOf } from './report.ts'
+import { readableBy } from './step.ts'
 import { feedbackSight, questionSight, seesRecording } from './sight.ts'
 import { timesByInterviewer } from './slots.ts'
 import { judgedBy } from './store.ts'
@@ -24,21 +25,22 @@ interface InterviewParts {
 
 /** Interviews with their recordings, questions, feedback and reports. */
 export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<typeof api> => ({
-  async list({ scope, me, query }) {
+  async list({ scope, me, work, query }) {
     refuseStatusQuery(me, query)
     const { data, count } = await scope.list('interview', api.list, query)
-    return { data: data.map((row) => toldTo(me, row)) as never, count }
+    return { data: await readableBy(work, me, data), count }
   },
 
   async get({ scope, me, work, params }) {
     const interview = await scope.get('interview', params.id)
     const [shown, judged] = await Promise.all([
-      scope.show('interview', api.get, interview.id) as Promise<Interview>,
+      scope.show('interview', api.get, interview.id) as Promise<ReadInterview>,
       judgedBy(work, me, interview),
     ])
     const waits = interview.status === InterviewStatus.COMPLETED
+    const [readable] = (await readableBy(work, me, [shown])) as [ReadInterview]
     return {
-      ...toldTo(me, shown),
+      ...readable,
       showsReport: me.role !== 'candidate' && showsReport(me.role, judged),
       mayJudge: waits && mayJudge(me.role, judged),
     }
@@ -96,13 +98,7 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
   },
 })
 
-/** A candidate is never told whether it was judged yet. */
-function toldTo<Row extends Interview>(me: Actor, row: Row): Row {
-  if (me.role !== 'candidate' || row.status !== InterviewStatus.SUBMITTED) return row
-  return { ...row, status: InterviewStatus.COMPLETED }
-}
-
-/** Nor by what a filter or an order by status finds. */
+/** A candidate is never told whether it was judged yet, nor by what a filter or an order by status finds. */
 function refuseStatusQuery(me: Actor, query: ListQuery): void {
   const fields = [...query.conditions.map(({ field }) => field), ...query.sort.map(([field]) => field)]
   if (me.role === 'candidate' && fields.includes('status'))

@@ -11,6 +11,7 @@ import type { Work } from '../../db/work.ts'
 import { revokeLinks } from '../session/store.ts'
 
 export { diaryOf, endHolds, lockDiary } from './diary.ts'
+export { readableBy } from './step.ts'
 
 export type Interview = RowOf<'interview'>
 

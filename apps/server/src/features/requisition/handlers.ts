@@ -36,20 +36,24 @@ export const requisitionHandlers = ({
     return { data: data as never[], count: data.length }
   },
 
-  async get({ scope, params }) {
+  async get({ scope, params, query }) {
     const row = await scope.first('requisition', sql`public_id = ${params.public_id}`)
     if (!row) throw refuse(404, 'notFound')
-    const [requisition, candidateCount] = await Promise.all([shown(scope, row.id), candidatesSeen(scope, row.id)])
+    const [requisition, candidateCount] = await Promise.all([
+      shown(scope, row.id, query.include),
+      candidatesSeen(scope, row.id),
+    ])
     return { ...(requisition as object), candidateCount } as never
   },
 
   async create({ scope, me, body }) {
-    const companyId = await companyFor(scope, body.companyId)
-    const { title, job_position, templateId } = body
+    const { companyId: wanted, templateId, title, job_position, ...details } = body
+    const companyId = await companyFor(scope, wanted)
     const values = { companyId, accountId: me.accountId, public_id: publicId(), title, job_position }
-    const requisition = await scope.add('requisition', values)
-    if (templateId) await startFrom(scope, requisition, templateId)
-    return shown(scope, requisition.id)
+    const { id } = await scope.add('requisition', values)
+    if (templateId) await startFrom(scope, await scope.get('requisition', id), templateId)
+    if (Object.keys(details).length) await saveDetails(scope, await scope.get('requisition', id), details, log)
+    return shown(scope, id)
   },
 
   async update({ scope, params, body }) {
@@ -135,11 +139,7 @@ export const requisitionHandlers = ({
   addLocation: ({ scope, body }) => addLocation(scope, body),
   removeLocation: ({ scope, params }) => removePart(scope, 'requisition_location', params.id),
 
-  async evaluations({ scope, query }) {
-    const { data, count } = await scope.list('evaluation', api.evaluations, query)
-    // The database tells exact numbers as text.
-    return { data: data.map((row: { weight: string }) => ({ ...row, weight: Number(row.weight) })) as never[], count }
-  },
+  evaluations: ({ scope, query }) => scope.list('evaluation', api.evaluations, query),
   setRefcheck: ({ scope, body }) => setRefcheck(scope, body),
 })
 

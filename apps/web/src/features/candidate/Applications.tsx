@@ -14,7 +14,12 @@ const tones: Record<Application['step'], Tone> = {
   received: 'plain',
   interviewInvited: 'warn',
   interviewStarted: 'warn',
+  timeToChoose: 'info',
+  scheduled: 'info',
+  starting: 'warn',
+  underWay: 'warn',
   underReview: 'info',
+  cancelled: 'plain',
   closed: 'plain',
 }
 
@@ -35,7 +40,7 @@ export function Applications() {
         <Empty title={t.none}>{t.noneText}</Empty>
       </Card>
     )
-  const waits = (one: Application) => one.step === 'interviewInvited' || one.step === 'interviewStarted'
+  const waits = (one: Application) => tones[one.step] === 'warn'
   const shown = [...data.filter(waits), ...data.filter((one) => !waits(one))]
   return (
     <ul className={css.list}>
@@ -49,12 +54,11 @@ export function Applications() {
 }
 
 function OneApplication({
-  application: { id, company, position, createdAt, step, deadline },
+  application: { id, company, position, createdAt, step, deadline, startsAt, with: interviewer },
 }: {
   application: Application
 }) {
   const t = useText(words)
-  const relative = useRelative()
   const enter = useAct(candidateApi.enterInterview)
   const begin = t.begin[step as keyof typeof t.begin] as string | undefined
   const go = () => enter.mutate({ params: { id } }, { onSuccess: ({ path }) => location.assign(path) })
@@ -71,13 +75,11 @@ function OneApplication({
         </div>
         <StatusBadge tone={tones[step]}>{t.steps[step]}</StatusBadge>
         <p>{t.next[step]}</p>
-        {deadline && (
+        {deadline && <At label={t.until} moment={deadline} />}
+        {startsAt && <At label={t.startsAt} moment={startsAt} />}
+        {interviewer && (
           <p className={css.soft}>
-            {t.until}{' '}
-            <time dir="ltr" dateTime={deadline}>
-              {dateTime(deadline)}
-            </time>{' '}
-            ({relative(deadline)})
+            {t.with} <bdi>{interviewer}</bdi>
           </p>
         )}
         {begin && (
@@ -87,5 +89,19 @@ function OneApplication({
         )}
       </article>
     </Card>
+  )
+}
+
+/** A moment with what it means, and how far away it is. */
+function At({ label, moment }: { label: string; moment: string }) {
+  const relative = useRelative()
+  return (
+    <p className={css.soft}>
+      {label}{' '}
+      <time dir="ltr" dateTime={moment}>
+        {dateTime(moment)}
+      </time>{' '}
+      ({relative(moment)})
+    </p>
   )
 }

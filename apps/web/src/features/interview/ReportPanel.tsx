@@ -37,7 +37,7 @@ export function ReportPanel(props: ReportPanelProps) {
   const read = useRead(interviewApi.get, { params: { id: interview.id } })
   const info = read.data
   if (!info && read.error) return <Failed error={read.error} retry={() => void read.refetch()} />
-  if (!info) return <Waiting />
+  if (info?.status === undefined) return <Waiting />
   const mode = candidate.mode ?? requisition.mode
   // Only of the recruiter this is known without looking who interviewed; of all others the server says `mayJudge`.
   const works = isReviewer(role, { bot: false, own: false, mode, status: info.status })

@@ -64,9 +64,9 @@ function Person({ entry: { account, match } }: { entry: DirectoryEntry }) {
 /** Those who know what the requisition requires. */
 export function Suggested({ requisitionId, ...choice }: Choice & { requisitionId: string }) {
   const t = useText(words)
-  const query = { requisitionId, role: 'interviewer', 'page[limit]': '10' }
+  const query = { requisitionId, role: 'interviewer', page: { limit: 10 } }
   const { data, error, refetch } = useRead(candidateApi.suggested, { query })
-  const shown = data?.filter(({ account }) => !account.bot)
+  const shown = data?.data.filter(({ account }) => !account.bot)
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!shown) return <Skeleton lines={2} height={30} />
   if (!shown.length) return <p className={css.lead}>{t.noSuggestions}</p>

@@ -1,0 +1,30 @@
+import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
+import { type InterviewStep, interviewStep } from '@majlis/domain/interview/step.ts'
+import type { Actor } from '../../db/actor.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+
+interface Row {
+  id: string
+  status: number
+  bot: boolean
+  late: boolean
+  scheduledStart: string | null
+  now: number
+}
+
+/** Interviews as their reader may know them: a candidate reads its next step and never a status, which would tell that it was judged. */
+export async function readableBy<Read extends ReadInterview>(work: Work, me: Actor, rows: Read[]): Promise<Read[]> {
+  if (me.role !== 'candidate' || !rows.length) return rows
+  const steps = await stepsOf(work, rows)
+  return rows.map(({ status, ...row }) => ({ ...row, step: steps.get(row.id) }) as Read)
+}
+
+async function stepsOf(work: Work, rows: readonly { id: string }[]): Promise<Map<string, InterviewStep>> {
+  const found = await work.rows<Row>(sql`select interview.id, interview.status, account.bot,
+      coalesce(interview.deadline < now(), false) as late, interview."scheduledStart",
+      extract(epoch from now())::float8 * 1000 as now
+    from interview join account on account.id = interview."interviewerAccountId"
+    where interview.id = any(${rows.map(({ id }) => id)}::uuid[])`)
+  return new Map(found.map((row) => [row.id, interviewStep(row, row.now)]))
+}
