@@ -5,7 +5,7 @@ import { InterviewStatus } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import {
   Feedback,
-    InterviewInfo,
+  InterviewInfo,
   InterviewQuestion,
   ListedInterview,
   QuestionReview,

@@ -90,7 +90,9 @@ describe('a request that has ended', () => {
     const [accepted, declined, expired, withdrawn] = [await ask(), await ask(), await ask(), await ask()]
     await answer(interviewer, accepted.id, 1)
     await answer(interviewer, declined.id, 2)
-    await world.pool.query(`update interviewer set "expiresAt" = now() - interval '1 second' where id = $1`, [expired.id])
+    await world.pool.query(`update interviewer set "expiresAt" = now() - interval '1 second' where id = $1`, [
+      expired.id,
+    ])
     await expireRequests(world.pool)
     const params = { id: withdrawn.candidateId }
     await world.as(stage.recruiter)(candidateApi.changeStatus, { params, body: { status: -3, message: 'No.' } })

@@ -30,8 +30,7 @@ export async function schedule(scope: Scope, parts: CandidateParts, id: string, 
   if (!to || (await isBot(scope.work, interview.interviewerAccountId)))
     throw refuse(409, 'interview.notNow', { field: 'status' })
   const time = await bookable(scope, interview, planning)
-  if (time.scheduledStart === interview.scheduledStart && time.scheduledEnd === interview.scheduledEnd)
-    return
+  if (time.scheduledStart === interview.scheduledStart && time.scheduledEnd === interview.scheduledEnd) return
   const rescheduleCount = interview.rescheduleCount + (to === InterviewStatus.RESCHEDULED ? 1 : 0)
   await endHolds(scope.work, id)
   const planned = await moveInterview(scope, interview, to, { ...time, rescheduleCount })

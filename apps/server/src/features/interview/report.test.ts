@@ -1,7 +1,7 @@
-import type { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asCandidate, interviewerOf, type Stage, setStage } from '../../../test/stage.ts'
+import { interviewed } from '../../../test/interviewed.ts'
+import { asCandidate, interviewerOf, setStage } from '../../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
 
 let world: World
@@ -9,45 +9,6 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-
-/** An interview with a question, a feedback and a rating, all of it as the states say. */
-async function interviewed(
-  stage: Stage,
-  { status, interview, verdict }: { status: number; interview: number; verdict: number | null },
-  by?: Person,
-) {
-  const { companyId, requisitionId, skillId } = stage
-  const candidate = await world.candidate({ requisitionId, status: status as CandidateStatus })
-  const who = { companyId, candidateId: candidate.id }
-  const accountId = by?.accountId ?? stage.botId
-  const interviewer = await world.put('interviewer', { ...who, accountId, status: 1 })
-  const held = {
-    ...who,
-    requisitionId,
-    interviewerId: interviewer.id,
-    interviewerAccountId: accountId,
-    companyName: 'Demo',
-  }
-  const { id: interviewId } = await world.put('interview', { ...held, status: interview })
-  const { rows } = await world.pool.query(
-    'select "questionId" from requisition_question where "requisitionId" = $1 limit 1',
-    [requisitionId],
-  )
-  await world.put('interview_question', { companyId, interviewId, questionId: rows[0].questionId, notes: 'A note.' })
-  const judge = by?.accountId ?? stage.recruiter.accountId
-  await world.put('feedback', {
-    ...who,
-    requisitionId,
-    interviewId,
-    accountId: judge,
-    verdict,
-    status: verdict === null ? 0 : 1,
-    client_feedback: 'Calm.',
-  })
-  await world.put('interview_skill_feedback', { companyId, interviewId, accountId: judge, skillId, review: 3 })
-  await world.put('recording', { companyId, interviewId, status: 1 })
-  return { candidate, interviewId: interviewId as unknown as string }
-}
 
 /** What of an interview's report somebody is shown. */
 async function shown(who: Person, interviewId: string) {
@@ -116,12 +77,12 @@ describe('the report of an interview', () => {
       ],
     ] as const)
       for (const [status, told] of states) {
-        const { interviewId } = await interviewed(stage, { status, interview: 4, verdict: 1 })
+        const { interviewId } = await interviewed(world, stage, { status, interview: 4, verdict: 1 })
         expect([status, await shown(who, interviewId)]).toEqual([status, told])
       }
     const human = await interviewerOf(world, direct)
-    const before = await interviewed(direct, { status: 9, interview: 6, verdict: 1 }, human)
-    const after = await interviewed(direct, { status: 10, interview: 4, verdict: 1 }, human)
+    const before = await interviewed(world, direct, { status: 9, interview: 6, verdict: 1 }, human)
+    const after = await interviewed(world, direct, { status: 10, interview: 4, verdict: 1 }, human)
     expect(await shown(direct.company, before.interviewId)).toEqual(shut)
     expect(await shown(direct.company, after.interviewId)).toEqual(open)
   })
@@ -129,7 +90,7 @@ describe('the report of an interview', () => {
   test('of a cancelled interview stays shut, whatever its candidate’s number', async () => {
     const stage = await setStage(world)
     for (const interview of [3, 7, 8]) {
-      const { interviewId } = await interviewed(stage, { status: 13, interview, verdict: 1 })
+      const { interviewId } = await interviewed(world, stage, { status: 13, interview, verdict: 1 })
       for (const who of [stage.company, stage.recruiter, stage.hiringManager])
         expect(await shown(who, interviewId)).toEqual(shut)
     }
@@ -137,7 +98,7 @@ describe('the report of an interview', () => {
 
   test('one-way shows questions and recording before the verdict, and no draft', async () => {
     const stage = await setStage(world, { interview_type: 1 })
-    const { interviewId } = await interviewed(stage, { status: 9, interview: 6, verdict: null })
+    const { interviewId } = await interviewed(world, stage, { status: 9, interview: 6, verdict: null })
     expect(await shown(stage.company, interviewId)).toEqual([1, 0, 0, 200])
     expect(await shown(stage.recruiter, interviewId)).toEqual(open)
   })
@@ -145,15 +106,15 @@ describe('the report of an interview', () => {
   test('is no wall for the interviewer who works on it, and nothing for another', async () => {
     const stage = await setStage(world)
     const [mine, theirs] = [await interviewerOf(world, stage), await interviewerOf(world, stage)]
-    const { interviewId } = await interviewed(stage, { status: 9, interview: 6, verdict: null }, mine)
+    const { interviewId } = await interviewed(world, stage, { status: 9, interview: 6, verdict: null }, mine)
     expect(await shown(mine, interviewId)).toEqual(open)
     expect(await shown(theirs, interviewId)).toEqual([0, 0, 0, 404])
   })
 
   test('is open to the company that reviews the bot’s interview in mode 2 as soon as it is over', async () => {
     const stage = await setStage(world, { mode: 2 })
-    const over = await interviewed(stage, { status: 9, interview: 6, verdict: null })
-    const running = await interviewed(stage, { status: 8, interview: 5, verdict: null })
+    const over = await interviewed(world, stage, { status: 9, interview: 6, verdict: null })
+    const running = await interviewed(world, stage, { status: 8, interview: 5, verdict: null })
     expect(await shown(stage.company, over.interviewId)).toEqual(open)
     expect(await shown(stage.company, running.interviewId)).toEqual(shut)
   })
@@ -161,7 +122,7 @@ describe('the report of an interview', () => {
   test('shows to a guest while access is granted and valid', async () => {
     const stage = await setStage(world)
     const guest = await world.someone('guest', { companyId: stage.companyId })
-    const { interviewId } = await interviewed(stage, { status: 10, interview: 4, verdict: 1 })
+    const { interviewId } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
     const grant = await world.put('guest', {
       companyId: stage.companyId,
@@ -179,7 +140,7 @@ describe('the report of an interview', () => {
 
   test('of another company is nothing at all', async () => {
     const [ours, theirs] = [await setStage(world), await setStage(world)]
-    const { interviewId } = await interviewed(ours, { status: 11, interview: 4, verdict: 1 })
+    const { interviewId } = await interviewed(world, ours, { status: 11, interview: 4, verdict: 1 })
     for (const who of [theirs.company, theirs.recruiter]) expect(await shown(who, interviewId)).toEqual([0, 0, 0, 404])
     const list = await world.as(theirs.company)(interviewApi.feedback)
     expect(list.content).toMatchObject({ data: [], count: 0 })
@@ -187,7 +148,7 @@ describe('the report of an interview', () => {
 
   test('is downloaded as a PDF when it shows, each time noted in the audit log', async () => {
     const stage = await setStage(world)
-    const { interviewId } = await interviewed(stage, { status: 10, interview: 4, verdict: 1 })
+    const { interviewId } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
     const ask = (who: Person) =>
       world.as(who)(interviewApi.report, { params: { id: interviewId }, query: { language: 'en' } })
     expect(await ask(stage.company)).toMatchObject({
@@ -211,7 +172,7 @@ describe('the report of an interview', () => {
 describe('reviewing', () => {
   test('rates an answer from 0 to 4 with notes', async () => {
     const stage = await setStage(world)
-    const { interviewId } = await interviewed(stage, { status: 9, interview: 6, verdict: null })
+    const { interviewId } = await interviewed(world, stage, { status: 9, interview: 6, verdict: null })
     const list = await world.as(stage.recruiter)(interviewApi.questions, { query: { filter: { interviewId } } })
     const params = { id: list.content.data[0]?.id as string }
     const rate = (who: Person, body: object) => world.as(who)(interviewApi.reviewQuestion, { params, body })
@@ -228,7 +189,7 @@ describe('reviewing', () => {
 describe('a candidate', () => {
   test('reads its own asked questions without the ideal answers, and never that it was judged', async () => {
     const stage = await setStage(world)
-    const { interviewId, candidate } = await interviewed(stage, { status: 10, interview: 4, verdict: 1 })
+    const { interviewId, candidate } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
     const me = await asCandidate(world, candidate)
     const say = world.as(me)
     const ask = () => say(interviewApi.questions, { query: { filter: { interviewId }, include: 'question' } })

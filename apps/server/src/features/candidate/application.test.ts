@@ -1,0 +1,51 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { describe, expect, test } from 'vitest'
+import { asCandidate, assignTo, candidateAt, interviewerOf, interviewsOf, openStage } from '../../../test/stage.ts'
+
+const { world, stage } = await openStage()
+const interviewer = await interviewerOf(world, stage, 'Sara Interviewer')
+
+/** A candidate who is signed in and whom an interviewer has taken. */
+async function met() {
+  const candidate = await candidateAt(world, stage, 2)
+  await assignTo(world, stage, candidate.id, interviewer.accountId)
+  const [interview] = await interviewsOf(world, candidate.id)
+  const me = world.as(await asCandidate(world, candidate))
+  const set = (columns: string) => world.pool.query(`update interview set ${columns} where id = $1`, [interview.id])
+  const own = async () => (await me(candidateApi.applications)).content[0]
+  return { candidate, interview, set, own }
+}
+let hours = 100
+const at = (from: string) => `"scheduledStart" = ${from}, "scheduledEnd" = ${from} + interval '1 minute'`
+
+describe('the own application with a live interview', () => {
+  test('tells its steps: a time to be found, scheduled, starting, under way, under review', async () => {
+    const { set, own } = await met()
+    expect(await own()).toMatchObject({ step: 'timeToChoose', startsAt: null, with: null })
+    await set(`status = 1, ${at(`now() + interval '${hours++} hours'`)}`)
+    expect(await own()).toMatchObject({ step: 'scheduled', startsAt: expect.any(String), with: 'Sara Interviewer' })
+    await set(`status = 2, ${at(`now() + interval '10 minutes'`)}`)
+    expect(await own()).toMatchObject({ step: 'starting', startsAt: expect.any(String) })
+    await set('status = 5')
+    expect(await own()).toMatchObject({ step: 'underWay' })
+    for (const status of [6, 4]) {
+      await set(`status = ${status}`)
+      expect(await own()).toMatchObject({ step: 'underReview', startsAt: null, deadline: null })
+    }
+    expect(Object.keys((await own()) ?? {})).not.toContain('status')
+  })
+
+  test('says that it was cancelled once the candidate was told so, and not before', async () => {
+    const cancel = (id: string) =>
+      world.as(stage.recruiter)(candidateApi.cancelInterview, { params: { id }, body: { message: 'A reason.' } })
+    const without = await met()
+    await cancel(without.interview.id)
+    expect((await without.own())?.step).toBe('received')
+    const planned = await met()
+    await planned.set(`status = 1, ${at(`now() + interval '${hours++} hours'`)}`)
+    await cancel(planned.interview.id)
+    expect(await planned.own()).toMatchObject({ step: 'cancelled', startsAt: null })
+    await assignTo(world, stage, planned.candidate.id, interviewer.accountId)
+    expect((await planned.own())?.step).toBe('timeToChoose')
+  })
+})
