@@ -1,5 +1,5 @@
 import { type Endpoint, rolesWhoMayCall } from '@majlis/domain/core/endpoint.ts'
-import { operators } from '@majlis/domain/core/query.ts'
+import { type Enumeration, operators } from '@majlis/domain/core/query.ts'
 import { type Role, roles } from '@majlis/domain/core/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Leaf, leavesOf, withValue } from './leaves.ts'
@@ -91,6 +91,7 @@ async function failuresOf(asked: [words: string, ask: () => ReturnType<typeof as
   return failed
 }
 
+const namesOf = (of: Enumeration) => (Array.isArray(of) ? of : Object.keys(of))
 const lists = calls.filter(({ call }) => call.list)
 describe.each(lists)('the list $name', ({ call, inputOf }) => {
   const { query: rest } = inputOf('admin') as { query: Record<string, string> }
@@ -98,19 +99,17 @@ describe.each(lists)('the list $name', ({ call, inputOf }) => {
 
   test('answers every filter at its edges, and never with a failure', async () => {
     const asked = Object.entries(filters).flatMap(([field, kind]) => {
+      const edges = typeof kind === 'string' ? filtered[kind] : [...filtered.number, ...namesOf(kind)]
       const at = `filter${field
         .split('.')
         .map((part) => `[${part}]`)
         .join('')}`
-      const plain = filtered[kind].flatMap((value): [string, string][] => [
+      const plain = edges.flatMap((value): [string, string][] => [
         [at, value],
         [`${at}[$in]`, `${value},${value}`],
         [`${at}[$gte]`, value],
       ])
-      const compared = operators.map((operator): [string, string] => [
-        `${at}[${operator}]`,
-        filtered[kind].at(-2) as string,
-      ])
+      const compared = operators.map((operator): [string, string] => [`${at}[${operator}]`, edges.at(-2) as string])
       return [...plain, ...compared]
     })
     const sent = asked.map(([name, value]): [string, () => ReturnType<typeof ask>] => [
