@@ -682,27 +682,30 @@ grant select, insert, update, delete on industry to majlis_app;
 
 -- One meeting of an interviewer, or of the bot, with a candidate
 create table interview (
-  id                     uuid not null,
-  "companyId"            uuid not null,
-  "requisitionId"        uuid not null,
-  "candidateId"          uuid not null,
-  "interviewerId"        uuid not null,
-  "interviewerAccountId" uuid not null,
-  status                 smallint not null default 0,  -- 0 PENDING, 1 SCHEDULED, 2 RESCHEDULED, 3 CANCELLED, 4 SUBMITTED, 5 IN_PROGRESS, 6 COMPLETED, 7 CANCELLED_BY_INTERVIEWER, 8 CANCELLED_BY_CANDIDATE
-  "scheduledStart"       timestamptz(3),
-  "scheduledEnd"         timestamptz(3),
-  timezone               text,
-  deadline               timestamptz(3),  -- Until when the bot's interview is open
-  "startedAt"            timestamptz(3),
-  "endedAt"              timestamptz(3),
-  "companyName"          text not null,
-  "recruiterComment"     text,
-  message                text,  -- The words of whoever cancelled it
-  "rescheduleCount"      smallint not null default 0,
-  "previousId"           uuid,  -- The cancelled or replaced interview that this one follows
-  "consentedAt"          timestamptz(3),
-  "createdAt"            timestamptz(3) not null default now(),
-  "updatedAt"            timestamptz(3) not null default now(),
+  id                        uuid not null,
+  "companyId"               uuid not null,
+  "requisitionId"           uuid not null,
+  "candidateId"             uuid not null,
+  "interviewerId"           uuid not null,
+  "interviewerAccountId"    uuid not null,
+  status                    smallint not null default 0,  -- 0 PENDING, 1 SCHEDULED, 2 RESCHEDULED, 3 CANCELLED, 4 SUBMITTED, 5 IN_PROGRESS, 6 COMPLETED, 7 CANCELLED_BY_INTERVIEWER, 8 CANCELLED_BY_CANDIDATE
+  "scheduledStart"          timestamptz(3),
+  "scheduledEnd"            timestamptz(3),
+  timezone                  text,
+  deadline                  timestamptz(3),  -- Until when the bot's interview is open
+  "startedAt"               timestamptz(3),
+  "endedAt"                 timestamptz(3),
+  "companyName"             text not null,
+  "recruiterComment"        text,
+  message                   text,  -- The words of whoever cancelled it
+  "rescheduleCount"         smallint not null default 0,
+  "previousId"              uuid,  -- The cancelled or replaced interview that this one follows
+  "consentedAt"             timestamptz(3),
+  "createdAt"               timestamptz(3) not null default now(),
+  "updatedAt"               timestamptz(3) not null default now(),
+  "replacedAt"              timestamptz(3),  -- When another interview took its place; null while it stands or had not begun
+  "replacedStatus"          smallint,  -- Its status when it was replaced: 4, 5 or 6
+  "replacedCandidateStatus" smallint,  -- How far its candidate had come with it, by which its report stays open
   constraint interview_pkey primary key (id),
   constraint "interview_companyId_id_key" unique ("companyId", id),
   constraint "interview_interviewerId_key" unique ("interviewerId"),
@@ -712,6 +715,9 @@ create table interview (
   constraint "interview_companyId_previousId_fkey" foreign key ("companyId", "previousId") references interview("companyId", id) on delete set null ("previousId"),
   constraint "interview_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
   constraint "interview_interviewerId_interviewerAccountId_fkey" foreign key ("interviewerId", "interviewerAccountId") references interviewer(id, "accountId") on update cascade on delete cascade,
+  constraint interview_replaced check ((num_nulls("replacedAt", "replacedStatus", "replacedCandidateStatus") = any (array[0, 3])) and ("replacedAt" is null or status = 3)),
+  constraint "interview_replacedCandidateStatus_check" check ("replacedCandidateStatus" >= '-3'::integer and "replacedCandidateStatus" <= 13),
+  constraint "interview_replacedStatus_check" check ("replacedStatus" = any (array[4, 5, 6])),
   constraint "interview_rescheduleCount_check" check ("rescheduleCount" >= 0),
   constraint interview_status_check check (status >= 0 and status <= 8),
   constraint interview_times check ("scheduledEnd" > "scheduledStart" and (num_nulls("scheduledStart", "scheduledEnd") = any (array[0, 2])))

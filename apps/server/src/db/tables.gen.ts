@@ -295,6 +295,9 @@ export interface DB {
     consentedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    replacedAt: string | null
+    replacedStatus: number | null
+    replacedCandidateStatus: number | null
   }
   interview_history: {
     id: string
@@ -880,7 +883,7 @@ export const columns = {
   guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt'],
   idempotency_key: ['id', 'accountId', 'key', 'callHash', 'bodyHash', 'status', 'answer', 'createdAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt'],
+  interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds'],
   interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],

@@ -47,7 +47,7 @@ export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonl
   requisition: { guest: beyondHeader, candidate: beyondHeader, interviewer: ['notes'], sourcer: ['notes'] },
   interview: {
     guest: ['recruiterComment', 'message'],
-    candidate: ['recruiterComment', 'message'],
+    candidate: ['recruiterComment', 'message', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
     interviewer: ['recruiterComment'],
   },
   interview_question: { candidate: ['review', 'notes'] },

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { Reports } from '../features/candidate/review/Parts.tsx'
 
-const ReportPanel = lazy(() =>
-  import('../features/interview/ReportPanel.tsx').then((one) => ({ default: one.ReportPanel })),
+const CandidateReports = lazy(() =>
+  import('../features/interview/CandidateReports.tsx').then((one) => ({ default: one.CandidateReports })),
 )
 
 /** The interview report of a candidate, for the drawer in the lists of candidates. */
-export const candidateReport: Reports = (shown) => <ReportPanel key={shown.interview.id} {...shown} />
+export const candidateReport: Reports = (shown) => <CandidateReports key={shown.candidate.id} {...shown} />

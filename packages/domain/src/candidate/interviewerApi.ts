@@ -4,7 +4,15 @@ import { ById, boundedText, Done, Id } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { ApprovalStatus } from '../core/status.ts'
 import { Cancellation, ReadInterview } from '../interview/schema.ts'
-import { Assignment, DirectoryEntry, Interviewer, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
+import {
+  Assignment,
+  Candidate,
+  DirectoryEntry,
+  Interviewer,
+  InterviewerRequest,
+  Reinitiation,
+  RequestAnswer,
+} from './schema.ts'
 
 /** The calls that give candidates their interviewers. */
 export const interviewerCalls = {
@@ -45,7 +53,7 @@ export const interviewerCalls = {
     method: 'PUT',
     path: '/candidate/interviewer/assign',
     who: 'interviewer.assign',
-    does: 'Assigns interviewers, or the bot, to candidates; the bot invites them at once.',
+    does: 'Assigns interviewers, or the bot, to candidates; the bot invites them at once. Where this replaces an interview that has begun or lifts a mark, the row is refused with the code startOver and the question, until it says startOver.',
     body: z.array(Assignment).check(z.minLength(1), z.maxLength(500)),
     answer: Interviewer,
     bulk: true,
@@ -66,6 +74,14 @@ export const interviewerCalls = {
     does: 'Starts a called-off interview again with the same interviewer; the old one stays.',
     body: Reinitiation,
     answer: Interviewer,
+  }),
+  undoStartOver: endpoint({
+    method: 'POST',
+    path: '/candidate/candidate/:id/undo-start-over',
+    who: 'interviewer.assign',
+    does: 'Takes back that a candidate was started over, while the new interview has not begun: status, interview and interviewer are what they were.',
+    params: ById,
+    answer: Candidate,
   }),
   request: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { can } from '../core/permission.ts'
 import type { Principal } from '../core/role.ts'
 import { CandidateStatus, cancelledCandidates, InterviewStatus, Mode } from '../core/status.ts'
-import { candidateStatusFor, isCallable, isCancelled } from '../interview/rules.ts'
+import { candidateStatusFor, hasBegun, isCallable, isCancelled } from '../interview/rules.ts'
 
 const S = CandidateStatus
 /** What a move looks at. */
@@ -162,6 +162,10 @@ export const isRequestable = (row: { status: number }): boolean =>
 /** Reassigning applies to a request and to an interview that has not begun; to the bot's always. */
 export const isReassignable = (row: PanelRow): boolean =>
   row.bot || row.status === S.INTERVIEWER_REQUESTED || (row.interview !== null && isCallable(row.interview.status))
+
+/** Would an interviewer replace an interview that has begun, or lift a mark? Then it is asked first. */
+export const startsOver = (row: { status: number; interview: { status: number } | null }): boolean =>
+  isRejectedOrDuplicate(row) || (row.interview !== null && hasBegun(row.interview.status))
 
 /** How long an interviewer may think about a request, in hours. */
 export const requestHours = 48

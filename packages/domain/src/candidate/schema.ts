@@ -125,24 +125,30 @@ export const CandidateHistory = z.object({
   from: z.nullable(z.int()),
   to: z.int(),
   message: z.nullable(z.string()),
-  /** `added`, `status` for what a person decided, `undo`, or `interview` for what followed from one. */
+  /** `added`, `status` for what a person decided, `undo`, `startOver`, or `interview` for what followed from one. */
   kind: z.string(),
   createdAt: Moment,
   account: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))),
 })
 export type CandidateHistory = z.infer<typeof CandidateHistory>
 
+const startOver = z.optional(z.boolean())
 /** Assigning: the account that interviews, and the candidate's id. */
-export const Assignment = z.strictObject({ accountId: Id, id: Id })
+export const Assignment = z.strictObject({
+  accountId: Id,
+  id: Id,
+  /** Yes to the question that is asked where this replaces an interview that has begun, or lifts a mark. */
+  startOver,
+})
 export type Assignment = z.infer<typeof Assignment>
 /** Asking an interviewer, who accepts or declines within 48 hours. */
-export const InterviewerRequest = z.strictObject({ accountId: Id, candidateId: Id })
+export const InterviewerRequest = z.strictObject({ accountId: Id, candidateId: Id, startOver })
 /** An interviewer's answer to a request: 1 accepts, 2 declines. */
 export const RequestAnswer = z.strictObject({
   status: z.union([z.literal(InterviewerStatus.ACCEPTED), z.literal(InterviewerStatus.DECLINED)]),
 })
 /** Starting a called-off interview again with the same interviewer. */
-export const Reinitiation = z.strictObject({ candidateId: Id, interviewId: Id })
+export const Reinitiation = z.strictObject({ candidateId: Id, interviewId: Id, startOver })
 
 /** An entry of the interviewer directory, or a suggestion with the skills that match. */
 export const DirectoryEntry = z.object({

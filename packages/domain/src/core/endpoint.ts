@@ -46,6 +46,8 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 export interface Notice {
   index: number
   field?: string
+  /** What kind of refusal it is, for a program. */
+  code?: string
   message: string
 }
 export interface Page<T> {

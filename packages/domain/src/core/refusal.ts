@@ -1,9 +1,9 @@
-import type { MessageKey } from './text.ts'
+import type { MessageKey, MessageParams } from './text.ts'
 
 /** One thing that is wrong: which field, in which row of a bulk call, and the sentence's key. */
 export interface Fault {
   message: MessageKey
-  params?: Record<string, string | number>
+  params?: MessageParams
   field?: string
   index?: number
   code?: string

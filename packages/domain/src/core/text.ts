@@ -12,10 +12,16 @@ export type Language = (typeof languages)[number]
 export const inLanguage = <T extends string | null>(language: Language, en: T, ar: string | null): T | string =>
   language === 'ar' && ar ? ar : en
 
+/** What stands for the {names} of a sentence: a word as it is, or by its key one that is said in the same language. */
+export type MessageParams = Record<string, string | number | { key: MessageKey }>
+
 /** Says a sentence, its {names} replaced once and literally. A key that is unknown is said as it is. */
-export function speak(sentences: Sentences, key: string, params: Record<string, string | number> = {}): string {
+export function speak(sentences: Sentences, key: string, params: MessageParams = {}): string {
   const sentence = Object.hasOwn(sentences, key) ? sentences[key as MessageKey] : key
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => {
+    const param = Object.hasOwn(params, name) ? params[name] : undefined
+    return typeof param === 'object' ? sentences[param.key] : String(param ?? whole)
+  })
 }
 
 /** The language that an Accept-Language header asks for first; English otherwise. */

@@ -40,6 +40,26 @@ export function reportOpensAt(who: Principal): ReportOpening {
   }
 }
 
+/**
+ * What the report rule looks at in an earlier interview: where it and its candidate stood when it was replaced. What
+ * came afterwards opens and closes nothing.
+ */
+export function reportedAt<C extends { status: number }>(
+  candidate: C,
+  interview: Replaced & { status: number },
+): { candidate: C; interview: { status: number } } {
+  const { status, replacedStatus, replacedCandidateStatus } = interview
+  return {
+    candidate: { ...candidate, status: replacedCandidateStatus ?? candidate.status },
+    interview: { status: replacedStatus ?? status },
+  }
+}
+/** What an interview keeps of itself when another takes its place. */
+export interface Replaced {
+  replacedStatus?: number | null | undefined
+  replacedCandidateStatus?: number | null | undefined
+}
+
 /** Does the interview report show to this role? The one place that says so. */
 export function showsReport(who: Principal, reported: Reported): boolean {
   const { candidate, requisition, interview, feedback } = reported
@@ -65,6 +85,8 @@ const S = InterviewStatus
 const callable: readonly number[] = [S.PENDING, S.SCHEDULED, S.RESCHEDULED]
 /** Can it still be called off: agreed or planned, not begun? */
 export const isCallable = (status: number): boolean => callable.includes(status)
+/** Has it begun, so that there is something to lose: running, over, or judged? */
+export const hasBegun = (status: number): boolean => isActive(status) && !isCallable(status)
 
 /** Which status may follow which; anything else is a 409. */
 const following: Record<InterviewStatus, readonly InterviewStatus[]> = {

@@ -62,6 +62,11 @@ export const Interview = z.object({
   companyName: z.nullable(z.string()),
   recruiterComment: z.optional(z.nullable(z.string())),
   message: z.optional(z.nullable(z.string())),
+  /** When another interview took its place; it stays readable as an earlier one. */
+  replacedAt: z.optional(z.nullable(Moment)),
+  /** Where it stood then, and how far its candidate had come. */
+  replacedStatus: z.optional(z.nullable(z.int())),
+  replacedCandidateStatus: z.optional(z.nullable(z.int())),
   updatedAt: Moment,
 })
 export type Interview = z.infer<typeof Interview>

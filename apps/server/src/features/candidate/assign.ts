@@ -6,6 +6,7 @@ import {
   isResendable,
   type PanelRow,
 } from '@majlis/domain/candidate/rules.ts'
+import type { Assignment } from '@majlis/domain/candidate/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { cancelledBy, isCallable, isCancelled, isReplaceable } from '@majlis/domain/interview/rules.ts'
@@ -24,33 +25,34 @@ import { beginInterview, endRequests, interviewerFor, replaceInterview } from '.
 import { inviteToOneWay } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
 import { tellCalledOff } from './scheduleMessages.ts'
+import { confirmStartOver } from './startOver.ts'
 import { type Candidate, followInterview, lockBoth, lockOpen, type Requisition } from './store.ts'
 
 /** Assigns an interviewer, or the bot, to a candidate that has none or was called off; the bot's can always be reassigned. */
-export const assign = (scope: Scope, parts: CandidateParts, wanted: { accountId: string; id: string }) =>
+export const assign = (scope: Scope, parts: CandidateParts, wanted: Assignment) =>
   give(scope, parts, wanted, isAssignable)
 
 /** Gives a candidate another interviewer: a request or an interview that has not begun ends with it. */
-export const reassign = (scope: Scope, parts: CandidateParts, wanted: { accountId: string; id: string }) =>
+export const reassign = (scope: Scope, parts: CandidateParts, wanted: Assignment) =>
   give(scope, parts, wanted, isReassignable)
 
 /** Starts a called-off interview again with the same interviewer. */
 export async function reinitiate(
   scope: Scope,
   parts: CandidateParts,
-  { candidateId, interviewId }: { candidateId: string; interviewId: string },
+  { candidateId, interviewId, startOver }: { candidateId: string; interviewId: string } & Pick<Assignment, 'startOver'>,
 ): Promise<never> {
   const interview = await scope.get('interview', interviewId)
   if (interview.candidateId !== candidateId) throw refuse(404, 'notFound', { field: 'interviewId' })
   if (!isCancelled(interview.status)) throw refuse(409, 'interview.notNow', { field: 'status' })
   const isWaiting = (row: PanelRow) => row.interview === null && (isAssignable(row) || isCancelledCandidate(row))
-  return give(scope, parts, { accountId: interview.interviewerAccountId, id: candidateId }, isWaiting)
+  return give(scope, parts, { accountId: interview.interviewerAccountId, id: candidateId, startOver }, isWaiting)
 }
 
 async function give(
   scope: Scope,
   parts: CandidateParts,
-  wanted: { accountId: string; id: string },
+  wanted: Assignment,
   allowed: (row: PanelRow) => boolean,
 ): Promise<never> {
   const { candidate, requisition } = await lockOpen(scope, wanted.id)
@@ -60,12 +62,13 @@ async function give(
     throw refuse(409, 'candidate.notAssignable', { field: 'status' })
   const { accountId, bot } = await interviewerFor(scope, requisition, wanted.accountId)
   if (bot) await refuseWithoutQuestions(scope, requisition)
+  const kind = await confirmStartOver(scope, candidate, present, wanted.startOver)
   if (present) await replaceInterview(scope, parts, candidate, present)
   await endRequests(scope, candidate.id)
   const { companyId, id: candidateId } = candidate
   const who = { companyId, candidateId, accountId, requestedBy: scope.me.accountId, status: InterviewerStatus.ACCEPTED }
   const interviewer = await scope.add('interviewer', who)
-  const begun = await beginInterview(scope, candidate, interviewer)
+  const begun = await beginInterview(scope, candidate, interviewer, kind)
   if (bot) await invite(scope, parts, begun.candidate, requisition, begun.interview)
   return scope.show('interviewer', api.assign, interviewer.id, ['account', 'interview'])
 }

@@ -29,6 +29,7 @@ import { readResume, resumeShown } from './resume.ts'
 import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
 import { calendar, schedule } from './schedule.ts'
 import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './sourcer.ts'
+import { undoStartOver } from './startOver.ts'
 import { lockOpen, whole } from './store.ts'
 import { todos } from './todo.ts'
 
@@ -109,6 +110,11 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
   async undo({ scope, params }) {
     await undo(scope, params.id)
     return scope.show('candidate', api.undo, params.id, whole)
+  },
+
+  async undoStartOver({ scope, params }) {
+    await undoStartOver(scope, parts, params.id)
+    return scope.show('candidate', api.undoStartOver, params.id, whole)
   },
 
   previewMessage: ({ scope, query }) => previewMessage(scope, parts, query),

@@ -1,6 +1,7 @@
 import { undoneTo } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus, CandidateStatus, InterviewerStatus, InterviewType } from '@majlis/domain/core/status.ts'
+import { candidateStatusFor, hasBegun, isOver } from '@majlis/domain/interview/rules.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
@@ -29,16 +30,20 @@ export async function interviewerFor(
 }
 
 /** Begins an interview of an accepted interviewer; the candidate follows. */
-export async function beginInterview(scope: Scope, candidate: Candidate, interviewer: Interviewer) {
+export async function beginInterview(
+  scope: Scope,
+  candidate: Candidate,
+  interviewer: Interviewer,
+  kind: 'interview' | 'startOver',
+) {
   const { companyId, requisitionId, id: candidateId } = candidate
   const by = { interviewerId: interviewer.id, interviewerAccountId: interviewer.accountId }
   const interview = await openInterview(scope, { companyId, requisitionId, candidateId, ...by })
-  const assigned = { kind: 'interview' } as const
   // Also a rejected candidate: giving it an interviewer takes it back into consideration.
   const moved =
     candidate.status === CandidateStatus.INTERVIEWER_ASSIGNED
       ? candidate
-      : await moveCandidate(scope, candidate, CandidateStatus.INTERVIEWER_ASSIGNED, assigned)
+      : await moveCandidate(scope, candidate, CandidateStatus.INTERVIEWER_ASSIGNED, { kind })
   return { interview, candidate: moved }
 }
 
@@ -65,17 +70,38 @@ export async function noteInterviewer(work: Work, id: string, status: Interviewe
   await work.row(sql`update interviewer set status = ${status} where id = ${id}`)
 }
 
-/** Ends an interview in whose place another begins: its interviewer sees the candidate no more. */
+/**
+ * Ends an interview in whose place another begins. One that had begun stays readable as an earlier interview, and one
+ * that is over to its interviewer too; otherwise the interviewer sees the candidate no more.
+ */
 export async function replaceInterview(
   scope: Scope,
   parts: CandidateParts,
   candidate: Candidate,
   interview: Interview,
 ): Promise<void> {
-  await endInterview(scope, interview)
+  await endInterview(scope, interview, await keptOf(scope.work, candidate, interview))
   await tellCalledOff(scope, parts, { candidate, interview }, null)
-  await noteInterviewer(scope.work, interview.interviewerId, InterviewerStatus.REPLACED)
+  if (!isOver(interview.status)) await noteInterviewer(scope.work, interview.interviewerId, InterviewerStatus.REPLACED)
 }
+
+/** What a replaced interview keeps, by which its report stays open: where it stood, and how far its candidate had come. */
+async function keptOf(work: Work, candidate: Candidate, interview: Interview) {
+  if (!hasBegun(interview.status)) return {}
+  const reached = await work.row<{ status: number }>(sql`select "to" as status from candidate_history
+    where "candidateId" = ${candidate.id} and "createdAt" >= ${interview.createdAt}
+      and "to" between ${CandidateStatus.INTERVIEW_IN_PROGRESS} and ${CandidateStatus.SUBMITTED_BY_RECRUITER}
+    order by "createdAt" desc limit 1`)
+  return {
+    replacedAt: sql`clock_timestamp()` as unknown as string,
+    replacedStatus: interview.status,
+    replacedCandidateStatus: comesOf(candidate) ?? reached?.status ?? candidateStatusFor[interview.status as 0],
+  }
+}
+
+/** The candidate's status, as long as it says how far it came and not that it was marked or asked for since. */
+const comesOf = ({ status }: Candidate): number | null =>
+  status >= CandidateStatus.INTERVIEW_IN_PROGRESS && status <= CandidateStatus.SUBMITTED_BY_RECRUITER ? status : null
 
 /** Declined or expired: once no request is open, the candidate returns to its status before, as far as that still holds. */
 export async function giveBack(scope: Scope, candidate: Candidate, { statusBefore }: Interviewer): Promise<void> {

@@ -3,6 +3,7 @@ import { isRequestable, requestHours } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { MessageKey } from '@majlis/domain/core/text.ts'
+import { hasBegun } from '@majlis/domain/interview/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { activeInterview, isBot, product } from '../interview/store.ts'
@@ -19,24 +20,24 @@ import {
 } from './interviewer.ts'
 import { tellTeam } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
+import { confirmStartOver } from './startOver.ts'
 import { type Candidate, lockOpen, moveCandidate, type Requisition } from './store.ts'
 
 /** Asks an interviewer to take a candidate: one whom the bot interviews is given to it at once, of the others it is asked. */
 export async function requestInterviewer(
   scope: Scope,
   parts: CandidateParts,
-  wanted: { accountId: string; candidateId: string },
+  wanted: { accountId: string; candidateId: string; startOver?: boolean | undefined },
 ): Promise<never> {
   const { candidate, requisition } = await lockOpen(scope, wanted.candidateId)
   if (!isRequestable(candidate)) throw refuse(409, 'candidate.notAssignable', { field: 'status' })
-  if (await isWithBot(scope, candidate.id))
-    return reassign(scope, parts, { accountId: wanted.accountId, id: candidate.id })
-  return ask(scope, parts, candidate, requisition, wanted.accountId)
-}
-
-async function isWithBot({ work }: Scope, candidateId: string): Promise<boolean> {
-  const present = await activeInterview(work, candidateId)
-  return present !== null && isBot(work, present.interviewerAccountId)
+  const { accountId, startOver } = wanted
+  const present = await activeInterview(scope.work, candidate.id)
+  if (present && (await isBot(scope.work, present.interviewerAccountId)))
+    return reassign(scope, parts, { accountId, id: candidate.id, startOver })
+  return ask(scope, parts, candidate, requisition, accountId, () =>
+    confirmStartOver(scope, candidate, present, startOver),
+  )
 }
 
 /** A request is an interviewer row without an interview. */
@@ -46,11 +47,14 @@ async function ask(
   candidate: Candidate,
   requisition: Requisition,
   wanted: string,
+  confirm: () => Promise<'interview' | 'startOver'>,
 ): Promise<never> {
   const { accountId, bot } = await interviewerFor(scope, requisition, wanted)
   if (bot) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
   const asked = await openRequests(scope.work, candidate.id)
   if (asked.some((one) => one.accountId === accountId)) throw refuse(409, 'interviewer.asked', { field: 'accountId' })
+  const isFirst = candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED
+  const kind = isFirst ? await confirm() : 'interview'
   const { id } = await scope.add('interviewer', {
     companyId: candidate.companyId,
     candidateId: candidate.id,
@@ -60,8 +64,7 @@ async function ask(
     statusBefore: asked[0]?.statusBefore ?? candidate.status,
     expiresAt: sql`now() + make_interval(hours => ${requestHours})` as unknown as string,
   })
-  if (candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED)
-    await moveCandidate(scope, candidate, CandidateStatus.INTERVIEWER_REQUESTED, { kind: 'interview' })
+  if (isFirst) await moveCandidate(scope, candidate, CandidateStatus.INTERVIEWER_REQUESTED, { kind })
   await tellTeam(scope, parts, candidate, requisition, {
     event: 'interviewerRequested',
     to: [accountId],
@@ -119,7 +122,8 @@ async function accepted(
   if (present?.status === InterviewStatus.SUBMITTED) throw refuse(409, 'interviewer.lapsed', { field: 'status' })
   if (present) await replaceInterview(scope, parts, candidate, present)
   await endRequests(scope, candidate.id)
-  await beginInterview(scope, candidate, request)
+  const isOverAgain = present !== null && hasBegun(present.status)
+  await beginInterview(scope, candidate, request, isOverAgain ? 'startOver' : 'interview')
 }
 
 async function hasLapsed({ work }: Scope, request: Interviewer): Promise<boolean> {

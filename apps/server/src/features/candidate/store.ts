@@ -10,8 +10,8 @@ import { doerOf, type Interview, product } from '../interview/store.ts'
 
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
-/** Why a status changed: added, decided by a person, taken back, or followed from an interview. */
-export type ChangeKind = 'added' | 'status' | 'undo' | 'interview'
+/** Why a status changed: added, decided by a person, taken back, followed from an interview, or started over. */
+export type ChangeKind = 'added' | 'status' | 'undo' | 'interview' | 'startOver'
 
 /** What a candidate is answered with. */
 export const whole = ['account', 'requisition', 'designation', 'interviewer.account', 'interviewer.interview']

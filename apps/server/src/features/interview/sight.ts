@@ -6,6 +6,9 @@ import { name, none, type Sql, sql } from '../../db/sql.ts'
 import type { Table } from '../../db/visible/sight.ts'
 import type { Judged } from './store.ts'
 
+// Of an earlier interview what was true when it was replaced: `reportedAt` as columns.
+const interviewStatus = sql`coalesce(i."replacedStatus", i.status)`
+const candidateStatus = sql`coalesce(i."replacedCandidateStatus", c.status)`
 const over = [InterviewStatus.COMPLETED, InterviewStatus.SUBMITTED]
 
 /** Rows of interviews whose report shows to the actor: `showsReport` as a condition on a table with an `interviewId`. */
@@ -13,8 +16,8 @@ export function reportShows(me: Actor, table: Table): Sql {
   const opens = reportOpensAt(me.role)
   return ofInterview(
     table,
-    sql`i.status = any(${over}::int[]) and (r.interview_type = ${InterviewType.ONE_WAY} or f.verdict is not null)
-      and c.status >= case when r.interview_type = ${InterviewType.ONE_WAY} then ${opens.oneWay}::int
+    sql`${interviewStatus} = any(${over}::int[]) and (r.interview_type = ${InterviewType.ONE_WAY} or f.verdict is not null)
+      and ${candidateStatus} >= case when r.interview_type = ${InterviewType.ONE_WAY} then ${opens.oneWay}::int
         when c.mode = ${Mode.DIRECT} then ${opens.direct}::int else ${opens.managed}::int end`,
   )
 }
@@ -22,11 +25,11 @@ export function reportShows(me: Actor, table: Table): Sql {
 /** Rows of interviews on which the actor works itself: `isReviewer` as a condition; interviewers see but their own rows. */
 export function reviews(me: Actor, table: Table): Sql {
   if (me.role === 'recruiter' || me.role === 'interviewer')
-    return ofInterview(table, sql`i.status <> all(${cancelledInterviews}::int[])`)
+    return ofInterview(table, sql`${interviewStatus} <> all(${cancelledInterviews}::int[])`)
   if (!mayJudge(me.role, { bot: true, own: false, mode: Mode.DIRECT })) return none
   return ofInterview(
     table,
-    sql`i.status = any(${over}::int[]) and c.mode = ${Mode.DIRECT}
+    sql`${interviewStatus} = any(${over}::int[]) and c.mode = ${Mode.DIRECT}
       and exists (select from account where account.id = i."interviewerAccountId" and account.bot)`,
   )
 }

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status.ts'
-import { botInvitationDays, mayFollow, type Reported } from '@majlis/domain/interview/rules.ts'
+import { botInvitationDays, mayFollow, type Reported, reportedAt } from '@majlis/domain/interview/rules.ts'
 import type { Updateable } from 'kysely'
 import { type Actor, system } from '../../db/actor.ts'
 import { openScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { DB } from '../../db/tables.gen.ts'
 import type { Work } from '../../db/work.ts'
-import { revokeLinks } from '../session/store.ts'
+import { restoreLinks, revokeLinks } from '../session/store.ts'
 
 export { diaryOf, endHolds, lockDiary } from './diary.ts'
 export { readableBy } from './step.ts'
@@ -82,9 +82,21 @@ export async function moveInterview(
 }
 
 /** Ends an interview as CANCELLED, from whatever state: the caller has asked whether it may be replaced. */
-export async function endInterview(scope: Scope, interview: Interview): Promise<void> {
-  await writeStatus(scope, interview, InterviewStatus.CANCELLED, {}, null)
+export async function endInterview(
+  scope: Scope,
+  interview: Interview,
+  kept: Updateable<DB['interview']> = {},
+): Promise<void> {
+  await writeStatus(scope, interview, InterviewStatus.CANCELLED, kept, null)
   await endLinks(scope.work, interview.id)
+}
+
+/** Gives a replaced interview back as it was. */
+export async function restoreInterview(scope: Scope, interview: Interview): Promise<void> {
+  const to = interview.replacedStatus ?? interview.status
+  const values = { replacedAt: null, replacedStatus: null, replacedCandidateStatus: null }
+  await writeStatus(scope, interview, to as InterviewStatus, values, null)
+  await restoreLinks(scope.work, interview.id)
 }
 
 async function writeStatus(
@@ -167,14 +179,14 @@ export async function judgedBy(work: Work, me: Actor, interview: Interview): Pro
       where i.id = ${interview.id}`,
   )
   if (!row) throw refuse(404, 'notFound')
+  const reported = reportedAt({ status: row.status, mode: row.mode }, interview)
   return {
-    candidate: { status: row.status, mode: row.mode },
+    ...reported,
     requisition: { interview_type: row.interview_type, mode: row.mode },
-    interview: { status: interview.status },
     feedback: { verdict: row.verdict },
     bot: row.bot,
     own: interview.interviewerAccountId === me.accountId,
     mode: row.mode,
-    status: interview.status,
+    status: reported.interview.status,
   }
 }

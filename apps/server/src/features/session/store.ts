@@ -44,6 +44,13 @@ export async function revokeLinks(
         or "candidateId" = ${candidateId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid)`)
 }
 
+/** Gives back the links into an interview that ended with it: those that were revoked last. */
+export async function restoreLinks(work: Work, interviewId: string): Promise<void> {
+  await work.row(sql`update link_token set revoked_at = null where "interviewId" = ${interviewId}
+    and purpose in ('interview', 'schedule') and used_at is null
+    and revoked_at = (select max(revoked_at) from link_token last where last."interviewId" = ${interviewId})`)
+}
+
 /** A session that was just opened, and the token of the cookie that gives a reloaded page its way back. */
 export interface Opened extends Pair {
   sessionId: string

@@ -32,7 +32,7 @@ import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Popover.tsx'
 import css from './row.module.css'
-import { opensReport, type Row } from './row.ts'
+import { earlierOf, opensReport, type Row } from './row.ts'
 import { words } from './text.ts'
 
 /** What a row asks of its list. */
@@ -82,7 +82,8 @@ function scheduleOf({ candidate, row, t }: Asked): Act {
 function reportOf({ candidate, row, role, t }: Asked): Act {
   const over = row.interview && isOver(row.interview.status)
   const later = row.interview ? t.reportLater : t.noInterview
-  const why = !opensReport(role, candidate, row) && (over ? say('report.closed') : later)
+  const isOpen = opensReport(role, candidate, row) || earlierOf(role, candidate).length > 0
+  const why = !isOpen && (over ? say('report.closed') : later)
   return { act: 'report', label: t.report, icon: <IconFileAnalytics />, why }
 }
 

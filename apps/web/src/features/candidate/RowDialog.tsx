@@ -1,11 +1,15 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { useState } from 'react'
 import { useAct } from '../../core/hooks.ts'
+import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { AssignDialog } from './assign/AssignDialog.tsx'
+import { StartOverDialog } from './assign/StartOverDialog.tsx'
+import { undoStartOver } from './assign/startOver.ts'
 import { words } from './panelText.ts'
 import { rowOf } from './row.ts'
 import type { DialogAct, RowParts } from './rowParts.ts'
@@ -71,19 +75,39 @@ function RemoveDialog({ candidate, onClose }: CandidateDialogProps) {
 
 function ReinitiateDialog({ candidate, onClose }: CandidateDialogProps) {
   const t = useText(words)
+  const [questions, setQuestions] = useState<string[] | null>(null)
   const interviewId = rowOf(candidate).interview?.id
   const start = useAct(candidateApi.reinitiate, {
-    refreshes: [candidateApi.list, candidateApi.get],
-    said: () => t.reinitiated(candidate.accountName),
+    refreshes: [candidateApi.list, candidateApi.get, candidateApi.history],
+    quiet: true,
   })
   if (!interviewId) return null
+  const begin = (startOver: boolean) =>
+    start.mutate(
+      { body: { candidateId: candidate.id, interviewId, ...(startOver && { startOver }) } },
+      {
+        onSuccess: () => {
+          tell(
+            t.reinitiated(candidate.accountName),
+            'good',
+            startOver ? () => void undoStartOver([candidate]) : undefined,
+          )
+          onClose()
+        },
+        onError: ({ errors, message }) => {
+          const asked = errors.filter(({ code }) => code === 'startOver')
+          if (asked.length) return setQuestions(asked.map((one) => one.message))
+          tell(message, 'bad')
+          onClose()
+        },
+      },
+    )
+  if (questions) {
+    const asked = [{ candidate, questions }]
+    return <StartOverDialog asked={asked} busy={start.isPending} yes={() => begin(true)} no={onClose} />
+  }
   return (
-    <ConfirmDialog
-      title={t.reinitiateTitle}
-      busy={start.isPending}
-      onConfirm={() => start.mutate({ body: { candidateId: candidate.id, interviewId } }, { onSettled: onClose })}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={t.reinitiateTitle} busy={start.isPending} onConfirm={() => begin(false)} onClose={onClose}>
       <Who {...candidate} />
       <p>{t.reinitiateText}</p>
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import type { PanelRow } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
 import type { Principal } from '@majlis/domain/core/role.ts'
 import { InterviewerStatus, InterviewStatus, Mode } from '@majlis/domain/core/status.ts'
-import { isActive, isOver, isReviewer, showsReport } from '@majlis/domain/interview/rules.ts'
+import { isActive, isOver, isReviewer, reportedAt, showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 
 /** A candidate's row as the panel's rules look at it, with whom it is to meet. */
@@ -28,16 +28,28 @@ export function rowOf(candidate: Pick<Candidate, 'status' | 'interviewers'>): Ro
 }
 
 /** May this role open the interview's report, or work on it, now? */
-export function opensReport(who: Principal, candidate: Candidate, row: Row): boolean {
-  const { interview } = row
+export const opensReport = (who: Principal, candidate: Candidate, row: Row): boolean =>
+  row.interview !== null && opensReportOf(who, candidate, row.interview, row.bot)
+
+/** The earlier interviews that this role may still read, the newest first: others took their places. */
+export const earlierOf = (who: Principal, candidate: Candidate): Earlier[] =>
+  (candidate.interviewers ?? [])
+    .filter((one): one is Earlier => one.interview?.replacedAt != null)
+    .filter(({ interview, account }) => opensReportOf(who, candidate, interview, Boolean(account?.bot)))
+    .reverse()
+/** An interviewer with the interview that was replaced. */
+export type Earlier = Interviewer & { interview: Interview }
+
+function opensReportOf(who: Principal, now: Candidate, held: Interview, bot: boolean): boolean {
+  const { candidate, interview } = reportedAt(now, held)
   const { requisition } = candidate
-  if (!interview || !requisition || !isOver(interview.status)) return false
+  if (!requisition || !isOver(interview.status)) return false
   const mode = candidate.mode ?? requisition.mode
   // A list holds no feedback: a verdict was given when the interview is SUBMITTED, and at no other time.
   const feedback = { verdict: interview.status === InterviewStatus.SUBMITTED ? 0 : null }
   return (
     showsReport(who, { candidate, requisition, interview, feedback }) ||
-    isReviewer(who, { bot: row.bot, own: false, mode, status: interview.status })
+    isReviewer(who, { bot, own: false, mode, status: interview.status })
   )
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Preview } from '../preview.ts'
 import css from './assign.module.css'
 import { AllInterviewers, BotOnly, Suggested } from './Interviewers.tsx'
+import { StartOverDialog } from './StartOverDialog.tsx'
 import { words } from './text.ts'
 import { useGive } from './useGive.ts'
 
@@ -34,7 +35,7 @@ export function AssignDialog({
   const t = useText(words)
   // As they were when it opened: an assignment changes which of them are assignable.
   const [candidates] = useState(given)
-  const { give, busy, chosen } = useGive(candidates, asks)
+  const { give, busy, chosen, question } = useGive(candidates, asks)
   const leave = () => {
     if (chosen.size) onDone?.()
     onClose()
@@ -79,6 +80,7 @@ export function AssignDialog({
           </>
         )}
       </div>
+      {question && <StartOverDialog {...question} busy={busy !== null} />}
     </Dialog>
   )
 }

@@ -24,6 +24,10 @@ const en = {
   done: { one: '# candidate has an interviewer now.', other: '# candidates have an interviewer now.' },
   asked: { one: 'The request for # candidate was sent.', other: 'The requests for # candidates were sent.' },
   missed: { one: 'It was not done for # candidate.', other: 'It was not done for # candidates.' },
+  startOverTitle: 'Start over?',
+  startOver: { one: 'Start over with # candidate', other: 'Start over with # candidates' },
+  leaveOut: 'Leave as it is',
+  startOverText: 'You can undo this until the new interview begins.',
   close: 'Done',
 }
 export default en

@@ -1,6 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { useRead } from '../../../core/hooks.ts'
+import { startOverOf } from '@majlis/domain/candidate/startOver.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import { useAct, useRead } from '../../../core/hooks.ts'
+import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Name } from '../../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
 import { When } from '../../../ui/When.tsx'
@@ -18,6 +22,11 @@ export function History({ candidateId }: { candidateId: string }) {
     page: { limit: 100 },
   } as const
   const { data, error, refetch } = useRead(candidateApi.history, { query })
+  const { role } = useSessionUser()
+  const undo = useAct(candidateApi.undoStartOver, {
+    refreshes: [candidateApi.list, candidateApi.get, candidateApi.history],
+  })
+  const undoable = can(role, 'interviewer.assign') ? startOverOf(data?.data ?? [])?.first.id : undefined
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={5} height={20} />
   if (!data.data.length) return <p className={css.quiet}>{t.noHistory}</p>
@@ -47,6 +56,11 @@ export function History({ candidateId }: { candidateId: string }) {
             <When at={createdAt} />
             {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
           </small>
+          {id === undoable && (
+            <Button small busy={undo.isPending} onClick={() => undo.mutate({ params: { id: candidateId } })}>
+              {t.undoStartOver}
+            </Button>
+          )}
         </li>
       ))}
     </ol>

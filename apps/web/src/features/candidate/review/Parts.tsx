@@ -7,21 +7,28 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../core/text.ts'
 import { Empty, Skeleton } from '../../../ui/State.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { opensReport, rowOf } from '../row.ts'
+import { type Earlier, earlierOf, opensReport, rowOf } from '../row.ts'
 import { History } from './History.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 
 const Resume = lazy(() => import('./Resume.tsx'))
 
-/** What the page shows as the interview report, from its own feature. */
-export type Reports = (shown: { candidate: Candidate; requisition: Requisition; interview: Interview }) => ReactNode
+/** What the page shows as the interview report, from its own feature: of the present interview, and of earlier ones. */
+export type Reports = (shown: {
+  candidate: Candidate
+  requisition: Requisition
+  interview: Interview | null
+  earlier: readonly Earlier[]
+}) => ReactNode
 export type Part = 'report' | 'resume' | 'history'
 
 /** The parts that this role finds in the drawer, and which is open: the one of the address, else the fitting one. */
 export function partsOf(candidate: Candidate, role: Role, part: string, hasReports: boolean) {
   const row = rowOf(candidate)
-  const isReported = hasReports && opensReport(role, candidate, row)
+  const interview = opensReport(role, candidate, row) ? row.interview : null
+  const earlier = earlierOf(role, candidate)
+  const isReported = hasReports && (interview !== null || earlier.length > 0)
   const offered: Record<Part, boolean> = {
     report: hasReports && row.interview !== null,
     resume: can(role, 'attachment.read'),
@@ -30,7 +37,7 @@ export function partsOf(candidate: Candidate, role: Role, part: string, hasRepor
   const parts = (Object.keys(offered) as Part[]).filter((one) => offered[one])
   const fitting = isReported ? 'report' : 'resume'
   const shown = parts.find((one) => one === part) ?? parts.find((one) => one === fitting) ?? parts[0]
-  return { parts, shown, isReported, interview: row.interview }
+  return { parts, shown, isReported, interview, earlier }
 }
 
 interface PartsProps extends ReturnType<typeof partsOf> {
@@ -44,7 +51,7 @@ interface PartsProps extends ReturnType<typeof partsOf> {
 
 /** Report, resume and history of a candidate, one at a time. */
 export function Parts(props: PartsProps) {
-  const { candidate, requisition, parts, shown, isReported, interview, isWhole, report, onPart } = props
+  const { candidate, requisition, parts, shown, isReported, interview, earlier, isWhole, report, onPart } = props
   const t = useText(words)
   if (!shown) return null
   return (
@@ -65,11 +72,7 @@ export function Parts(props: PartsProps) {
           {shown === 'resume' && isWhole && !candidate.resume && <Empty title={t.noResume} />}
           {shown === 'resume' && candidate.resume && <Resume resume={candidate.resume} />}
           {shown === 'report' && !isReported && <Empty title={t.reportShut} />}
-          {shown === 'report' &&
-            isReported &&
-            requisition &&
-            interview &&
-            report?.({ candidate, requisition, interview })}
+          {shown === 'report' && isReported && requisition && report?.({ candidate, requisition, interview, earlier })}
         </Suspense>
       </Tabs>
     </div>

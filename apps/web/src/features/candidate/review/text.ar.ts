@@ -30,7 +30,8 @@ const ar: InArabic<typeof en> = {
   reportShut: 'التقرير غير متاح بعد.',
   noHistory: 'لم يحدث شيء بعد.',
   someone: 'النظام',
-  kinds: { added: 'أُضيف', undo: 'تراجُع', interview: 'بسبب المقابلة', status: '' },
+  kinds: { added: 'أُضيف', undo: 'تراجُع', interview: 'بسبب المقابلة', startOver: 'بدء من جديد', status: '' },
+  undoStartOver: 'التراجع عن البدء من جديد',
   comment: 'تعليق',
   commentHint: 'يُحفظ في السجل، ولا يقرؤه المرشح أبدًا. وهو مطلوب عند الرفض.',
   actions: {

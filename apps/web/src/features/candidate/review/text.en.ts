@@ -27,7 +27,8 @@ const en = {
   reportShut: 'The report is not available yet.',
   noHistory: 'Nothing has happened yet.',
   someone: 'The product',
-  kinds: { added: 'Added', undo: 'Taken back', interview: 'By the interview', status: '' },
+  kinds: { added: 'Added', undo: 'Taken back', interview: 'By the interview', startOver: 'Started over', status: '' },
+  undoStartOver: 'Undo starting over',
   comment: 'Comment',
   commentHint: 'Kept in the history. The candidate never reads it. Rejecting asks for it.',
   actions: {
