@@ -5,7 +5,9 @@ import { openJournal } from './journal.ts'
 import { send, UploadRefusal } from './send.ts'
 import { type RecordingState, Tape } from './tape.ts'
 
-const TIMESLICE = 1000
+/** Half of what lies between two key pictures: at the whole, a part that comes a moment early would wait for the next. */
+const TIMESLICE = 500
+const KEY_PICTURES = 1000
 
 /** What is recorded and where it goes. */
 export interface RecordingPlan {
@@ -79,11 +81,12 @@ function recorderFor(stream: MediaStream): MediaRecorder {
   const mimeType = formatFor(stream)
   if (!mimeType) throw new CannotRecord()
   const rates = { videoBitsPerSecond: 600_000, audioBitsPerSecond: 64_000 }
-  // Without a key picture every two seconds, a jump to a question takes long or ends elsewhere.
+  // MP4 comes one part for each key picture: what lies between two of them is what a browser that dies loses, and how
+  // far from its question a jump may end.
   const options: MediaRecorderOptions & { videoKeyFrameIntervalDuration: number } = {
     ...rates,
     mimeType,
-    videoKeyFrameIntervalDuration: 2000,
+    videoKeyFrameIntervalDuration: KEY_PICTURES,
   }
   return new MediaRecorder(stream, options)
 }
