@@ -10,33 +10,81 @@ import { transact, type Work } from './db/work.ts'
 import { accountByEmail, addAccount } from './features/account/store.ts'
 import { makeLink } from './features/session/store.ts'
 
-const usage = 'npm run admin:create -- --email you@example.com --name "Your Name"'
+const usage = `Makes an admin, and prints the link with which the password is set.
 
-/** Makes an admin and answers the one-time token with which the password is set: nobody ever has a first password. */
-async function makeAdmin(work: Work, email: string, name: string): Promise<string> {
-  await addAccount(work, { email, name, language: 'en' })
+  npm run admin:create -- --email you@example.com --name "Your Name"
+
+  --email   the address to sign in with; whoever has an account there becomes an admin too
+  --name    the name that others see
+  --help    this text
+
+It works on the database of the settings (DATABASE_URL or DATA_DIR), as the server does.`
+
+interface Made {
+  /** One-time: it sets the password, as nobody ever has a first one. */
+  token: string
+  /** What the address was before. */
+  before: 'nobody' | 'somebody' | 'admin'
+}
+
+async function makeAdmin(work: Work, email: string, name: string): Promise<Made> {
+  const isNew = (await addAccount(work, { email, name, language: 'en' })) !== null
   const account = await accountByEmail(work, email)
-  if (!account || account.bot || !account.active) throw new CannotStart(`${email} cannot become an admin.`)
+  if (account?.bot) throw new CannotStart(`${email} is the bot interviewer's address, which cannot become an admin.`)
+  if (!account?.active) throw new CannotStart(`The account of ${email} is turned off, so it cannot become an admin.`)
+  const held = await work.row(sql`select from membership where "accountId" = ${account.id} and role = 'admin'
+    and active and "approvalStatus" = ${ApprovalStatus.APPROVED}`)
   await work.rows(sql`insert into membership (id, "accountId", role, "approvalStatus")
     values (${randomUUIDv7()}, ${account.id}, 'admin', ${ApprovalStatus.APPROVED})
     on conflict on constraint membership_once do update set active = true, "approvalStatus" = excluded."approvalStatus"`)
-  return makeLink(work, { purpose: 'invite', accountId: account.id, days: 1 })
+  const token = await makeLink(work, { purpose: 'invite', accountId: account.id, days: 1 })
+  return { token, before: isNew ? 'nobody' : held ? 'admin' : 'somebody' }
 }
 
-function asked(): { email: string; name: string } {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+const outcomes = {
+  nobody: 'is an admin',
+  somebody: 'had an account and is an admin now; name and password stay as they are',
+  admin: 'was an admin already',
+}
+const nextStep = (before: Made['before']) =>
+  before === 'nobody'
+    ? 'Within a day, set the password at'
+    : 'Where the password is lost, set a new one within a day at'
+
+/** Whom to make an admin; null when only the help was asked for. Throws CannotStart for what it does not know. */
+function asked(): { email: string; name: string } | null {
+  const { values } = parsed()
+  if (values.help) return null
   const { email = '', name = '' } = values
-  if (!emailPattern.test(email) || name.trim().length < 2) throw new CannotStart(`Who? ${usage}`)
+  if (!emailPattern.test(email)) throw new CannotStart(`--email must be an e-mail address.\n\n${usage}`)
+  if (name.trim().length < 2) throw new CannotStart(`--name must be a name.\n\n${usage}`)
   return { email, name: name.trim() }
 }
 
+function parsed() {
+  const options = {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  try {
+    return parseArgs({ options })
+  } catch (error) {
+    // The parser's own sentence names what it does not know; the rest is advice for programmers.
+    const [words = ''] = (error as Error).message.split(/[.\n]/)
+    throw new CannotStart(`${words}.\n\n${usage}`)
+  }
+}
+
 async function main(): Promise<void> {
-  const { email, name } = asked()
+  const wanted = asked()
+  if (!wanted) return console.log(usage)
+  const { email, name } = wanted
   const env = readEnv()
   const database = await openDatabase(env)
   try {
-    const token = await transact(database.pool, 'write', (work) => makeAdmin(work, email, name))
-    console.log(`majlis: ${email} is an admin. Within a day, set the password at ${env.PUBLIC_URL}/invite/${token}`)
+    const { token, before } = await transact(database.pool, 'write', (work) => makeAdmin(work, email, name))
+    console.log(`majlis: ${email} ${outcomes[before]}. ${nextStep(before)} ${env.PUBLIC_URL}/invite/${token}`)
   } finally {
     await database.stop()
   }

@@ -40,6 +40,7 @@ import { answerHealth, type Health } from './http/health.ts'
 import { type Limits, limitCalls } from './http/limits.ts'
 import { logOptions, logRequests, noting } from './http/logging.ts'
 import { type Ground, mount } from './http/mount.ts'
+import { setPublicUrl } from './http/origin.ts'
 import { packAnswers } from './http/pack.ts'
 import { readBuild, servePages } from './http/pages.ts'
 import { mountUploads, type Uploads } from './http/uploads.ts'
@@ -79,6 +80,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     trustProxy: env.TRUST_PROXY,
   } as FastifyServerOptions)
   const build = readBuild()
+  setPublicUrl(server, env.PUBLIC_URL)
   await server.register(cookie)
   setHeaders(server, build?.hashes)
   packAnswers(server)
@@ -123,7 +125,14 @@ export async function buildApp(parts: Parts): Promise<App> {
 
 const largestSegment = 4 * 2 ** 30
 /** Slow senders are let go: the framework alone would wait for ever. Uploads send in pieces. */
-const patience = { requestTimeout: 120_000, connectionTimeout: 180_000, keepAliveTimeout: 65_000, bodyLimit: 2 ** 20 }
+const patience = {
+  requestTimeout: 120_000,
+  connectionTimeout: 180_000,
+  keepAliveTimeout: 65_000,
+  bodyLimit: 2 ** 20,
+  // What still arrives on an open connection while the server ends is answered like everything before it.
+  return503OnClosing: false,
+}
 
 function tellBy({ env }: Pick<Parts, 'env'>): Tell {
   const sender = { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL }

@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { CannotStart } from './core/cannotStart.ts'
 import { dataFolder } from './core/dataFolder.ts'
+import { openEnding } from './core/ending.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { openKeys } from './core/keys.ts'
 import { type Worker, work } from './core/worker.ts'
-import { type Database, openDatabase } from './db/connect.ts'
+import { openDatabase } from './db/connect.ts'
+import { isPassing } from './db/failure.ts'
 import { transact } from './db/work.ts'
 import { loadDemo } from './demo/load.ts'
 import { expireRequests, sendReminders } from './features/candidate/jobs.ts'
@@ -16,6 +19,7 @@ import { deliverMessages } from './features/notification/jobs.ts'
 import { openAside } from './features/session/aside.ts'
 import { demoPassword } from './features/session/demo.ts'
 import { tidySessions } from './features/session/jobs.ts'
+import { demandPort, drain, listen } from './http/listen.ts'
 import { toldError } from './http/logging.ts'
 import { geocoder } from './outside/geocode.ts'
 import { openMail } from './outside/mail.ts'
@@ -26,14 +30,21 @@ import { openStorage } from './outside/storage.ts'
 import { openWhatsApp } from './outside/whatsapp.ts'
 
 const say = (words: string) => console.log(`majlis: ${words}`)
-/** Told by kind and place: PostgreSQL puts a row's values into its messages. */
-const failed = (error: unknown) => console.error('majlis: beside the requests failed', toldError(error as Error))
+/** Told by kind and place: PostgreSQL puts a row's values into its messages. What passes by itself is one line. */
+function failed(error: unknown): void {
+  const { message, ...told } = toldError(error as Error)
+  if (isPassing(error)) console.error(`majlis: beside the requests waits for the database (${message})`)
+  else console.error('majlis: beside the requests failed', { message, ...told })
+}
+const ending = openEnding(failed)
 const second = 1000
 const day = 24 * 3600 * second
 
 async function start(): Promise<void> {
   const env = readEnv()
-  const database = await openDatabase(env, say)
+  await demandPort(env)
+  const database = await openDatabase(env, say, giveUp)
+  ending.add(() => database.stop())
   const { pool } = database
   const folder = dataFolder(env)
   const directory = path.join(folder, 'uploads')
@@ -44,6 +55,7 @@ async function start(): Promise<void> {
   await transact(pool, 'write', (write) => ensureBot(write, env.BOT_INTERVIEWER_EMAIL))
   if (env.DEMO) await loadDemo({ pool, storage, env, say })
   const aside = openAside(pool, failed)
+  ending.add(() => aside.close())
   const recordings: { wake(): void } = { wake: () => {} }
   const { server, uploads, health } = await buildApp({
     env,
@@ -63,6 +75,9 @@ async function start(): Promise<void> {
   )
   recordings.wake = films.wake
   const mail = openMail(env)
+  ending.add(() => mail.close())
+  const places = work(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
+  places.wake()
   const workers = [
     films,
     work(
@@ -73,19 +88,25 @@ async function start(): Promise<void> {
     work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env })]), failed),
     work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
     work(day, () => Promise.all([tidySessions(pool), uploads.recheck()]), failed),
+    places,
   ]
-  const address = await server.listen({ port: env.PORT, host: env.HOST })
+  ending.add(() => stopAll(workers))
+  const address = await listen(server, env)
+  ending.add(() => drain(server, health))
   greet(env, address)
   void uploads.recheck().catch(failed)
-  void loadPlaces(pool).catch(failed)
-  endBySignal(async () => {
-    health.leave()
-    await server.close()
-    await Promise.all(workers.map((worker: Worker) => worker.stop()))
-    mail.close()
-    await aside.close()
-    await (database as Database).stop()
-  })
+}
+
+/** Work beside the requests may take long; what is left of it stands in the rows, for the next start. */
+async function stopAll(workers: Worker[]): Promise<void> {
+  const late = new AbortController()
+  await Promise.race([Promise.all(workers.map((worker) => worker.stop())), pause(5 * second, undefined, late)])
+  late.abort()
+}
+
+function giveUp(words: string): void {
+  console.error(`majlis: ${words}`)
+  process.exit(1)
 }
 
 function greet(env: Env, address: string): void {
@@ -94,25 +115,35 @@ function greet(env: Env, address: string): void {
     say(`sign in as company@demo.majlis.test, recruiter@…, admin@… with ${demoPassword}, or by one click there`)
 }
 
-/** Ends by SIGINT or SIGTERM: what runs is answered, then everything is let go. A second signal does not wait. */
-function endBySignal(end: () => Promise<void>): void {
-  let ending = false
-  const act = () => {
-    if (ending) process.exit(1)
-    ending = true
-    end().then(
-      () => process.exit(0),
-      (error) => {
-        failed(error)
-        process.exit(1)
-      },
-    )
+/**
+ * Ends by SIGINT or SIGTERM: what runs is answered, then everything is let go. A terminal and a supervisor tell every
+ * process of a group, and npm tells its child again: the same word soon after changes nothing. A person who presses
+ * Ctrl-C once more, a second later, does not wait.
+ */
+function endBySignal(started: Promise<void>): void {
+  let asked = 0
+  const end = async () => {
+    await ending.run()
+    // Called off while starting: what was being opened comes to its end too.
+    await Promise.race([started, pause(10 * second)])
+    await ending.run()
+    process.exit(0)
+  }
+  const act = (signal: NodeJS.Signals) => {
+    if (!asked) {
+      asked = Date.now()
+      setTimeout(() => process.exit(1), 30 * second).unref()
+      void end()
+    } else if (signal === 'SIGINT' && Date.now() - asked > second) process.exit(1)
   }
   process.on('SIGINT', act)
   process.on('SIGTERM', act)
 }
 
-start().catch((error) => {
+const started = start().catch(async (error) => {
+  if (ending.isBegun) return
   console.error(error instanceof CannotStart ? `majlis: ${error.message}` : error)
+  await ending.run()
   process.exit(1)
 })
+endBySignal(started)

@@ -1,27 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../src/db/launcher.ts'
 import { demoPassword } from '../src/features/session/demo.ts'
+import { openOwnServer, type Target } from './ownServer.ts'
 
-const program = path.resolve(import.meta.dirname, '../src/main.ts')
-const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/compile')
 const kills = 20
 const writers = 8
+/** What is ended, in turn: half of the times the database's connections, in the middle of what they do. */
+const targets: Target[] = ['connections', 'server', 'connections', 'database', 'connections', 'both']
+/** Milliseconds after which service has to be back, from when the database answers again. */
+const soon = 2000
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-kills-'))
-let url = ''
-let child: ChildProcess
+let server: Awaited<ReturnType<typeof openOwnServer>>
 let session: Record<string, string> = {}
-/** Done when the server answers again. */
-let up: Promise<void> = Promise.resolve()
 let unanswered = 0
 
 /** What the server has confirmed, to be found again at the end. */
@@ -34,10 +25,7 @@ const details = new Map<string, { kept: string; sent: string }>()
 type Told = any
 
 beforeAll(async () => {
-  // The database's own user passes through to its folder inside.
-  chmodSync(folder, 0o711)
-  url = `http://127.0.0.1:${await freePort()}`
-  await start()
+  server = await openOwnServer()
   const email = 'company@demo.majlis.test'
   const { token, refreshToken, user } = await ask('POST', '/login', { email, password: demoPassword })
   session = { Authorization: `Bearer ${token}`, 'X-Refresh-Token': refreshToken, 'X-Request-Role': user.role }
@@ -45,22 +33,19 @@ beforeAll(async () => {
   while (!(await ask('GET', '/other/place?search=Dubai')).length) await pause(200)
 })
 
-afterAll(async () => {
-  if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
-test('nothing that was confirmed is lost when the server, or it and its database, are killed', async () => {
+test('nothing that was confirmed is lost when the server, its database, both, or its connections are killed', async () => {
   let isOver = false
   const writing = Array.from({ length: writers }, (_, nth) => write(nth, () => isOver))
   for (let nth = 0; nth < kills; nth++) {
     await pause(200 + Math.random() * 400)
-    await kill(nth % 2 === 1)
+    await server.kill(targets[nth % targets.length] as Target)
   }
   isOver = true
   await Promise.all(writing)
 
-  const eyes = await openEyes()
+  const eyes = await server.openEyes()
   const rows = async (text: string, values: unknown[] = []) => (await eyes.query(text, values)).rows
   const ids = (list: { id: string }[]) => list.map(({ id }) => id)
   const kept = new Map((await rows('select id, email, status from candidate')).map((row) => [row.id, row]))
@@ -80,10 +65,37 @@ test('nothing that was confirmed is lost when the server, or it and its database
   expect(await rows('select message from requisition_note group by message having count(*) > 1')).toEqual([])
   await eyes.end()
   const acknowledged = candidates.length + candidates.filter((one) => one.isShortlisted).length + notes.length
+  const longest = Math.round(Math.max(...server.absences))
   console.log(`${kills} kills, ${acknowledged} acknowledged writes beside autosaves, ${unanswered} without an answer`)
+  console.log(`${server.absences.length} times the process lived on: service was back after ${longest} ms at most`)
+  expect(longest).toBeLessThan(soon)
   expect(acknowledged).toBeGreaterThan(kills * writers)
-  expect(unanswered).toBeGreaterThan(kills / 2)
+  expect(unanswered).toBeGreaterThan(kills / 4)
 }, 180_000)
+
+test('writers that are busy when the server is asked to end get their answers', async () => {
+  let sent = 0
+  const requisition = await insist('POST', '/requisition/requisition', { title: 'The end', job_position: 'Last' })
+  const outcomes: { wasAskedBefore: boolean; told: unknown }[] = []
+  const writing = Array.from({ length: writers }, async () => {
+    for (let refused = false; !refused; ) {
+      const outcome = { wasAskedBefore: !server.isAsked(), told: 'answered' as unknown }
+      const body = { requisitionId: requisition.id, message: `End ${sent++}` }
+      await ask('POST', '/requisition/note', body).catch((error) => {
+        refused = true
+        outcome.told = error
+      })
+      outcomes.push(outcome)
+    }
+  })
+  await pause(500)
+  const [code] = await Promise.all([server.end(), ...writing])
+  expect(code).toBe(0)
+  expect(outcomes.filter(({ wasAskedBefore, told }) => wasAskedBefore && told !== 'answered')).toEqual([])
+  // Whoever comes too late finds nobody, and no answer that is none.
+  expect(outcomes.filter(({ told }) => told instanceof Refusal)).toEqual([])
+  expect(outcomes.length).toBeGreaterThan(writers * 2)
+}, 60_000)
 
 /** One of those who work at the same time: adds, decides, notes and saves in turn, until it is over. */
 async function write(nth: number, isOver: () => boolean): Promise<void> {
@@ -131,7 +143,7 @@ async function insist(method: string, address: string, body?: object, reread?: (
         if (error.status !== 503 && error.status !== 409) throw error
       } else unanswered++
       await pause(50)
-      await up
+      await server.up
     }
   }
 }
@@ -146,55 +158,12 @@ class Refusal extends Error {
 
 async function ask(method: string, address: string, body?: object, key: string = randomUUID()): Promise<Told> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...session }
-  const told = await fetch(`${url}/api${address}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const told = await fetch(`${server.url}/api${address}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
   const text = await told.text()
   if (!told.ok) throw new Refusal(told.status, `${method} ${address}: ${told.status} ${text}`)
   return JSON.parse(text).content.data
-}
-
-/** Ends the server, and with it its database, as a power cut would, and starts it again. */
-async function kill(withDatabase: boolean): Promise<void> {
-  const postmaster = (await cluster()).pid
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  if (withDatabase) process.kill(postmaster, 'SIGKILL')
-  await gone
-  up = start()
-  await up
-}
-
-async function start(): Promise<void> {
-  const settings = { PORT: new URL(url).port, DATA_DIR: folder, DEMO: 'on', NODE_ENV: 'test', LOG_LEVEL: 'error' }
-  child = spawn(process.execPath, [program], {
-    env: { ...process.env, DATABASE_URL: '', NODE_COMPILE_CACHE: cache, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const isUp = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-    await pause(20)
-  }
-}
-
-/** The server's own PostgreSQL, which runs already. */
-const cluster = () => startCluster({ folder: path.join(folder, 'pg') })
-
-async function openEyes(): Promise<pg.Client> {
-  const { host, port } = await cluster()
-  const client = new pg.Client({ host, port, user: 'majlis', database: 'majlis' })
-  await client.connect()
-  return client
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -5,6 +5,7 @@ import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import type { Env } from '../src/core/env.ts'
 import { type Sql, sql, statement } from '../src/db/sql.ts'
 import { transact } from '../src/db/work.ts'
 import { keepPassword, readyPassword } from '../src/features/account/store.ts'
@@ -18,12 +19,12 @@ export const password = 'thirteen blue kites'
 let hashed: Promise<string> | undefined
 
 /** One more server in front of a world's database, and browsers to stand before it. */
-export async function openDoors(world: World, more: { demo?: boolean; limits?: Limits } = {}) {
+export async function openDoors(world: World, more: { demo?: boolean; limits?: Limits; env?: Partial<Env> } = {}) {
   const { pool, env, keys, storage } = world
   const failures: Error[] = []
   const aside = openAside(pool, (error) => failures.push(error))
   const { server: app, health } = await buildApp({
-    env: { ...env, DEMO: more.demo ?? false },
+    env: { ...env, DEMO: more.demo ?? false, ...more.env },
     pool,
     keys,
     aside,

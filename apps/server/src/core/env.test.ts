@@ -56,16 +56,26 @@ describe('settings', () => {
 
 describe('production', () => {
   const SECRET = 's'.repeat(32)
-  test('starts with a secret', () => {
-    expect(readEnv({ NODE_ENV: 'production', SECRET }).SECRET).toEqual([SECRET])
+  const base = { NODE_ENV: 'production', SECRET, PUBLIC_URL: 'http://hire.example' }
+  test('starts with a secret and a public address', () => {
+    expect(readEnv(base).SECRET).toEqual([SECRET])
+  })
+  test('refuses to start without the address that links begin with', () => {
+    expect(refusal({ NODE_ENV: 'production', SECRET })).toMatch(/^PUBLIC_URL is missing, which production needs/)
+  })
+  test('behind https, refuses to start until it is said which proxy to believe, or that there is none to believe', () => {
+    const https = { ...base, PUBLIC_URL: 'https://hire.example' }
+    expect(refusal(https)).toMatch(/^TRUST_PROXY is missing, which an https PUBLIC_URL needs/)
+    const told = ['1', 'off', '10.0.0.1'].map((TRUST_PROXY) => readEnv({ ...https, TRUST_PROXY }).TRUST_PROXY)
+    expect(told).toEqual([1, false, '10.0.0.1'])
   })
   test('keeps the secret before it, to open what that one sealed', () => {
     expect(readEnv({ SECRET: `${SECRET}, ${'t'.repeat(32)}` }).SECRET).toEqual([SECRET, 't'.repeat(32)])
   })
   test('refuses to start without a secret', () => {
-    expect(refusal({ NODE_ENV: 'production' })).toMatch(/^SECRET is missing.*openssl rand -hex 32/)
+    expect(refusal({ ...base, SECRET: '' })).toMatch(/^SECRET is missing.*openssl rand -hex 32/)
   })
   test('refuses to start with the demo', () => {
-    expect(refusal({ NODE_ENV: 'production', SECRET, DEMO: 'on' })).toMatch(/^DEMO is on/)
+    expect(refusal({ ...base, DEMO: 'on' })).toMatch(/^DEMO is on/)
   })
 })

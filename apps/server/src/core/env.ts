@@ -9,7 +9,7 @@ const Settings = z.object({
   HOST: z._default(text, '127.0.0.1'),
   /** Where the server is seen from outside: every link in a message begins with it. */
   PUBLIC_URL: z.optional(web),
-  TRUST_PROXY: z._default(proxies, false),
+  TRUST_PROXY: z.optional(proxies),
   /** A line for each request in production; a person at a terminal reads what went wrong. */
   LOG_LEVEL: z.optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')),
 
@@ -42,7 +42,7 @@ const Settings = z.object({
 type Settings = z.infer<typeof Settings>
 
 /** The settings of one start, checked. `DATA_DIR` is absolute. */
-export type Env = Settings & { PUBLIC_URL: string; LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']> }
+export type Env = Settings & { [Name in 'PUBLIC_URL' | 'LOG_LEVEL' | 'TRUST_PROXY']: NonNullable<Settings[Name]> }
 
 /** Settings that mean nothing without another. */
 const together: [name: keyof Settings, needs: keyof Settings][] = [
@@ -61,6 +61,15 @@ function faultsOf(env: Settings): string[] {
   if (env.NODE_ENV !== 'production') return faults
   if (env.DEMO) faults.push('DEMO is on, and the demo is not for production: its passwords are public. Set DEMO=off')
   if (!env.SECRET) faults.push('SECRET is missing, which production needs. Make one with: openssl rand -hex 32')
+  if (!env.PUBLIC_URL)
+    faults.push(
+      'PUBLIC_URL is missing, which production needs: links in messages begin with it. Set it to the address that people open, such as https://hiring.example.com',
+    )
+  // This server speaks http: with https in front there is a proxy, behind which all callers would look like one.
+  if (env.PUBLIC_URL?.startsWith('https:') && env.TRUST_PROXY === undefined)
+    faults.push(
+      'TRUST_PROXY is missing, which an https PUBLIC_URL needs: without it all callers share one address and its limits. Set it to the number of proxies in front (usually 1) or to their addresses, or to off where callers reach this server themselves',
+    )
   return faults
 }
 
@@ -77,6 +86,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...data,
     LOG_LEVEL: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
+    TRUST_PROXY: data.TRUST_PROXY ?? false,
     DATA_DIR: path.resolve(data.DATA_DIR),
     PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
   }

@@ -9,6 +9,7 @@ import { openFolder } from '../../test/folder.ts'
 import { readEnv } from '../core/env.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { demandDurability, demandRole } from './demands.ts'
+import { openEmbedded } from './embedded.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -68,14 +69,28 @@ describe('the start', () => {
 
   test('refuses a database that may lose what it has confirmed', async () => {
     const client = await database.pool.connect()
-    const refused = demandDurability(client).finally(() => client.release())
+    const refused = demandDurability(client, () => {}).finally(() => client.release())
     await expect(refused).rejects.toThrow(
       /fsync, full_page_writes, synchronous_commit off[\s\S]*alter system set fsync = on/,
     )
   })
 
-  test('names the setting when nobody answers at the address', async () => {
-    const env = readEnv({ DATABASE_URL: 'postgres://majlis@127.0.0.1:1/majlis' })
+  test('a database without data checksums, as Debian makes it, is advised and not refused', async () => {
+    const client = await database.pool.connect()
+    // Stands before the system's own: the settings of a server that only lacks checksums.
+    await client.query(`create temp table pg_settings as select name,
+      case name when 'data_checksums' then 'off' else 'on' end as setting from pg_catalog.pg_settings`)
+    const said: string[] = []
+    try {
+      await demandDurability(client, (words) => said.push(words))
+    } finally {
+      client.release(true)
+    }
+    expect(said).toEqual([expect.stringMatching(/^advice:.*pg_checksums --enable$/)])
+  })
+
+  test.each(['127.0.0.1', 'localhost'])('names the setting when nobody answers at the address: %s', async (host) => {
+    const env = readEnv({ DATABASE_URL: `postgres://majlis@${host}:1/majlis` })
     await expect(openDatabase(env, () => {})).rejects.toThrow(/ECONNREFUSED.*DATABASE_URL/)
   })
 })
@@ -102,7 +117,7 @@ describe('the embedded database', () => {
     expect(database.facts).toMatchObject({ embedded: true, where: path.join(folder, 'pg') })
     expect(database.facts.migrated).not.toEqual([])
     const client = await database.pool.connect()
-    await demandDurability(client)
+    await demandDurability(client, () => {})
     client.release()
     await database.pool.query('create table kept as select 7 as n')
     await open.pop()?.stop()
@@ -136,9 +151,28 @@ describe('the embedded database', () => {
     expect(server()).toBe(left)
   })
 
-  test('comes back when somebody kills it under a running server', async () => {
+  test('comes back when somebody kills it under a running server, also while it works and several times', async () => {
     const database = await start()
+    for (let kill = 0; kill < 3; kill++) {
+      const busy = database.pool.query('select pg_sleep(10)')
+      busy.catch(() => {})
+      await expect.poll(() => answers(database)).toBe(0)
+      process.kill(server(), 'SIGKILL')
+      await expect(busy).rejects.toThrow()
+      await expect.poll(() => answers(database).catch(() => undefined), { timeout: 15_000 }).toBe(0)
+    }
+  })
+
+  test('that cannot be started again is said, and its end does not hang', async () => {
+    const gaveUp: string[] = []
+    const hooks = { say: () => {}, giveUp: (words: string) => gaveUp.push(words) }
+    const place = await openEmbedded(path.join(folder, 'pg'), { ...hooks, patience: 1000 })
+    const [version, aside] = [path.join(folder, 'pg/PG_VERSION'), path.join(folder, 'PG_VERSION')]
+    fs.renameSync(version, aside)
+    fs.writeFileSync(version, '9\n')
     process.kill(server(), 'SIGKILL')
-    await expect.poll(() => answers(database).catch(() => undefined), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => gaveUp, { timeout: 15_000 }).toEqual([expect.stringMatching(/cannot be started again/)])
+    await place.stop()
+    fs.renameSync(aside, version)
   })
 })

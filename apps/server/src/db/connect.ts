@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from '../core/cannotStart.ts'
 import { dataFolder } from '../core/dataFolder.ts'
@@ -6,6 +7,7 @@ import type { Env } from '../core/env.ts'
 import { demandDurability, demandRole, demandVersion } from './demands.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { outlive } from './pool.ts'
 import { wireTypes } from './wire.ts'
 
 /** The one database of a server. */
@@ -20,17 +22,27 @@ export interface Database {
   stop(): Promise<void>
 }
 
+/** How long a connection is waited for, free or new: whoever asks is told to come again, and does not hang. */
+const SECONDS_TO_CONNECT = 20
+const SECONDS_TO_END = 5
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 
-/** Opens the database of these settings, ready for use: started, checked, migrated. Throws CannotStart with what to do. */
-export async function openDatabase(env: Env, say: (words: string) => void = console.log): Promise<Database> {
+/**
+ * Opens the database of these settings, ready for use: started, checked, migrated. Throws CannotStart with what to do.
+ * `giveUp` hears when an embedded one ended later and cannot be started again.
+ */
+export async function openDatabase(
+  env: Env,
+  say: (words: string) => void = console.log,
+  giveUp: (words: string) => void = say,
+): Promise<Database> {
   const place = env.DATABASE_URL
     ? {
         connection: { connectionString: env.DATABASE_URL },
         where: new URL(env.DATABASE_URL).host,
         stop: async () => {},
       }
-    : await openEmbedded(path.join(settled(env, say), 'pg'), say)
+    : await openEmbedded(path.join(settled(env, say), 'pg'), { say, giveUp })
   try {
     const { version, migrated } = await prepare(place.connection, env.NODE_ENV === 'production', say)
     const facts = { embedded: !env.DATABASE_URL, version, where: place.where, migrated }
@@ -50,12 +62,15 @@ function settled(env: Env, say: (words: string) => void): string {
 
 async function prepare(connection: pg.ClientConfig, production: boolean, say: (words: string) => void) {
   const client = new pg.Client({ ...connection, application_name: 'majlis start' })
-  await client.connect().catch((error: Error) => {
-    throw new CannotStart(`The database does not let us in: ${error.message}. Is DATABASE_URL right?`)
+  client.on('error', () => {})
+  await client.connect().catch((error: Error & { code?: string }) => {
+    // Where a name has several addresses, the system tells a code and no words.
+    const why = error.message || error.code
+    throw new CannotStart(`The database does not let us in: ${why}. Does it run, and is DATABASE_URL right?`)
   })
   try {
     const version = await demandVersion(client)
-    if (production) await demandDurability(client)
+    if (production) await demandDurability(client, say)
     await demandRole(client)
     return { version, migrated: await migrate(client, MIGRATIONS, say) }
   } finally {
@@ -74,12 +89,16 @@ export function connectTo(
     pipeline: true,
     types: wireTypes,
     application_name: 'majlis',
+    keepAlive: true,
+    connectionTimeoutMillis: SECONDS_TO_CONNECT * 1000,
     onConnect: setUp,
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => more.say?.(`a database connection broke: ${error.message}`))
+  outlive(pool, (error) => more.say?.(`a database connection broke: ${error.message}`))
   const stop = async () => {
-    await pool.end()
+    // Who holds a connection for longer loses it with the database.
+    const late = new AbortController()
+    await Promise.race([pool.end(), pause(SECONDS_TO_END * 1000, undefined, late)])
+    late.abort()
     await more.after?.()
   }
   return { pool, connection, facts: more.facts, stop }

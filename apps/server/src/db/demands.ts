@@ -18,24 +18,27 @@ export async function demandVersion(client: pg.ClientBase): Promise<string> {
   return version
 }
 
-/** What was answered as saved must be on the disk: production refuses a database that may lose it. */
-export async function demandDurability(client: pg.ClientBase) {
+/**
+ * What was answered as saved must be on the disk: production refuses a database that may lose it. Without checksums it
+ * keeps everything, but does not notice when the disk did not: that is advice.
+ */
+export async function demandDurability(client: pg.ClientBase, say: (words: string) => void) {
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
   const { rows } = await client.query<{ name: string }>(
     "select name from pg_settings where name = any ($1) and setting = 'off' order by name",
     [names],
   )
-  if (rows.length === 0) return
-  const off = rows.map(({ name }) => name)
-  const remedies = off.map((name) =>
-    name === 'data_checksums'
-      ? '-- data_checksums: stop the server and run pg_checksums --enable'
-      : `alter system set ${name} = on;`,
-  )
+  const off = rows.map(({ name }) => name).filter((name) => name !== 'data_checksums')
+  if (off.length < rows.length) say(withoutChecksums)
+  if (off.length === 0) return
+  const remedies = off.map((name) => `alter system set ${name} = on;`)
   throw new CannotStart(
     `The database may lose what it has confirmed: ${off.join(', ')} off. Run, as a superuser:\n${remedies.join('\n')}\nselect pg_reload_conf();`,
   )
 }
+
+const withoutChecksums =
+  'advice: the database has no data checksums, so damage on its disk can go unnoticed. To turn them on, stop it and run pg_checksums --enable'
 
 /** The role of requests exists, is fenced, and is ours to put on; what we may not do ourselves ends in the SQL for whoever may. */
 export async function demandRole(client: pg.ClientBase) {

@@ -8,52 +8,91 @@ const IN_USE = 'select pg_advisory_lock_shared(1296124521)'
 const LAST_ONE = 'select pg_try_advisory_lock(1296124521) as alone'
 const LET_GO = 'select pg_advisory_unlock_shared(1296124521)'
 const TRIES = 5
+/** For how long it is tried to start it again, and the longest pause between two attempts. */
+const PATIENCE = 60_000
+const LONGEST_PAUSE = 5000
+/** A server that ended before it stood for so long is started again with longer and longer pauses. */
+const STEADY = 1000
 
-/** The embedded PostgreSQL in this folder, started or shared with the process that started it. */
-export async function openEmbedded(folder: string, say: (words: string) => void) {
+/**
+ * The embedded PostgreSQL in this folder, started or shared with the process that started it. When it ends under us it
+ * is started again; `giveUp` hears when that cannot be done.
+ */
+export async function openEmbedded(
+  folder: string,
+  { say, giveUp, patience = PATIENCE }: { say: Hear; giveUp: Hear; patience?: number },
+) {
   let stopping = false
-  let use = join()
+  let use = join(folder, lost)
+  let since = Date.now()
+  let quickEnds = 0
   const { cluster } = await use
   say(`database: embedded PostgreSQL in ${folder}`)
-
-  /** A server may be on its way out when it is found: then its successor is started. */
-  async function join() {
-    for (let left = TRIES; ; left--) {
-      const cluster = await startCluster({ folder })
-      const keeper = new pg.Client({ ...reach(cluster), database: 'postgres', application_name: 'majlis keeper' })
-      keeper.on('error', () => {})
-      try {
-        await keeper.connect()
-        await keeper.query(IN_USE)
-        await makeDatabase(keeper)
-        keeper.once('error', lost)
-        return { cluster, keeper }
-      } catch (error) {
-        await keeper.end().catch(() => {})
-        if (left <= 1) throw new CannotStart(`PostgreSQL in ${folder} does not answer: ${(error as Error).message}`)
-        await pause(200)
-      }
-    }
-  }
 
   /** Somebody ended the server under us: it is started again, and the pool finds it at the same socket. */
   function lost(error: Error) {
     if (stopping) return
     say(`database: the embedded PostgreSQL is gone (${error.message}); starting it again`)
-    use = join()
-    use.catch((failure: Error) => say(`database: ${failure.message}`))
+    quickEnds = Date.now() - since < STEADY ? quickEnds + 1 : 0
+    use = again()
+    use.catch(() => {})
+  }
+
+  async function again(): Promise<Use> {
+    const end = Date.now() + patience
+    for (let attempt = quickEnds; !stopping; attempt++) {
+      if (attempt) await pause(Math.min(LONGEST_PAUSE, 50 * 2 ** attempt))
+      try {
+        const found = await join(folder, lost)
+        since = Date.now()
+        return found
+      } catch (error) {
+        if (Date.now() < end) continue
+        giveUp(`The embedded PostgreSQL ended and cannot be started again: ${(error as Error).message}`)
+        throw error
+      }
+    }
+    throw new Error('stopping')
   }
 
   async function stop() {
     stopping = true
-    const { cluster, keeper } = await use
+    const present = await use.catch(() => null)
+    if (!present) return
     // A server that went before us needs no stopping.
-    const last = await isLast(keeper).catch(() => false)
-    if (last) await cluster.stop()
-    await keeper.end()
+    const last = await isLast(present.keeper).catch(() => false)
+    if (last) await present.cluster.stop()
+    await present.keeper.end()
   }
 
   return { connection: { ...reach(cluster), database: 'majlis' }, where: folder, stop }
+}
+
+type Hear = (words: string) => void
+interface Use {
+  cluster: Cluster
+  /** The connection that says that we use it. */
+  keeper: pg.Client
+}
+
+/** A server may be on its way out when it is found: then its successor is started. */
+async function join(folder: string, lost: (error: Error) => void): Promise<Use> {
+  for (let left = TRIES; ; left--) {
+    const cluster = await startCluster({ folder })
+    const keeper = new pg.Client({ ...reach(cluster), database: 'postgres', application_name: 'majlis keeper' })
+    keeper.on('error', () => {})
+    try {
+      await keeper.connect()
+      await keeper.query(IN_USE)
+      await makeDatabase(keeper)
+      keeper.once('error', lost)
+      return { cluster, keeper }
+    } catch (error) {
+      await keeper.end().catch(() => {})
+      if (left <= 1) throw new CannotStart(`PostgreSQL in ${folder} does not answer: ${(error as Error).message}`)
+      await pause(200)
+    }
+  }
 }
 
 async function isLast(keeper: pg.Client): Promise<boolean> {

@@ -1,22 +1,24 @@
 import { languageOf } from '@majlis/domain/core/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './handlers.ts'
+import { isSecure, originOf, publicUrlOf } from './origin.ts'
 
 const aborts = new WeakMap<FastifyRequest, AbortController>()
 
 /** The name of the cookie that gives a reloaded page its session back; browsers bind `__Host-` to https and one host. */
-const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-boot' : 'boot')
+const cookieName = (secure: boolean) => (secure ? '__Host-boot' : 'boot')
 
 /** What is known of a request's caller besides who it is. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
-  const name = cookieName(request)
+  const secure = isSecure(request)
+  const name = cookieName(secure)
   return {
     ip: request.ip,
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
     language: languageOf(request.headers['accept-language']),
     bootCookie: isSameSite(request) ? (request.cookies[name] ?? null) : null,
     keepBootCookie(value) {
-      const options = { path: '/', httpOnly: true, secure: request.protocol === 'https', sameSite: 'strict' } as const
+      const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
       if (value) reply.setCookie(name, value, { ...options, maxAge: 30 * 24 * 3600 })
       else reply.clearCookie(name, options)
     },
@@ -42,5 +44,5 @@ function isSameSite(request: FastifyRequest): boolean {
   const origin = request.headers.origin
   if (site !== undefined && site !== 'same-origin') return false
   if (origin === undefined) return site === 'same-origin'
-  return origin === `${request.protocol}://${request.host}`
+  return origin === `${request.protocol}://${request.host}` || origin === originOf(publicUrlOf(request))
 }

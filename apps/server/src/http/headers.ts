@@ -1,5 +1,6 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { FastifyInstance } from 'fastify'
+import { isSecure } from './origin.ts'
 
 const YEAR = 365 * 24 * 3600
 
@@ -36,7 +37,7 @@ export function setHeaders(app: FastifyInstance, hashes: readonly string[] = [])
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // Over plain http browsers must ignore it, and a demo on this machine must stay reachable.
-    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+    if (isSecure(request)) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', async (request, reply) => {

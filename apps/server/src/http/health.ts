@@ -6,13 +6,16 @@ const PATIENCE = 2000
 
 /** Says whether this server can serve. */
 export interface Health {
-  /** From now on it says no, so that nobody is sent here while the last answers go out. */
+  /** From now on it says no, and every answer ends its connection: nobody is sent here while the last answers go out. */
   leave(): void
 }
 
 /** Answers `GET /api/health`: 200 when a statement comes back in time, otherwise 503. */
 export function answerHealth(app: FastifyInstance, pool: pg.Pool): Health {
   let leaving = false
+  app.addHook('onSend', async (_, reply) => {
+    if (leaving) reply.header('connection', 'close')
+  })
   app.get('/api/health', { logLevel: 'warn' }, async () => {
     if (leaving || !(await isAnswering(pool))) throw new Refusal(503, [{ message: 'server.busy' }], 5)
     return { content: { data: { status: 'ok' } } }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { outlive } from '../../db/pool.ts'
 import { transact, type Work } from '../../db/work.ts'
 
 /** Work that stays when the request is undone: a counted attempt, a rotated pair, an ended session. */
@@ -13,8 +14,7 @@ export interface Aside {
 /** Has connections of its own: a request that holds one of the pool's must never wait for another of them. */
 export function openAside(pool: pg.Pool, failed: (error: Error) => void): Aside {
   const { options } = pool
-  const own = new pg.Pool({ ...options, password: options.password, max: 3 } as pg.PoolConfig)
-  own.on('error', failed)
+  const own = outlive(new pg.Pool({ ...options, password: options.password, max: 3 } as pg.PoolConfig), failed)
   const running = new Set<Promise<unknown>>()
   const now: Aside['now'] = (act) => transact(own, 'write', act)
   return {

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/database.ts'
+import { openAside } from '../features/session/aside.ts'
+import type { Database } from './connect.ts'
+import { isPassing } from './failure.ts'
+import { sql } from './sql.ts'
+import { transact, type Work } from './work.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.stop())
+
+const one = async (act: (work: Work) => Promise<unknown>) =>
+  transact(database.pool, 'write', act).then(
+    () => 'done',
+    (error: Error) => error,
+  )
+const pidOf = async (work: Work) => (await work.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid
+const terminate = (pid: number | undefined) => database.pool.query('select pg_terminate_backend($1)', [pid])
+const answers = async () => (await database.pool.query<{ n: number }>('select 1 as n')).rows[0]?.n
+
+describe('a connection that the database ends while it is in use', () => {
+  test('fails the transaction that used it, and the next one has another', async () => {
+    const told = await one(async (work) => {
+      const pid = await pidOf(work)
+      setTimeout(() => terminate(pid), 50)
+      await work.rows(sql`select pg_sleep(5)`)
+    })
+    expect(isPassing(told), String(told)).toBe(true)
+    expect(await answers()).toBe(1)
+  })
+
+  test('between two statements, while the request works on something else, the same', async () => {
+    const told = await one(async (work) => {
+      await terminate(await pidOf(work))
+      await pause(50)
+      await work.rows(sql`select 1`)
+    })
+    expect(isPassing(told), String(told)).toBe(true)
+    expect(await answers()).toBe(1)
+  })
+
+  test('by the limit on an idle transaction, the same', async () => {
+    const told = await one(async (work) => {
+      await work.rows(sql`select set_config('idle_in_transaction_session_timeout', '50ms', true)`)
+      await pause(200)
+      await work.rows(sql`select 1`)
+    })
+    expect(isPassing(told), String(told)).toBe(true)
+    expect(await answers()).toBe(1)
+  })
+
+  test('of those that work beside the requests, the same', async () => {
+    const aside = openAside(database.pool, () => {})
+    const told = await aside
+      .now(async (work) => {
+        await terminate(await pidOf(work))
+        await pause(50)
+      })
+      .catch((error: Error) => error)
+    expect(isPassing(told), String(told)).toBe(true)
+    expect(await aside.now(async (work) => work.row(sql`select 1 as n`))).toEqual({ n: 1 })
+    await aside.close()
+  })
+
+  test('all at once, ten times over under load: every transaction is done or fails as passing, and service goes on', async () => {
+    let over = false
+    const outcomes: unknown[] = []
+    const busy = Array.from({ length: 4 }, async () => {
+      while (!over) outcomes.push(await one((work) => work.rows(sql`select pg_sleep(0.002)`)))
+    })
+    for (let round = 0; round < 10; round++) {
+      await pause(20)
+      await database.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+    }
+    over = true
+    await Promise.all(busy)
+    expect(outcomes.filter((outcome) => outcome !== 'done' && !isPassing(outcome))).toEqual([])
+    expect(outcomes.filter((outcome) => outcome !== 'done').length).toBeGreaterThan(5)
+    expect(await answers()).toBe(1)
+  })
+})

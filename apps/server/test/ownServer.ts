@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, startCluster } from '../src/db/launcher.ts'
+
+/** What can be ended: the server, its database, both, or the connections between them. */
+export type Target = 'server' | 'database' | 'both' | 'connections'
+
+const program = path.resolve(import.meta.dirname, '../src/main.ts')
+const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/compile')
+
+/** A server with the demo, as a process of its own on a database of its own: to be killed. */
+export async function openOwnServer() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-own-'))
+  // The database's own user passes through to its folder inside.
+  chmodSync(folder, 0o711)
+  const url = `http://127.0.0.1:${await freePort()}`
+  const pg = path.join(folder, 'pg')
+  let child = await start(url, folder)
+
+  const server = {
+    url,
+    /** Done when it answers again. */
+    up: Promise.resolve(),
+    /** How long service was away, in milliseconds from when the database answered, where the process lived on. */
+    absences: [] as number[],
+    isAsked: () => child.killed,
+    /** A connection to the server's database. */
+    openEyes: async () => connectTo(await startCluster({ folder: pg })),
+    /** Ends something as a power cut would, or the connections as a failover does, and waits for its return. */
+    async kill(target: Target): Promise<void> {
+      const place = await startCluster({ folder: pg })
+      if (target === 'connections') await endConnections(place)
+      if (target === 'database' || target === 'both') process.kill(place.pid, 'SIGKILL')
+      if (target === 'database') await untilAnswered(place)
+      server.up = target === 'server' || target === 'both' ? again() : comesBack()
+      await server.up
+    },
+    /** Asks it to end, and answers its exit code. */
+    async end(): Promise<number | null> {
+      if (child.exitCode !== null) return child.exitCode
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      return (await gone)[0]
+    },
+    async close(): Promise<void> {
+      await server.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+
+  async function again(): Promise<void> {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    child = await start(url, folder)
+  }
+
+  /** The process lives, and serves soon. */
+  async function comesBack(): Promise<void> {
+    const began = performance.now()
+    await untilUp(url, child)
+    server.absences.push(performance.now() - began)
+  }
+  return server
+}
+
+async function start(url: string, folder: string): Promise<ChildProcess> {
+  const settings = { PORT: new URL(url).port, DATA_DIR: folder, DEMO: 'on', NODE_ENV: 'test', LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: '', NODE_COMPILE_CACHE: cache, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilUp(url, child)
+  return child
+}
+
+async function untilUp(url: string, child: ChildProcess): Promise<void> {
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    await pause(20)
+  }
+}
+
+type Place = Pick<Cluster, 'host' | 'port'>
+
+async function connectTo({ host, port }: Place): Promise<pg.Client> {
+  const client = new pg.Client({ host, port, user: 'majlis', database: 'majlis' })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Ends every connection of the server's in the middle of what it does. */
+async function endConnections(place: Place): Promise<void> {
+  const eyes = await connectTo(place)
+  await eyes.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'majlis%'`)
+  await eyes.end()
+}
+
+/** Waits until the database that was killed answers again: the server is to start it by itself. */
+async function untilAnswered(place: Place): Promise<void> {
+  for (let isBack = false; !isBack; await pause(10))
+    isBack = await connectTo(place).then(
+      (client) => client.end().then(() => true),
+      () => false,
+    )
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
