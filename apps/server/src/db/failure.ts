@@ -19,7 +19,7 @@ interface Failure {
 const codeOf = (error: unknown) => String((error as Failure | null)?.code ?? '')
 
 /** Would the same transaction probably succeed if it were begun anew? */
-export const isConflict = (error: unknown): boolean => conflict.test(codeOf(error))
+const isConflict = (error: unknown): boolean => conflict.test(codeOf(error))
 
 /** Does this fail only for now: the database is away or busy, and the same may succeed in a moment? */
 export function isPassing(error: unknown): boolean {
