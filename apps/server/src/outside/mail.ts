@@ -1,5 +1,6 @@
 import { emailPattern } from '@majlis/domain/core/field.ts'
 import { createTransport } from 'nodemailer'
+import { cleanLine } from '../core/errorText.ts'
 
 /** One message to one person, ready to go. */
 export interface OutgoingMail {
@@ -42,9 +43,14 @@ export class NotDelivered extends Error {
   }
 }
 
+/** How long one mail may take over all, in milliseconds; a server that drips its answers is left then. */
+const mailLimit = 60_000
+/** No answer of a mail server needs more bytes than this. */
+const answerLimit = 32_768
+
 /** SMTP where SMTP_URL is set; otherwise the messages stay in the outbox, where the admin reads them. */
-export function openMail(env: { SMTP_URL?: string | undefined; MAIL_FROM: string }): Mail {
-  return env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM) : outbox
+export function openMail(env: { SMTP_URL?: string | undefined; MAIL_FROM: string }, limit = mailLimit): Mail {
+  return env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM, limit) : outbox
 }
 
 const outbox: Mail = {
@@ -52,13 +58,19 @@ const outbox: Mail = {
   close: () => {},
 }
 
-function smtp(url: string, sender: string): Mail {
+function smtp(url: string, sender: string, limit: number): Mail {
   const transport = createTransport(
     {
       url,
       pool: true,
       maxConnections: 2,
-      maxRequeues: 1,
+      // A line that is cut may have been cut after the server took the message: only a new attempt sends it again.
+      maxRequeues: 0,
+      // Left before the server leaves it, which would be seen only when it is used.
+      idleTimeout: 5_000,
+      maxResponseSize: answerLimit,
+      // A server that has gone wrong is not asked to say goodbye.
+      socketCloseTimeout: 0,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
@@ -73,15 +85,19 @@ function smtp(url: string, sender: string): Mail {
       const icalEvent = icalendar
         ? { method: /^METHOD:(\w+)/m.exec(icalendar)?.[1] ?? 'PUBLISH', filename: 'invite.ics', content: icalendar }
         : undefined
+      // Only an object is safe: a string with a line break in it would be read as several addresses.
+      const reader = { name: oneLine(to.name), address: to.address }
+      const signal = AbortSignal.timeout(limit)
       const sent = await transport
-        // Only an object is safe: a string with a line break in it would be read as several addresses.
-        .sendMail({ messageId, to: { name: oneLine(to.name), address: to.address }, subject, html, text, icalEvent })
+        .sendMail({ messageId, to: reader, subject, html, text, icalEvent, signal })
         .catch((error: SmtpError) => {
-          throw new NotDelivered(reasonOf(error), error.message)
+          if (signal.aborted)
+            throw new NotDelivered('unreachable', `The mail server took longer than ${limit / 1000} s.`)
+          throw new NotDelivered(reasonOf(error), cleanLine(error.message))
         })
-      return { accepted: true, kept: false, response: sent.response, messageId }
+      return { accepted: true, kept: false, response: cleanLine(sent.response), messageId }
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   }
 }
 
@@ -95,7 +111,9 @@ const connection = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPRO
 
 /** Only what the server says about the reader or the message is final; about us it is a setting to be mended. */
 function reasonOf({ code = '', responseCode = 0, command = '' }: SmtpError): NotDelivered['reason'] {
-  if (connection.includes(code)) return 'unreachable'
+  // 421 is the server closing; what it says of us, before it was told of a reader, it would say to the next message too.
+  if (connection.includes(code) || responseCode === 421) return 'unreachable'
+  if (code === 'EENVELOPE' && command.startsWith('MAIL') && responseCode < 500) return 'unreachable'
   // 503 complains of the order of commands, not of what was sent.
   if (responseCode < 500 || responseCode === 503) return 'later'
   if (code === 'EENVELOPE' && command.startsWith('RCPT')) return 'bounced'

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { cleanLine } from '../core/errorText.ts'
 import { NotDelivered } from './mail.ts'
 
 /** An approved template with its values: outside a conversation nothing else may be sent. */
@@ -38,15 +39,32 @@ export function openWhatsApp(env: Settings): WhatsApp {
         redirect: 'error',
         signal: AbortSignal.timeout(15_000),
       }).catch((error: Error) => {
-        throw new NotDelivered('unreachable', error.message)
+        throw new NotDelivered('unreachable', cleanLine(error.message))
       })
-      const answer = Answer.safeParse(await response.json().catch(() => null))
-      const id = answer.data?.messages?.[0]?.id
+      const answer = Answer.safeParse(await readJson(response))
+      const id = cleanLine(answer.data?.messages?.[0]?.id ?? '')
       if (response.ok && id) return { id }
       throw refusal(response.status, answer.data?.error)
     },
   }
 }
+
+/** The answer in JSON, or null when it is none, breaks off or is longer than any answer needs. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > answerLimit) return null
+      chunks.push(chunk)
+    }
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return null
+  }
+}
+const answerLimit = 65_536
 
 function bodyOf({ to, template, language, parameters, button }: WhatsAppMessage) {
   const text = (value: string) => ({ type: 'text', text: value })
@@ -72,7 +90,7 @@ const unreachableNumber = [131026, 131030]
 const ourToken = [0, 10, 190]
 
 function refusal(status: number, error: { message: string; code: number } | undefined): NotDelivered {
-  const words = error ? `${error.code}: ${error.message}` : `WhatsApp answered ${status}.`
+  const words = error ? cleanLine(`${error.code}: ${error.message}`) : `WhatsApp answered ${status}.`
   if (!error) return new NotDelivered(status >= 500 || status === 429 ? 'unreachable' : 'later', words)
   if (ourToken.includes(error.code)) return new NotDelivered('unreachable', words)
   if (unreachableNumber.includes(error.code)) return new NotDelivered('bounced', words)
