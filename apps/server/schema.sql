@@ -174,6 +174,8 @@ create table attachment (
 );
 create index "attachment_accountId_idx" on attachment ("accountId") where ("accountId" is not null);
 create index "attachment_companyId_createdAt_idx" on attachment ("companyId", "createdAt") where ("companyId" is not null);
+create trigger bytes_follow after delete on attachment referencing old table as removed for each statement execute function majlis_queue_file_deletion();
+create trigger bytes_stay after insert on attachment referencing new table as added for each statement execute function majlis_keep_file();
 alter table attachment enable row level security, force row level security;
 create policy fence on attachment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy own on attachment for all to majlis_app using (("companyId" is null));
@@ -1026,6 +1028,8 @@ create table notification_log (
   "createdAt"     timestamptz(3) not null default now(),
   "updatedAt"     timestamptz(3) not null default now(),
   answer          text,  -- What the mail server said when it took the message
+  "lockedUntil"   timestamptz(3),  -- Until when a process sends it; later than that, it has died
+  "leaseId"       uuid,  -- Which of the processes: only that one may say how it ended
   constraint notification_log_pkey primary key (id),
   constraint "notification_log_dedupeKey_key" unique ("dedupeKey"),
   constraint "notification_log_messageId_key" unique ("messageId"),
@@ -1043,7 +1047,7 @@ create index "notification_log_accountId_createdAt_idx" on notification_log ("ac
 create index "notification_log_companyId_createdAt_idx" on notification_log ("companyId", "createdAt" desc) where ("companyId" is not null);
 create index "notification_log_createdAt_id_idx" on notification_log ("createdAt", id);
 create index "notification_log_delivery_status_createdAt_idx" on notification_log (delivery_status, "createdAt") where (delivery_status = any (array[2, 3]));
-create index "notification_log_nextAttemptAt_idx" on notification_log ("nextAttemptAt") where (delivery_status = 0);
+create index "notification_log_kind_nextAttemptAt_idx" on notification_log (kind, "nextAttemptAt") where (delivery_status = 0);
 create index "notification_log_requisitionId_accountId_createdAt_idx" on notification_log ("requisitionId", "accountId", "createdAt" desc);
 create index "notification_log_whatsappId_idx" on notification_log ("whatsappId") where ("whatsappId" is not null);
 create trigger touch before update on notification_log for each row execute function majlis_touch();
@@ -1268,9 +1272,13 @@ create table recording (
   status             smallint not null default 0,  -- 0 uploading, 1 processing, 2 ready, 3 failed
   duration           numeric(10,3),  -- Seconds
   "defaultStartTime" timestamptz(3),  -- When the first frame was taken
-  error              text,
+  "lastError"        text,
   "createdAt"        timestamptz(3) not null default now(),
   "updatedAt"        timestamptz(3) not null default now(),
+  attempts           integer not null default 0,  -- How often its film was begun since something last arrived
+  "nextAttemptAt"    timestamptz(3) not null default now(),
+  "lockedUntil"      timestamptz(3),  -- Until when a process makes its film; later than that, it has died
+  "leaseId"          uuid,  -- Which of the processes: only that one may say how it ended
   constraint recording_pkey primary key (id),
   constraint "recording_interviewId_key" unique ("interviewId"),
   constraint "recording_attachmentId_fkey" foreign key ("attachmentId") references attachment(id) on delete set null,
@@ -1279,6 +1287,7 @@ create table recording (
   constraint recording_status_check check (status >= 0 and status <= 3)
 );
 create index "recording_attachmentId_idx" on recording ("attachmentId") where ("attachmentId" is not null);
+create index "recording_nextAttemptAt_idx" on recording ("nextAttemptAt") where (status = 1);
 create index "recording_status_updatedAt_idx" on recording (status, "updatedAt") where (status <> 2);
 create trigger touch before update on recording for each row execute function majlis_touch();
 alter table recording enable row level security, force row level security;
@@ -1307,6 +1316,8 @@ create table recording_segment (
   constraint recording_segment_size_check check (size >= 0)
 );
 create index "recording_segment_interviewId_order_idx" on recording_segment ("interviewId", "order");
+create trigger bytes_follow after delete on recording_segment referencing old table as removed for each statement execute function majlis_queue_file_deletion();
+create trigger bytes_stay after insert on recording_segment referencing new table as added for each statement execute function majlis_keep_file();
 create trigger touch before update on recording_segment for each row execute function majlis_touch();
 alter table recording_segment enable row level security, force row level security;
 create policy fence on recording_segment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -2030,6 +2041,28 @@ create policy fence on sourcer for all to majlis_app using ((( select majlis_eve
 create policy owner on sourcer for all to majlis using (true);
 grant select, insert, update, delete on sourcer to majlis_app;
 
+-- Bytes that are to go at a time: queued with the removal of their row, or before they are kept, until their row stands
+create table stored_file_deletion (
+  id              uuid not null,
+  place           text not null default 'storage',  -- storage: the store of files; upload: the folder in which recordings arrive
+  key             text not null,
+  why             text not null,  -- removed: its row was deleted; unclaimed: kept for a row that has not been committed; joined: its film is made
+  attempts        integer not null default 0,
+  "nextAttemptAt" timestamptz(3) not null default now(),
+  "lockedUntil"   timestamptz(3),
+  "leaseId"       uuid,
+  "lastError"     text,
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint stored_file_deletion_pkey primary key (id),
+  constraint stored_file_deletion_once unique (place, key),
+  constraint stored_file_deletion_place_check check (place = any (array['storage', 'upload'])),
+  constraint stored_file_deletion_why_check check (why = any (array['removed', 'unclaimed', 'joined']))
+);
+create index "stored_file_deletion_nextAttemptAt_idx" on stored_file_deletion ("nextAttemptAt");
+create trigger touch before update on stored_file_deletion for each row execute function majlis_touch();
+grant select, insert, update, delete on stored_file_deletion to majlis_app;
+
 -- A copy of candidate."searchKey", kept by trigger
 create table search.candidate_key (
   "candidateId" uuid not null,
@@ -2156,6 +2189,46 @@ begin
     end if;
   end loop;
 end $procedure$;
+
+-- The row of a file takes back the deletion of its bytes; undone with it
+CREATE OR REPLACE FUNCTION public.majlis_keep_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare wanted text[];
+declare kind text := 'storage';
+begin
+  if tg_table_name = 'attachment' then
+    select array_agg(added.key) into wanted from added;
+  else
+    select array_agg(added.upload_id) into wanted from added;
+    kind := 'upload';
+  end if;
+  delete from stored_file_deletion
+    where place = kind and key = any(wanted) and "lockedUntil" is null and attempts = 0;
+  if exists (select from stored_file_deletion where place = kind and key = any(wanted)) then
+    raise exception 'the bytes of this file are being removed' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  return null;
+end $function$;
+
+-- Whoever removes the row of a file has its bytes removed, in the same transaction
+CREATE OR REPLACE FUNCTION public.majlis_queue_file_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'attachment' then
+    insert into stored_file_deletion (id, place, key, why)
+      select gen_random_uuid(), 'storage', removed.key, 'removed' from removed order by removed.key
+      on conflict (place, key) do update set why = 'removed', "nextAttemptAt" = now();
+  else
+    insert into stored_file_deletion (id, place, key, why)
+      select gen_random_uuid(), 'upload', removed.upload_id, 'removed' from removed order by removed.upload_id
+      on conflict (place, key) do update set why = 'removed', "nextAttemptAt" = now();
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.majlis_referee_is_final()
  RETURNS trigger

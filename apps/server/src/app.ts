@@ -47,6 +47,7 @@ import { mountUploads, type Uploads } from './http/uploads.ts'
 import type { Geocode } from './outside/geocode.ts'
 import type { ParseResume } from './outside/resumeParser.ts'
 import type { Storage } from './outside/storage.ts'
+import { openStoredFiles } from './outside/storedFiles.ts'
 
 /** What a server is made of; main opens the real parts, tests theirs. */
 export interface Parts {
@@ -73,7 +74,8 @@ export interface App {
 
 /** The server: calls and handlers put together. The only file that knows all features. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { env, pool, storage } = parts
+  const { env, pool, storage, aside } = parts
+  const files = openStoredFiles(storage, aside.now)
   const server: FastifyInstance = fastify({
     ...logOptions(env),
     ...patience,
@@ -101,12 +103,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, accountApi, accountHandlers())
   mount(server, ground, companyApi, companyHandlers())
   mount(server, ground, lookupApi, lookupHandlers(parts))
-  mount(server, ground, requisitionApi, requisitionHandlers(parts))
+  mount(server, ground, requisitionApi, requisitionHandlers())
   mount(server, ground, questionBankApi, questionBankHandlers())
   mount(server, ground, notificationApi, notificationHandlers(parts))
   mount(server, ground, interviewApi, interviewHandlers({ env, tickets }))
   mount(server, ground, refcheckApi, refcheckHandlers())
-  mount(server, ground, candidateApi, candidateHandlers(parts))
+  mount(server, ground, candidateApi, candidateHandlers({ ...parts, files }))
   mediaRoute(server, { pool, storage, tickets, recall })
   const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })
   const uploads = mountUploads(server, {

@@ -7,27 +7,19 @@ import { dataFolder } from './core/dataFolder.ts'
 import { openEnding } from './core/ending.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { openKeys } from './core/keys.ts'
-import { type Worker, work } from './core/worker.ts'
 import { openDatabase } from './db/connect.ts'
 import { isPassing } from './db/failure.ts'
 import { transact } from './db/work.ts'
 import { loadDemo } from './demo/load.ts'
-import { expireRequests, sendReminders } from './features/candidate/jobs.ts'
-import { processRecordings } from './features/interview/jobs.ts'
 import { ensureBot } from './features/interview/store.ts'
-import { deliverMessages } from './features/notification/jobs.ts'
 import { openAside } from './features/session/aside.ts'
 import { demoPassword } from './features/session/demo.ts'
-import { tidySessions } from './features/session/jobs.ts'
 import { demandPort, drain, listen } from './http/listen.ts'
 import { toldError } from './http/logging.ts'
 import { geocoder } from './outside/geocode.ts'
-import { openMail } from './outside/mail.ts'
-import { join } from './outside/media.ts'
-import { loadPlaces } from './outside/places/load.ts'
 import { openResumeParser } from './outside/resumeParser.ts'
 import { openStorage } from './outside/storage.ts'
-import { openWhatsApp } from './outside/whatsapp.ts'
+import { startWorkers } from './workers.ts'
 
 const say = (words: string) => console.log(`majlis: ${words}`)
 /** Told by kind and place: PostgreSQL puts a row's values into its messages. What passes by itself is one line. */
@@ -38,7 +30,6 @@ function failed(error: unknown): void {
 }
 const ending = openEnding(failed)
 const second = 1000
-const day = 24 * 3600 * second
 
 async function start(): Promise<void> {
   const env = readEnv()
@@ -68,40 +59,12 @@ async function start(): Promise<void> {
     parseResume: openResumeParser(env.RESUME_PARSER_URL),
     uploadFolder: directory,
   })
-  const films = work(
-    5 * second,
-    () => processRecordings({ pool, storage, directory, uploads, media: { join } }),
-    failed,
-  )
-  recordings.wake = films.wake
-  const mail = openMail(env)
-  ending.add(() => mail.close())
-  const places = work(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
-  places.wake()
-  const workers = [
-    films,
-    work(
-      2 * second,
-      () => deliverMessages({ pool, mail, whatsapp: openWhatsApp(env), clock: () => new Date() }),
-      failed,
-    ),
-    work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env })]), failed),
-    work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
-    work(day, () => Promise.all([tidySessions(pool), uploads.recheck()]), failed),
-    places,
-  ]
-  ending.add(() => stopAll(workers))
+  const workers = startWorkers({ env, pool, storage, uploads, directory, failed })
+  ending.add(() => workers.stop())
+  recordings.wake = workers.films.wake
   const address = await listen(server, env)
   ending.add(() => drain(server, health))
   greet(env, address)
-  void uploads.recheck().catch(failed)
-}
-
-/** Work beside the requests may take long; what is left of it stands in the rows, for the next start. */
-async function stopAll(workers: Worker[]): Promise<void> {
-  const late = new AbortController()
-  await Promise.race([Promise.all(workers.map((worker) => worker.stop())), pause(5 * second, undefined, late)])
-  late.abort()
 }
 
 function giveUp(words: string): void {

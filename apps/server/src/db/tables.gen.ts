@@ -432,6 +432,8 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     answer: string | null
+    lockedUntil: string | null
+    leaseId: string | null
   }
   partner: {
     id: string
@@ -524,9 +526,13 @@ export interface DB {
     status: Generated<number>
     duration: number | null
     defaultStartTime: string | null
-    error: string | null
+    lastError: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    attempts: Generated<number>
+    nextAttemptAt: Generated<string>
+    lockedUntil: string | null
+    leaseId: string | null
   }
   recording_segment: {
     id: string
@@ -856,6 +862,19 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  stored_file_deletion: {
+    id: string
+    place: Generated<string>
+    key: string
+    why: string
+    attempts: Generated<number>
+    nextAttemptAt: Generated<string>
+    lockedUntil: string | null
+    leaseId: string | null
+    lastError: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
 }
 
 /** The columns of each table, in their order. */
@@ -893,7 +912,7 @@ export const columns = {
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],
-  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId'],
   partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
@@ -903,7 +922,7 @@ export const columns = {
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],
   question_kit_question: ['id', 'companyId', 'kitId', 'questionId', 'order', 'createdAt'],
   question_skill: ['id', 'companyId', 'questionId', 'skillId', 'createdAt'],
-  recording: ['id', 'companyId', 'interviewId', 'attachmentId', 'status', 'duration', 'defaultStartTime', 'error', 'createdAt', 'updatedAt'],
+  recording: ['id', 'companyId', 'interviewId', 'attachmentId', 'status', 'duration', 'defaultStartTime', 'lastError', 'createdAt', 'updatedAt', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId'],
   recording_segment: ['id', 'companyId', 'interviewId', 'upload_id', 'startedAt', 'mime', 'size', 'sha256', 'finished', 'order', 'createdAt', 'updatedAt'],
   ref_attachment: ['id', 'companyId', 'refQuestionId', 'referralCandidateId', 'attachmentId', 'attachment_type', 'name', 'attachment_name', 'createdAt'],
   ref_choice: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
@@ -931,4 +950,5 @@ export const columns = {
   slot_pattern: ['id', 'companyId', 'accountId', 'weekday', 'startTime', 'endTime', 'createdAt', 'updatedAt'],
   slot_rule: ['id', 'companyId', 'accountId', 'timezone', 'buffer_minutes', 'notice_minutes', 'daily_cap', 'weekly_cap', 'createdAt', 'updatedAt'],
   sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
+  stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt'],
 } as const

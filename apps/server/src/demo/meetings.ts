@@ -138,8 +138,8 @@ function addRecording({ book, shelf }: Stage, standing: Standing, interviewId: s
   const { companyId } = opening
   const of = { companyId, interviewId, createdAt }
   if (broken) {
-    const error = 'The demo keeps this one broken: nothing that can be read.'
-    book.add('recording', { ...of, status: RecordingStatus.FAILED, error })
+    const lastError = 'The demo keeps this one broken: nothing that can be read.'
+    book.add('recording', { ...of, status: RecordingStatus.FAILED, attempts: 3, lastError })
     return
   }
   const { file, type, duration } = shelf.films[meeting === 'bot' ? 'oneWay' : 'live']

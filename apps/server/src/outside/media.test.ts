@@ -58,7 +58,7 @@ describe.each(['webm', 'mp4'])('a recording in %s', (kind) => {
 
   test('closes up a pause of a day', async () => {
     const segments = [0, 86_400].map((offsetSeconds) => ({ path: film, offsetSeconds }))
-    const { placed, duration } = await join(segments, target, 5)
+    const { placed, duration } = await join(segments, target, { longestGap: 5 })
     expect(placed[1]).toBeCloseTo(8.1, 0)
     expect(duration).toBeCloseTo(11.2, 0)
   })

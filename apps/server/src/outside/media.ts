@@ -46,16 +46,20 @@ export function probe(path: string): Promise<Film> {
 
 /**
  * Makes one file of the segments of a recording, with a duration and places to seek to; the segments stay.
- * A gap between two segments stays as long as it was, up to `longestGap` seconds.
+ * A gap between two segments stays as long as it was, up to `longestGap` seconds. The signal breaks it off.
  */
-export function join(segments: RecordedSegment[], target: string, longestGap = 60): Promise<Recording> {
+export function join(
+  segments: RecordedSegment[],
+  target: string,
+  { longestGap = 60, signal }: { longestGap?: number; signal?: AbortSignal } = {},
+): Promise<Recording> {
   const scratch = `${target}.parts`
   return alone(() =>
     inThread(async (thread) => {
       await mkdir(scratch, { recursive: true })
       const pieces = await ofOneMake(await readable(segments, thread, scratch), thread, scratch)
       return assemble(pieces, segments.length, target, longestGap, thread)
-    }).finally(() => rm(scratch, { recursive: true, force: true })),
+    }, signal).finally(() => rm(scratch, { recursive: true, force: true })),
   )
 }
 
@@ -87,7 +91,7 @@ function isDamaged(film: Film, seconds?: number): boolean {
 async function repaired(piece: Piece, thread: MediaThread, scratch: string): Promise<Piece> {
   if (!(await hasFfmpeg())) return piece
   const path = `${scratch}/${piece.nth}.${piece.film.type.endsWith('mp4') ? 'mp4' : 'webm'}`
-  const film = await resync(piece.path, piece.film, path).then(
+  const film = await resync(piece.path, piece.film, path, thread.signal).then(
     () => thread.inspect(path),
     () => null,
   )
@@ -100,11 +104,11 @@ async function ofOneMake(pieces: Piece[], thread: MediaThread, scratch: string):
   if (!longest) throw new UnreadableRecording()
   const alike = pieces.filter(({ film }) => isAlike(film, longest.film))
   if (alike.length === pieces.length || !(await hasFfmpeg())) return alike
-  const { width, height } = pieces.find(({ film }) => film.width > 0)?.film ?? longest.film
+  const size = pieces.find(({ film }) => film.width > 0)?.film ?? longest.film
   const made: Piece[] = []
   for (const piece of pieces) {
     const path = `${scratch}/${piece.nth}.coded.mp4`
-    await recode(piece.path, piece.film, path, width, height)
+    await recode(piece.path, piece.film, path, size, thread.signal)
     made.push({ ...piece, path, film: await thread.inspect(path) })
   }
   return made

@@ -51,6 +51,7 @@ export const accountSights = {
   login_attempt: nothing,
   idempotency_key: nothing,
   setting: byRole({ admin: everything, moderator: everything }),
+  stored_file_deletion: byRole({ admin: everything, moderator: everything }),
   place: everything,
   place_key: everything,
   company: (me) => (me.companyIds === null ? all : sql`company.id = any(${me.companyIds}::uuid[])`),

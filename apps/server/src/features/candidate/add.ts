@@ -40,7 +40,7 @@ export async function addCandidate(
     keepSkills(scope, candidate, wanted.skills ?? []),
     refcheck && placeReferees(scope.work, refcheck, candidate.id),
   ])
-  if (resume) await keepResume(scope.work, parts.storage, candidate, { ...resume, by: doerOf(scope.me) })
+  if (resume) await keepResume(scope.work, parts.files, candidate, { ...resume, by: doerOf(scope.me) })
   if (wanted.invite) await inviteCandidate(scope, parts, candidate, requisition, person)
   const shown: object = await scope.show('candidate', api.add, candidate.id, whole)
   return { ...shown, duplicate: twin !== null } as never

@@ -83,10 +83,14 @@ describe('a candidate', () => {
     await world.pool.query('update candidate set status = 5 where id = $1', [params.id])
     expect((await world.as(company)(candidateApi.remove, { params })).status).toBe(409)
     await world.pool.query('update candidate set status = 4 where id = $1', [params.id])
-    const file = await one('select "attachmentId" as id from account_attachment where "candidateId" = $1', [params.id])
+    const file = await one(
+      'select attachment.id, key from attachment join account_attachment own on "attachmentId" = attachment.id where "candidateId" = $1',
+      [params.id],
+    )
     expect(await world.as(company)(candidateApi.remove, { params })).toMatchObject({ status: 200, content: params })
     expect((await world.as(company)(candidateApi.get, { params })).status).toBe(404)
     expect(await one('select from attachment where id = $1', [file.id])).toBeUndefined()
+    expect(await one('select why from stored_file_deletion where key = $1', [file.key])).toEqual({ why: 'removed' })
     const audited = await one(`select "accountId" from audit_log where action = 'candidate.remove' and "rowId" = $1`, [
       params.id,
     ])

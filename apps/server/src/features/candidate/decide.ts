@@ -6,7 +6,6 @@ import { isCallable } from '@majlis/domain/interview/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Storage } from '../../outside/storage.ts'
 import { activeInterview, endInterview } from '../interview/store.ts'
 import { endRequests, requestBefore } from './interviewer.ts'
 import { tellRejection, tellTeam } from './messages.ts'
@@ -74,20 +73,17 @@ export async function undo(scope: Scope, id: string): Promise<void> {
   await audit(work, me, 'candidate.undo', 'candidate', id, candidate.companyId)
 }
 
-/** Removes a candidate that has not come far, with what its company kept of it; what was open ends with it. */
-export async function removeCandidate(scope: Scope, storage: Storage, id: string): Promise<{ id: string }> {
+/** Removes a candidate that has not come far, with what its company kept of it; what was open ends with it. Bytes follow. */
+export async function removeCandidate(scope: Scope, id: string): Promise<{ id: string }> {
   const { work, me } = scope
   const { candidate } = await lockOpen(scope, id)
   if (!isRemovable(candidate) || candidate.legalHold) throw refuse(409, 'candidate.notRemovable', { field: 'status' })
   await audit(work, me, 'candidate.remove', 'candidate', id, candidate.companyId)
-  const files = await work.rows<{ id: string; key: string }>(sql`select attachment.id, attachment.key from attachment
+  const files = await work.rows<{ id: string }>(sql`select attachment.id from attachment
     where attachment.id in (select "attachmentId" from account_attachment where "candidateId" = ${id}
       union all select recording."attachmentId" from recording
         join interview on interview.id = recording."interviewId" where interview."candidateId" = ${id})`)
   const removed = await scope.remove('candidate', id)
   await work.row(sql`delete from attachment where id = any(${files.map((file) => file.id)}::uuid[])`)
-  work.afterCommit(() => {
-    for (const { key } of files) void storage.delete(key).catch(() => {})
-  })
   return removed
 }

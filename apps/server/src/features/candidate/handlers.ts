@@ -100,7 +100,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     return scope.show('candidate', api.update, candidate.id, whole)
   },
 
-  remove: ({ scope, params }) => removeCandidate(scope, parts.storage, params.id),
+  remove: ({ scope, params }) => removeCandidate(scope, params.id),
 
   async changeStatus({ scope, params, body }) {
     await decide(scope, parts, params.id, body)

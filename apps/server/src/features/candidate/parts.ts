@@ -1,11 +1,11 @@
 import type { Env } from '../../core/env.ts'
 import type { ParseResume } from '../../outside/resumeParser.ts'
-import type { Storage } from '../../outside/storage.ts'
+import type { StoredFiles } from '../../outside/storedFiles.ts'
 
 /** What the calls about candidates stand on. */
 export interface CandidateParts {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>
-  storage: Storage
+  files: StoredFiles
   parseResume: ParseResume
   /** Woken when a recording waits to be processed. */
   recordings: { wake(): void }

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import { UnreadableResume } from '../../outside/resumeParser.ts'
-import { newKey, type Storage } from '../../outside/storage.ts'
+import type { StoredFiles } from '../../outside/storedFiles.ts'
 import type { CandidateParts } from './parts.ts'
 import type { Candidate } from './store.ts'
 
@@ -30,12 +30,12 @@ export function resumeOf(body: string, filename: string | undefined): Resume {
 /** Keeps a resume with the candidate of one company: the bytes first, then the rows. */
 export async function keepResume(
   work: Work,
-  storage: Storage,
+  files: StoredFiles,
   { id: candidateId, companyId, accountId }: Pick<Candidate, 'id' | 'companyId' | 'accountId'>,
   { name, bytes, by }: Resume & { by: string | null },
 ): Promise<void> {
-  const [key, type, attachmentId] = [newKey(), 'application/pdf', randomUUIDv7()]
-  const { size, sha256 } = await storage.put(key, bytes, { type })
+  const [type, attachmentId] = ['application/pdf', randomUUIDv7()]
+  const { key, size, sha256 } = await files.keep(bytes, { type })
   await work.row(sql`insert into attachment (id, "companyId", "accountId", key, name, type, size, sha256)
     values (${attachmentId}, ${companyId}, ${by}, ${key}, ${name}, ${type}, ${size}, ${sha256})`)
   await work.row(sql`insert into account_attachment (id, "companyId", "accountId", "candidateId", "attachmentId", name)

@@ -1,49 +1,76 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
+import { errorText } from '../../core/errorText.ts'
+import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import type { Uploads } from '../../http/uploads.ts'
-import type { join, Recording } from '../../outside/media.ts'
-import { newKey, type Storage } from '../../outside/storage.ts'
-import { type PlacedSegment, placeQuestions } from './placing.ts'
+import { type join, type Recording, UnreadableRecording } from '../../outside/media.ts'
+import type { KeptFile, StoredFiles } from '../../outside/storedFiles.ts'
+import { noteFilm, type UsedSegment } from './film.ts'
 
 /** What recordings are made with. */
 export interface RecordingParts {
   pool: pg.Pool
-  storage: Storage
+  files: StoredFiles
   media: { join: typeof join }
   /** Where the segments arrive. */
   directory: string
-  uploads: Pick<Uploads, 'seal' | 'remove'>
+  uploads: Pick<Uploads, 'seal'>
+  /** Told of each failed attempt. */
+  failed(error: unknown): void
   /** How long the rest of a recording is waited for after its interview, in minutes; 120 unless said. */
   patience?: number
   /** Milliseconds before each further attempt. */
   pauses?: readonly number[]
+  /** Seconds for which a process that has died holds a recording up; one that lives renews its lease. */
+  leaseSeconds?: number
+  stopping?: AbortSignal
 }
 
-interface Due {
-  id: string
+/** A recording whose film is to be made. */
+export interface Due extends Leased {
   interviewId: string
   companyId: string
 }
-interface Segment extends PlacedSegment {
-  upload_id: string
-  finished: boolean
-  startedAt: string
+
+interface Film {
+  segments: UsedSegment[]
+  recording: Recording
+  file: KeptFile
 }
+
+/** Nothing has ever arrived: there is nothing to try again. */
+class NothingRecorded extends Error {
+  override name = 'NothingRecorded'
+}
+/** Another segment came while the film was made: it is made anew, with all of them. */
+class MoreArrived extends Error {
+  override name = 'MoreArrived'
+}
+
+const minute = 60_000
+/** A store or a disk may be back in a while; what cannot be read stays so, and is looked at three times. */
+const pausesOutside = [10_000, minute, 10 * minute, 60 * minute, 360 * minute]
+const pausesUnreadable = [1_000, 10_000]
 
 /** Makes films of the recordings that are complete, one after another, and answers how many. Any number of processes may do this at once. */
 export async function processRecordings(parts: RecordingParts): Promise<number> {
   await sealAbandoned(parts)
-  for (let done = 0; ; done++) {
-    const segments = await transact(parts.pool, 'write', (work) => processOne(work, parts))
-    if (!segments) return done
-    for (const { upload_id } of segments) await parts.uploads.remove(upload_id)
+  for (let done = 0; ; ) {
+    if (parts.stopping?.aborted) return done
+    const made: { key?: string } = {}
+    const { stopping } = parts
+    const ending = await workOnNext(parts.pool, filming(parts, made), { stopping })
+    if (ending.end === 'done') done++
+    // What was stored for a film that was not noted down has no row; without this it would go a day later.
+    else if (made.key) await parts.files.discard(made.key)
+    if (ending.end === 'failed') parts.failed(ending.error)
+    if (ending.end === 'empty') return done
   }
 }
 
@@ -64,85 +91,60 @@ async function sealAbandoned({ pool, uploads, patience = 120 }: RecordingParts):
       )
 }
 
-/** The lock on the row ends with our transaction, also when this process dies: then the next one begins anew. */
-async function processOne(work: Work, parts: RecordingParts): Promise<Segment[] | null> {
-  await work.row(sql`select set_config('idle_in_transaction_session_timeout', '1h', true)`)
-  const due = await work.row<Due>(sql`select id, "interviewId", "companyId" from recording
-    where status = ${RecordingStatus.PROCESSING} and case
-      when exists (select from recording_segment segment where segment."interviewId" = recording."interviewId")
-        then not exists (select from recording_segment segment
-          where segment."interviewId" = recording."interviewId" and not segment.finished)
-      else "updatedAt" < now() - make_interval(mins => ${parts.patience ?? 120}) end
-    order by "updatedAt", id limit 1 for update skip locked`)
-  if (!due) return null
-  const segments = await work.rows<Segment>(sql`select upload_id, finished, "startedAt",
+const filming = (parts: RecordingParts, made: { key?: string }): LeasedWork<Due, Film> => ({
+  table: 'recording',
+  waiting: sql`status = ${RecordingStatus.PROCESSING} and case
+    when exists (select from recording_segment segment where segment."interviewId" = recording."interviewId")
+      then not exists (select from recording_segment segment
+        where segment."interviewId" = recording."interviewId" and not segment.finished)
+    else "createdAt" < now() - make_interval(mins => ${parts.patience ?? 120}) end`,
+  seconds: parts.leaseSeconds ?? 120,
+  most: pausesOutside.length + 1,
+  act: (due, signal) => makeFilm(parts, due, made, signal),
+  async done(transaction, due, { segments, recording, file }) {
+    if (!isSame(segments, await segmentsOf(transaction, due))) throw new MoreArrived()
+    await noteFilm(transaction, due, segments, recording, file)
+  },
+  failed: (transaction, due, error) => noteFailure(transaction, parts, due, error),
+})
+
+const segmentsOf = (transaction: Work, { interviewId }: Due) =>
+  transaction.rows<UsedSegment>(sql`select upload_id, "startedAt",
       extract(epoch from "startedAt" - min("startedAt") over ())::float8 as "offsetSeconds"
-    from recording_segment where "interviewId" = ${due.interviewId} order by "startedAt", "order"`)
-  const failure = await attempts(parts, () => makeFilm(work, parts, due, segments))
-  if (failure === null) return segments
-  await work.row(sql`update recording set status = ${RecordingStatus.FAILED}, error = ${failure.slice(0, 1000)}
-    where id = ${due.id}`)
-  return []
-}
+    from recording_segment where "interviewId" = ${interviewId} order by "startedAt", "order"`)
 
-/** Tries, and twice again; answers what went wrong the last time. */
-async function attempts(
-  { pauses = [1_000, 10_000] }: RecordingParts,
-  act: () => Promise<void>,
-): Promise<string | null> {
-  for (const wait of [...pauses, null]) {
-    const failure = await act().then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
-    if (failure === null || wait === null) return failure
-    await pause(wait)
-  }
-  return null
-}
+const isSame = (some: UsedSegment[], others: UsedSegment[]) =>
+  some.length === others.length && some.every(({ upload_id }, at) => upload_id === others[at]?.upload_id)
 
-async function makeFilm(work: Work, parts: RecordingParts, due: Due, segments: Segment[]): Promise<void> {
-  if (!segments.length) throw new Error('nothing was recorded')
-  const target = path.join(parts.directory, `${due.interviewId}.joined`)
-  const key = newKey()
+async function makeFilm(
+  { pool, files, media, directory }: RecordingParts,
+  due: Due,
+  made: { key?: string },
+  signal: AbortSignal,
+): Promise<Film> {
+  const segments = await transact(pool, 'read', (transaction) => segmentsOf(transaction, due))
+  if (!segments.length) throw new NothingRecorded('nothing was recorded')
+  // A name of its own: a process whose lease has lapsed may still write to its own.
+  const target = path.join(directory, `${due.interviewId}.${randomUUID()}.joined`)
   try {
     const sources = segments.map(({ upload_id, offsetSeconds }) => {
-      return { path: path.join(parts.directory, upload_id), offsetSeconds }
+      return { path: path.join(directory, upload_id), offsetSeconds }
     })
-    const film = await parts.media.join(sources, target)
-    const stored = await parts.storage.put(key, createReadStream(target), { type: film.type })
-    await work.attempt((part) => noteFilm(part, due, segments, film, { key, ...stored }))
-  } catch (error) {
-    await parts.storage.delete(key)
-    throw error
+    const recording = await media.join(sources, target, { signal })
+    const file = await files.keep(createReadStream(target), { type: recording.type, hours: 24 })
+    made.key = file.key
+    return { segments, recording, file }
   } finally {
     await rm(target, { force: true })
   }
 }
 
-async function noteFilm(
-  work: Work,
-  { id, interviewId, companyId }: Due,
-  segments: Segment[],
-  { type, duration, placed }: Recording,
-  { key, size, sha256 }: { key: string; size: number; sha256: string },
-): Promise<void> {
-  const [attachmentId, name] = [randomUUIDv7(), `interview.${type.endsWith('mp4') ? 'mp4' : 'webm'}`]
-  await work.row(sql`insert into attachment (id, "companyId", key, name, type, size, sha256)
-    values (${attachmentId}, ${companyId}, ${key}, ${name}, ${type}, ${size}, ${sha256})`)
-  const begins = segments.map((segment, at) => ({ ...segment, placed: placed[at] ?? null }))
-  await work.row(sql`update recording set status = ${RecordingStatus.READY}, "attachmentId" = ${attachmentId},
-      duration = ${duration}, "defaultStartTime" = ${beginning(begins)}, error = null where id = ${id}`)
-  const questions = await work.rows<{ id: string; askedTime: number }>(
-    sql`select id, "askedTime" from interview_question
-      where "interviewId" = ${interviewId} and "askedTime" is not null`,
-  )
-  for (const { id: questionId, askedTime } of placeQuestions(questions, begins))
-    await work.row(sql`update interview_question set "askedTime" = ${askedTime} where id = ${questionId}`)
-}
-
-/** When the film's first moment was: before its first usable segment by as much as stands before that. */
-function beginning(segments: (Segment & { placed: number | null })[]): string | null {
-  const first = segments.find(({ placed }) => placed !== null)
-  return first ? new Date(Date.parse(first.startedAt) - (first.placed ?? 0) * 1000).toISOString() : null
+function noteFailure(transaction: Work, { pauses }: RecordingParts, { id, attempts }: Due, error: unknown) {
+  if (error instanceof MoreArrived)
+    return transaction.row(sql`update recording set attempts = 0, "nextAttemptAt" = now() where id = ${id}`)
+  const after = pauses ?? (error instanceof UnreadableRecording ? pausesUnreadable : pausesOutside)
+  const pause = error instanceof NothingRecorded ? undefined : after[attempts - 1]
+  const status = pause === undefined ? RecordingStatus.FAILED : RecordingStatus.PROCESSING
+  return transaction.row(sql`update recording set status = ${status}, "lastError" = ${errorText(error)},
+    "nextAttemptAt" = now() + make_interval(secs => ${(pause ?? 0) / 1000}) where id = ${id}`)
 }

@@ -5,7 +5,9 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { agreed, begun, invited, openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
+import { transact } from '../../db/work.ts'
 import { join } from '../../outside/media.ts'
+import { openStoredFiles } from '../../outside/storedFiles.ts'
 import { processRecordings, type RecordingParts } from './jobs.ts'
 import { mediaTickets } from './ticket.ts'
 
@@ -47,11 +49,12 @@ async function send(token: string, id: string, bytes: Buffer, whole = true) {
 }
 const parts = (more: Partial<RecordingParts> = {}): RecordingParts => ({
   pool: world.pool,
-  storage: world.storage,
+  files: openStoredFiles(world.storage, (act) => transact(world.pool, 'write', act)),
   media: { join },
   directory: world.uploadFolder,
   uploads: world.uploads,
-  pauses: [1, 1],
+  failed: () => {},
+  pauses: [0, 0],
   ...more,
 })
 const recordingOf = async (interviewId: string) =>
@@ -133,7 +136,7 @@ describe('a recording', () => {
     expect(await processRecordings(parts())).toBe(1)
 
     const recording = await recordingOf(interviewId)
-    expect(recording).toMatchObject({ status: 2, error: null, defaultStartTime: first.toISOString() })
+    expect(recording).toMatchObject({ status: 2, lastError: null, defaultStartTime: first.toISOString() })
     const [, second] = await askedTimes(interviewId)
     expect(second).toBeGreaterThan(60.5)
     expect(second).toBeLessThan(recording.duration)
@@ -186,13 +189,13 @@ describe('a recording', () => {
     }
     await processRecordings(parts({ media: { join: counted } }))
     expect(tries).toBe(3)
-    expect(await recordingOf(interviewId)).toMatchObject({ status: 3, error: 'nothing that can be read' })
+    expect(await recordingOf(interviewId)).toMatchObject({ status: 3, lastError: 'nothing that can be read' })
     const told = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
     expect(told.content).toMatchObject({ recording: null, processed: false, failed: true })
     const rest = await create(token, { startedAt: new Date(), order: 1 })
     expect(await send(token, rest.id, film)).toBe(204)
     expect(await processRecordings(parts())).toBe(1)
-    expect(await recordingOf(interviewId)).toMatchObject({ status: 2, error: null })
+    expect(await recordingOf(interviewId)).toMatchObject({ status: 2, lastError: null })
   })
 
   test('is processed once by any number of processes', async () => {

@@ -83,6 +83,6 @@ async function begin(work: Work, segment: Segment): Promise<void> {
 async function end(work: Work, { id, interviewId, size }: Segment): Promise<void> {
   await work.row(sql`update recording_segment set finished = true, size = ${size} where upload_id = ${id}`)
   // What came too late for a processing that found nothing is another chance for it.
-  await work.row(sql`update recording set status = ${RecordingStatus.PROCESSING}, error = null
+  await work.row(sql`update recording set status = ${RecordingStatus.PROCESSING}, attempts = 0, "nextAttemptAt" = now()
     where "interviewId" = ${interviewId} and status = ${RecordingStatus.FAILED}`)
 }

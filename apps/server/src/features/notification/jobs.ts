@@ -1,9 +1,10 @@
-import type { Language } from '@majlis/domain/core/text.ts'
 import { DeliveryStatus, LogKind } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
+import { errorText } from '../../core/errorText.ts'
+import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
-import { type Mail, NotDelivered } from '../../outside/mail.ts'
+import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
 import type { WhatsApp, WhatsAppMessage } from '../../outside/whatsapp.ts'
 
 /** The ways out, and whose clock says what is due. */
@@ -12,89 +13,120 @@ export interface Dispatch {
   mail: Mail
   whatsapp: WhatsApp
   clock: () => Date
+  /** Told of errors that nobody expected; the message is tried again. */
+  failed(error: unknown): void
+  /** Ends when the server does: what is being sent is finished, and nothing more is begun. */
+  stopping?: AbortSignal
 }
 
-interface Due {
-  id: string
-  kind: number
+/** A message as it waits to be sent. */
+interface Due extends Leased {
+  accountId: string | null
   messageId: string
   recipient: string
-  name: string | null
-  language: Language
   subject: string
   html: string
   text: string
   icalendar: string | null
   whatsapp: Omit<WhatsAppMessage, 'to'> | null
-  attempts: number
+}
+
+/** Who took a message; `null` when it only stays in the outbox. `news` is what WhatsApp said of it. */
+interface Sent {
+  taken: { at: Date; answer: string | null } | null
+  news: string | null
 }
 
 const minute = 60_000
 /** How long after the first, second … failed attempt the next one follows; then the message has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
+/** Seconds: twice what one mail may take over all. A process that dies holds its message up for no longer. */
+const leaseSeconds = 120
+const atOnce = 2
 
 /**
- * Sends what is due, one after another, and answers how many messages left the queue. Any number of processes may do
- * this at once; one that is killed repeats at most the one message that it was sending.
+ * Sends what is due by one way out, and answers how many messages left the queue. Each way is a lane of its own, so that
+ * one that cannot be reached leaves the other alone. Any number of processes may do this at once; one that is killed
+ * repeats at most what it was sending, when its lease has lapsed.
  */
-export async function deliverMessages(dispatch: Dispatch): Promise<number> {
-  for (let done = 0; ; ) {
-    const outcome = await transact(dispatch.pool, 'write', (work) => deliverOne(work, dispatch))
-    if (outcome === 'done') done++
-    if (outcome === 'empty' || outcome === 'unreachable') return done
+export async function deliverMessages(dispatch: Dispatch, kind: LogKind): Promise<number> {
+  const lane = openLane(dispatch, kind)
+  // The first one alone: a server that is down costs one message an attempt.
+  await lane.next()
+  await Promise.all(Array.from({ length: atOnce }, () => lane.run()))
+  return lane.left()
+}
+
+function openLane(dispatch: Dispatch, kind: LogKind) {
+  const work = delivery(dispatch, kind)
+  let isOpen = true
+  let left = 0
+  async function next(): Promise<void> {
+    const ending = await workOnNext(dispatch.pool, work, { now: dispatch.clock(), stopping: dispatch.stopping })
+    if (ending.end === 'empty') isOpen = false
+    if (ending.end === 'done') left++
+    if (ending.end !== 'failed') return
+    const { error } = ending
+    if (!(error instanceof NotDelivered)) dispatch.failed(error)
+    else if (error.reason === 'unreachable') isOpen = false
+    else if (error.reason !== 'later') left++
+  }
+  return {
+    next,
+    async run() {
+      while (isOpen && !dispatch.stopping?.aborted) await next()
+    },
+    left: () => left,
   }
 }
 
-/** The lock on the row ends with our transaction, also when this process dies: then the next one sends at once. */
-async function deliverOne(work: Work, dispatch: Dispatch): Promise<'done' | 'later' | 'empty' | 'unreachable'> {
-  await work.row(sql`select set_config('idle_in_transaction_session_timeout', '3min', true)`)
-  const due = await work.row<Due>(sql`
-    select n.id, n.kind, n."messageId", n.recipient, a.name, n.language, n.subject, n.html, n.text, n.icalendar,
-      n.whatsapp, n.attempts
-    from notification_log n left join account a on a.id = n."accountId"
-    where n.delivery_status = ${DeliveryStatus.QUEUED} and n."nextAttemptAt" <= ${dispatch.clock()}
-    order by n."nextAttemptAt", n.id limit 1 for update of n skip locked`)
-  if (!due) return 'empty'
-  try {
-    await send(work, dispatch, due)
-    return 'done'
-  } catch (error) {
-    if (!(error instanceof NotDelivered)) throw error
-    return note(work, dispatch, due, error)
-  }
+const delivery = (dispatch: Dispatch, kind: LogKind): LeasedWork<Due, Sent> => ({
+  table: 'notification_log',
+  waiting: sql`delivery_status = ${DeliveryStatus.QUEUED} and kind = ${kind}`,
+  seconds: leaseSeconds,
+  most: pauses.length + 1,
+  act: (due) => (kind === LogKind.EMAIL ? mailed(dispatch, due) : texted(dispatch, due)),
+  done: noteSent,
+  failed: (transaction, due, error) => noteFailure(transaction, dispatch, due, error),
+})
+
+async function mailed(dispatch: Dispatch, due: Due): Promise<Sent> {
+  const { kept, response } = await dispatch.mail.send(await letterOf(dispatch, due))
+  return { taken: kept ? null : { at: dispatch.clock(), answer: response }, news: null }
 }
 
-async function send(work: Work, { mail, whatsapp, clock }: Dispatch, due: Due): Promise<void> {
-  if (due.kind === LogKind.EMAIL) {
-    const { kept, response } = await mail.send({ ...due, to: { name: due.name ?? '', address: due.recipient } })
-    await sent(work, due, kept ? null : { at: clock(), answer: response.slice(0, 500) })
-  } else {
-    if (!due.whatsapp) throw new NotDelivered('refused', 'There is no WhatsApp template.')
-    const { id } = await whatsapp.send({ ...due.whatsapp, to: due.recipient })
-    await sent(work, due, id === null ? null : { at: clock(), answer: null })
-    if (id !== null) {
-      const news = JSON.stringify({ id, delivery_status: 'accepted' })
-      await work.row(sql`update notification_log set whatsapp = whatsapp || ${news}::jsonb where id = ${due.id}`)
-    }
-  }
+async function texted({ whatsapp, clock }: Dispatch, due: Due): Promise<Sent> {
+  if (!due.whatsapp) throw new NotDelivered('refused', 'There is no WhatsApp template.')
+  const { id } = await whatsapp.send({ ...due.whatsapp, to: due.recipient })
+  if (id === null) return { taken: null, news: null }
+  return { taken: { at: clock(), answer: null }, news: JSON.stringify({ id, delivery_status: 'accepted' }) }
+}
+
+/** A message as it goes out by mail: the one place where its body is read to be sent. */
+async function letterOf({ pool }: Dispatch, due: Due): Promise<OutgoingMail> {
+  const { messageId, recipient, subject, html, text, icalendar } = due
+  const reader = await transact(pool, 'read', (transaction) =>
+    transaction.row<{ name: string }>(sql`select name from account where id = ${due.accountId}`),
+  )
+  return { messageId, to: { name: reader?.name ?? '', address: recipient }, subject, html, text, icalendar }
 }
 
 /** `sentAt` is when somebody outside took it, and `answer` in which words; one that only stays in the outbox has none. */
-async function sent(work: Work, due: Due, taken: { at: Date; answer: string | null } | null): Promise<void> {
-  await work.row(sql`update notification_log
-    set delivery_status = ${DeliveryStatus.SENT}, attempts = attempts + 1, "sentAt" = ${taken?.at ?? null},
-      answer = ${taken?.answer ?? null}, "lastError" = null
-    where id = ${due.id}`)
+function noteSent(transaction: Work, { id }: Due, { taken, news }: Sent): Promise<unknown> {
+  return transaction.row(sql`update notification_log
+    set delivery_status = ${DeliveryStatus.SENT}, "sentAt" = ${taken?.at ?? null}, answer = ${taken?.answer ?? null},
+      "lastError" = null, whatsapp = whatsapp || coalesce(${news}::jsonb, '{}')
+    where id = ${id}`)
 }
 
-async function note(work: Work, { clock }: Dispatch, due: Due, { reason, message }: NotDelivered) {
-  const pause = pauses[due.attempts]
+/** What is not about this reader or this message is tried again after a pause that grows, as is what nobody expected. */
+function noteFailure(transaction: Work, { clock }: Dispatch, due: Due, error: unknown): Promise<unknown> {
+  const reason = error instanceof NotDelivered ? error.reason : 'later'
+  const pause = pauses[due.attempts - 1]
   const again = (reason === 'later' || reason === 'unreachable') && pause !== undefined
   const status = again ? DeliveryStatus.QUEUED : reason === 'bounced' ? DeliveryStatus.BOUNCED : DeliveryStatus.FAILED
-  await work.row(sql`update notification_log
-    set delivery_status = ${status}, attempts = attempts + 1, "lastError" = ${message.slice(0, 500)},
+  return transaction.row(sql`update notification_log
+    set delivery_status = ${status}, "lastError" = ${errorText(error)},
       "nextAttemptAt" = ${new Date(clock().getTime() + (pause ?? 0))}
     where id = ${due.id}`)
-  if (reason === 'unreachable') return 'unreachable'
-  return again ? 'later' : 'done'
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DeliveryStatus as D } from '@majlis/domain/notification/status.ts'
+import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import type { Database } from '../../db/connect.ts'
@@ -43,7 +43,8 @@ function deliver(settings: { token?: string } = { token: 'secret' }) {
     WHATSAPP_TOKEN: settings.token,
     WHATSAPP_PHONE_NUMBER_ID: '42',
   })
-  return deliverMessages({ pool: database.pool, mail, whatsapp, clock: () => now })
+  const dispatch = { pool: database.pool, mail, whatsapp, clock: () => now, failed: () => {} }
+  return deliverMessages(dispatch, LogKind.WHATSAPP)
 }
 const queue = (by: 2 | 3) =>
   transact(database.pool, 'write', (work) =>

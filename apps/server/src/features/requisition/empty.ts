@@ -1,20 +1,16 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Storage } from '../../outside/storage.ts'
 
-/** Removes a requisition's candidates, with their interviews and files, before an admin deletes it. */
-export async function emptyRequisition({ work }: Scope, storage: Storage, requisitionId: string): Promise<void> {
+/** Removes a requisition's candidates, with their interviews and files, before an admin deletes it. Bytes follow. */
+export async function emptyRequisition({ work }: Scope, requisitionId: string): Promise<void> {
   const of = sql`select candidate.id from candidate where candidate."requisitionId" = ${requisitionId}`
   const held = await work.row(sql`select from candidate where "requisitionId" = ${requisitionId} and "legalHold"`)
   if (held) throw refuse(409, 'requisition.held')
-  const files = await work.rows<{ id: string; key: string }>(sql`select attachment.id, attachment.key from attachment
+  const files = await work.rows<{ id: string }>(sql`select attachment.id from attachment
     where attachment.id in (select "attachmentId" from account_attachment where "candidateId" in (${of})
       union all select recording."attachmentId" from recording
         join interview on interview.id = recording."interviewId" where interview."candidateId" in (${of}))`)
   await work.rows(sql`delete from candidate where "requisitionId" = ${requisitionId}`)
   await work.rows(sql`delete from attachment where id = any(${files.map(({ id }) => id)}::uuid[])`)
-  work.afterCommit(() => {
-    for (const { key } of files) void storage.delete(key).catch(() => {})
-  })
 }

@@ -6,7 +6,6 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { Storage } from '../../outside/storage.ts'
 import { refuseStale } from '../account/store.ts'
 import { companyFor } from '../company/store.ts'
 import { addLocation, addSkill, lockPart, removePart } from './content.ts'
@@ -19,16 +18,14 @@ import { keepAsTemplate, startFrom } from './template.ts'
 import { shown } from './whole.ts'
 
 interface RequisitionParts {
-  storage: Storage
   /** Hears where a save has stopped. */
   log?: (words: string) => void
 }
 
 /** Requisitions with their skills, locations, questions, ref-check and notes. */
 export const requisitionHandlers = ({
-  storage,
   log = (words) => console.error(words),
-}: RequisitionParts): Handlers<typeof api> => ({
+}: RequisitionParts = {}): Handlers<typeof api> => ({
   list: ({ scope, query }) => scope.list('requisition', api.list, query),
 
   async count({ scope, query }) {
@@ -70,7 +67,7 @@ export const requisitionHandlers = ({
     const candidates = await candidatesOf(scope, id)
     if (!isDeletable(me.role, candidates)) throw refuse(409, 'requisition.hasCandidates')
     await audit(scope.work, me, 'requisition.delete', 'requisition', id, companyId)
-    if (candidates) await emptyRequisition(scope, storage, id)
+    if (candidates) await emptyRequisition(scope, id)
     return scope.remove('requisition', id)
   },
 

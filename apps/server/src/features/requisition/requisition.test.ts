@@ -102,6 +102,8 @@ describe('a requisition', () => {
       [id, attachment.id],
     )
     expect(Number(left.rows[0].n)).toBe(0)
+    const going = await world.pool.query(`select why from stored_file_deletion where key = 'a/key'`)
+    expect(going.rows).toEqual([{ why: 'removed' }])
   })
 
   test('that is closed takes no change but of its status', async () => {

@@ -16,22 +16,28 @@ export function hasFfmpeg(): Promise<boolean> {
 }
 
 /** Copies a damaged file without coding anew, going on behind the damage. */
-export async function resync(path: string, film: Film, target: string): Promise<void> {
-  await ffmpeg(path, film, target, ['-c', 'copy'])
+export async function resync(path: string, film: Film, target: string, gone?: AbortSignal): Promise<void> {
+  await ffmpeg(path, film, target, ['-c', 'copy'], gone)
 }
 
 /** Codes a file anew as H.264 and Opus of the given size, so that it can follow others of that make. */
-export async function recode(path: string, film: Film, target: string, width: number, height: number): Promise<void> {
+export async function recode(
+  path: string,
+  film: Film,
+  target: string,
+  { width, height }: Pick<Film, 'width' | 'height'>,
+  gone?: AbortSignal,
+): Promise<void> {
   const size = `${even(width)}:${even(height)}`
   const fit = `scale=${size}:force_original_aspect_ratio=decrease,pad=${size}:-1:-1,fps=25,format=yuv420p`
   const picture = ['-vf', fit, '-c:v', 'libx264', '-preset', 'veryfast', '-g', '50']
-  await ffmpeg(path, film, target, [...picture, '-c:a', 'libopus', '-ac', '2', '-b:a', '64k'])
+  await ffmpeg(path, film, target, [...picture, '-c:a', 'libopus', '-ac', '2', '-b:a', '64k'], gone)
 }
 
-async function ffmpeg(path: string, film: Film, target: string, how: string[]): Promise<void> {
+async function ffmpeg(path: string, film: Film, target: string, how: string[], gone?: AbortSignal): Promise<void> {
   // The format is said, not guessed, and only files are opened: a playlist in disguise names other addresses.
   const from = ['-protocol_whitelist', 'file', '-f', film.type.endsWith('mp4') ? 'mov' : 'matroska', '-i', path]
-  const options = { timeout: LONGEST, killSignal: 'SIGKILL' as const }
+  const options = { timeout: LONGEST, killSignal: 'SIGKILL' as const, ...(gone && { signal: gone }) }
   await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...from, ...how, target], options)
 }
 

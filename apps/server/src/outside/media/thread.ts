@@ -9,10 +9,13 @@ const LONGEST = 900_000
 export interface MediaThread {
   inspect(path: string): Promise<Film>
   splice(task: Omit<Extract<Task, { name: 'splice' }>, 'name'>): Promise<number[]>
+  /** Ends when nobody wants the work any more. */
+  signal?: AbortSignal | undefined
 }
 
 /** Starts a thread for the work, and ends it with the work. */
-export async function inThread<T>(work: (thread: MediaThread) => Promise<T>): Promise<T> {
+export async function inThread<T>(work: (thread: MediaThread) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  signal?.throwIfAborted()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 768 },
   })
@@ -20,17 +23,22 @@ export async function inThread<T>(work: (thread: MediaThread) => Promise<T>): Pr
   worker.on('error', () => {})
   try {
     return await work({
-      inspect: (path) => ask(worker, { name: 'inspect', path }) as Promise<Film>,
-      splice: (task) => ask(worker, { name: 'splice', ...task }) as Promise<number[]>,
+      inspect: (path) => ask(worker, { name: 'inspect', path }, signal) as Promise<Film>,
+      splice: (task) => ask(worker, { name: 'splice', ...task }, signal) as Promise<number[]>,
+      signal,
     })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
   } finally {
     await worker.terminate()
   }
 }
 
-async function ask(worker: Worker, task: Task): Promise<unknown> {
+async function ask(worker: Worker, task: Task, gone?: AbortSignal): Promise<unknown> {
   worker.postMessage(task)
-  const [told] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) })
+  const late = AbortSignal.timeout(LONGEST)
+  const [told] = await once(worker, 'message', { signal: gone ? AbortSignal.any([late, gone]) : late })
   if ('failed' in told) throw new Error(told.failed)
   return told.done
 }

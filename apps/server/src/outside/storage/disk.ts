@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, open, rm, stat, unlink } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { checkedKey, MissingFile, type Span, type Storage, type Stored } from './contract.ts'
 import { makeFolder, moveInto, syncFolder } from './durable.ts'
@@ -38,10 +38,17 @@ export function diskStorage(directory: string): Storage {
 
     async delete(key) {
       const path = pathOf(key)
-      const removed = await unlink(path).then(() => true, absent)
-      if (removed) await syncFolder(dirname(path))
+      const drafts = await draftsOf(path)
+      const removed = await Promise.all([path, ...drafts].map((one) => unlink(one).then(() => true, absent)))
+      if (removed.some(Boolean)) await syncFolder(dirname(path))
     },
   }
+}
+
+/** What a process left that died while it wrote the file. */
+async function draftsOf(path: string): Promise<string[]> {
+  const names = (await readdir(dirname(path)).catch(absent)) ?? []
+  return names.filter((name) => name.startsWith(`${basename(path)}.`)).map((name) => join(dirname(path), name))
 }
 
 async function writeDraft(path: string, body: Readable): Promise<Stored> {

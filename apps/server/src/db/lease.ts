@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { name, type Sql, sql } from './sql.ts'
+import { transact, type Work } from './work.ts'
+
+/** What every row has on which somebody works outside the requests. */
+export interface Leased {
+  id: string
+  /** With the present one; a process that died in one counts too. */
+  attempts: number
+}
+
+interface LeasedRows {
+  table: 'notification_log' | 'recording' | 'stored_file_deletion'
+  /** The rows that wait, when their time has come. */
+  waiting: Sql
+  /** How long a row stays taken by a process that has died. One that lives renews its lease. */
+  seconds: number
+}
+
+/** One kind of work outside the requests: which rows wait for it, and how it is done. */
+export interface LeasedWork<Row extends Leased, Result> extends LeasedRows {
+  /** After so many attempts a row of which every process died is no longer tried. */
+  most?: number
+  /** The work itself: no transaction is open. The signal ends when the lease was lost or the server ends; what heeds it throws its reason. */
+  act(row: Row, signal: AbortSignal): Promise<Result>
+  /** Writes down what was done, together with giving the lease back. */
+  done(transaction: Work, row: Row, result: Result): Promise<unknown>
+  /** Writes down that it did not work, and when it is tried again. */
+  failed(transaction: Work, row: Row, error: unknown): Promise<unknown>
+}
+
+/** How an attempt ended: `lost` when another process has taken the row meanwhile, `stopped` when the server ends. */
+export type Ending = { end: 'empty' | 'done' | 'lost' | 'stopped' } | { end: 'failed'; error: unknown }
+
+interface Lease<Row> {
+  row: Row
+  leaseId: string
+  /** Holds until then by our own clock, unless it is renewed. */
+  until: number
+}
+
+/** Every attempt of this row ended with the process that made it. */
+class CutOff extends Error {
+  constructor() {
+    super(cutOff)
+    this.name = 'CutOff'
+  }
+}
+const cutOff = 'The server ended in the middle of it.'
+
+/** Takes the row that has waited longest, works on it outside any transaction, and writes down how it went. */
+export async function workOnNext<Row extends Leased, Result>(
+  pool: pg.Pool,
+  work: LeasedWork<Row, Result>,
+  { now = null, stopping }: { now?: Date | null; stopping?: AbortSignal | undefined } = {},
+): Promise<Ending> {
+  const lease = await claim<Row>(pool, work, now)
+  if (!lease) return { end: 'empty' }
+  const keeping = keepHeld(pool, work, lease)
+  try {
+    const signal = stopping ? AbortSignal.any([keeping.signal, stopping]) : keeping.signal
+    if (work.most && lease.row.attempts > work.most) throw new CutOff()
+    const result = await work.act(lease.row, signal)
+    return (await settle(pool, work, lease, (own) => work.done(own, lease.row, result))) ? done : lost
+  } catch (error) {
+    // What the end of the server has broken off counts for nothing: the next one begins at once.
+    if (stopping?.aborted && error === stopping.reason)
+      return (await settle(pool, work, lease, (own) => uncount(own, work, lease))) ? stopped : lost
+    const isOurs = await settle(pool, work, lease, (own) => work.failed(own, lease.row, error))
+    return isOurs ? { end: 'failed', error } : lost
+  } finally {
+    keeping.stop()
+  }
+}
+const done = { end: 'done' } as const
+const lost = { end: 'lost' } as const
+const stopped = { end: 'stopped' } as const
+
+const ahead = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+const inMs = (seconds: number) => performance.now() + seconds * 1000
+/** The row of a lease, while it belongs to nobody else. */
+const held = ({ row, leaseId }: Lease<Leased>) => sql`id = ${row.id} and "leaseId" = ${leaseId}`
+
+async function claim<Row extends Leased>(
+  pool: pg.Pool,
+  { table, waiting, seconds }: LeasedRows,
+  now: Date | null,
+): Promise<Lease<Row> | null> {
+  const [rows, leaseId, until] = [name(table), randomUUID(), inMs(seconds)]
+  const row = await transact(pool, 'write', (transaction) =>
+    transaction.row<Row>(sql`with next as (select id from ${rows}
+        where ${waiting} and "nextAttemptAt" <= coalesce(${now}::timestamptz, now())
+          and ("lockedUntil" is null or "lockedUntil" <= now())
+        order by "nextAttemptAt", id limit 1 for update skip locked)
+      update ${rows} set attempts = attempts + 1, "leaseId" = ${leaseId}, "lockedUntil" = ${ahead(seconds)},
+        "lastError" = case when "lockedUntil" is null then "lastError" else ${cutOff} end
+      from next where ${name(table, 'id')} = next.id returning ${rows}.*`),
+  )
+  return row && { row, leaseId, until }
+}
+
+/** Renews a lease while its work goes on; the signal ends when the row belongs to somebody else. */
+function keepHeld(pool: pg.Pool, { table, seconds }: LeasedRows, lease: Lease<Leased>) {
+  const passed = new AbortController()
+  const renew = async () => {
+    const until = inMs(seconds)
+    const mine = await transact(pool, 'write', (transaction) =>
+      transaction.row(
+        sql`update ${name(table)} set "lockedUntil" = ${ahead(seconds)} where ${held(lease)} returning id`,
+      ),
+    )
+    if (mine) lease.until = until
+    else passed.abort()
+  }
+  // A renewal that fails is no reason to end: the next one may work, and the end asks whose the row is.
+  const timer = setInterval(() => void renew().catch(() => {}), (seconds * 1000) / 3)
+  return { signal: passed.signal, stop: () => clearInterval(timer) }
+}
+
+/** Gives the lease back together with what is to be written; false, and nothing written, when it was lost. */
+async function settle(
+  pool: pg.Pool,
+  { table }: LeasedRows,
+  lease: Lease<Leased>,
+  write: (transaction: Work) => Promise<unknown>,
+): Promise<boolean> {
+  return whileHeld(lease, () =>
+    transact(pool, 'write', async (transaction) => {
+      if (!(await transaction.row(sql`select id from ${name(table)} where ${held(lease)} for update`))) return false
+      await write(transaction)
+      await transaction.row(sql`update ${name(table)} set "lockedUntil" = null, "leaseId" = null where ${held(lease)}`)
+      return true
+    }),
+  )
+}
+
+const uncount = (transaction: Work, { table }: LeasedRows, lease: Lease<Leased>) =>
+  transaction.row(sql`update ${name(table)} set attempts = attempts - 1 where ${held(lease)}`)
+
+/** What was done outside must not be done again because the database was away for a moment. */
+async function whileHeld<T>(lease: Lease<Leased>, act: () => Promise<T>): Promise<T> {
+  for (let wait = 200; ; wait = Math.min(2 * wait, 4000)) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!mayPass(error) || performance.now() + wait > lease.until) throw error
+      await pause(wait)
+    }
+  }
+}
+
+/** A connection that broke, a database that starts, a deadlock: another try may work. A wrong value stays wrong. */
+function mayPass(error: unknown): boolean {
+  const { code = '', severity, message = '' } = error as { code?: string; severity?: string; message?: string }
+  if (severity !== undefined) return /^(08|40|53|57)|^25P0[34]$/.test(code)
+  return /^E[A-Z]+$/.test(code) || /connection/i.test(message)
+}

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import type { Recording } from '../../outside/media.ts'
+import type { KeptFile } from '../../outside/storedFiles.ts'
+import { type PlacedSegment, placeQuestions } from './placing.ts'
+
+/** A segment of which a film was made. */
+export interface UsedSegment extends PlacedSegment {
+  upload_id: string
+  startedAt: string
+}
+
+/** Notes a film that is stored, moves the times of questions to where it has them, and queues the end of its segments. */
+export async function noteFilm(
+  transaction: Work,
+  { id, interviewId, companyId }: { id: string; interviewId: string; companyId: string },
+  segments: UsedSegment[],
+  { type, duration, placed }: Recording,
+  { key, size, sha256 }: KeptFile,
+): Promise<void> {
+  const [attachmentId, name] = [randomUUIDv7(), `interview.${type.endsWith('mp4') ? 'mp4' : 'webm'}`]
+  await transaction.row(sql`insert into attachment (id, "companyId", key, name, type, size, sha256)
+    values (${attachmentId}, ${companyId}, ${key}, ${name}, ${type}, ${size}, ${sha256})`)
+  const begins = segments.map((segment, at) => ({ ...segment, placed: placed[at] ?? null }))
+  await transaction.row(sql`update recording set status = ${RecordingStatus.READY}, "attachmentId" = ${attachmentId},
+      duration = ${duration}, "defaultStartTime" = ${beginning(begins)}, "lastError" = null where id = ${id}`)
+  const questions = await transaction.rows<{ id: string; askedTime: number }>(
+    sql`select id, "askedTime" from interview_question
+      where "interviewId" = ${interviewId} and "askedTime" is not null`,
+  )
+  for (const { id: questionId, askedTime } of placeQuestions(questions, begins))
+    await transaction.row(sql`update interview_question set "askedTime" = ${askedTime} where id = ${questionId}`)
+  await transaction.rows(sql`insert into stored_file_deletion (id, place, key, why)
+    select gen_random_uuid(), 'upload', upload_id, 'joined' from recording_segment
+    where "interviewId" = ${interviewId} order by upload_id on conflict do nothing`)
+}
+
+/** When the film's first moment was: before its first usable segment by as much as stands before that. */
+function beginning(segments: (UsedSegment & { placed: number | null })[]): string | null {
+  const first = segments.find(({ placed }) => placed !== null)
+  return first ? new Date(Date.parse(first.startedAt) - (first.placed ?? 0) * 1000).toISOString() : null
+}

@@ -1,0 +1,34 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import type pg from 'pg'
+import { sql } from '../../db/sql.ts'
+import { transact } from '../../db/work.ts'
+
+const day = 24 * 3600 * 1000
+
+/**
+ * Finds what processes that died have left where recordings arrive: half-made films, and segments that no interview has
+ * any more or whose film is made. The rows of what is removed in good order queue it themselves.
+ */
+export async function sweepUploads({ pool, directory }: { pool: pg.Pool; directory: string }): Promise<void> {
+  const old = await oldNames(directory)
+  for (const name of old.filter((one) => /\.joined(\.parts)?$/.test(one)))
+    await rm(path.join(directory, name), { recursive: true, force: true })
+  const uploads = old.filter((name) => /^[0-9a-f]{32}$/.test(name))
+  if (uploads.length) await transact(pool, 'write', (transaction) => transaction.rows(queueing(uploads)))
+}
+
+/** A film is written to all the time, and an upload's row stands before its first byte: what is a day old is nobody's. */
+async function oldNames(directory: string): Promise<string[]> {
+  const names = await readdir(directory)
+  const changed = await Promise.all(names.map((name) => stat(path.join(directory, name)).catch(() => null)))
+  return names.filter((_, at) => Date.now() - (changed[at]?.mtimeMs ?? Date.now()) > day)
+}
+
+const queueing = (uploads: string[]) => sql`insert into stored_file_deletion (id, place, key, why)
+  select gen_random_uuid(), 'upload', found.id, 'unclaimed' from unnest(${uploads}::text[]) as found (id)
+  where not exists (select from recording_segment segment join recording
+    on recording."interviewId" = segment."interviewId" and recording.status <> ${RecordingStatus.READY}
+    where segment.upload_id = found.id)
+  order by found.id on conflict do nothing`

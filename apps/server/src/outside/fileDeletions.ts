@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { errorText } from '../core/errorText.ts'
+import { type LeasedWork, workOnNext } from '../db/lease.ts'
+import { sql } from '../db/sql.ts'
+import type { Storage } from './storage.ts'
+
+/** What the deletion of files stands on. */
+export interface FileDeletion {
+  pool: pg.Pool
+  storage: Pick<Storage, 'delete'>
+  /** Removes an upload that has arrived in the folder of recordings. */
+  removeUpload(id: string): Promise<void>
+  /** Told of each failed attempt; the row is tried again. */
+  failed(error: unknown): void
+  stopping?: AbortSignal
+}
+
+interface Due {
+  id: string
+  attempts: number
+  place: 'storage' | 'upload'
+  key: string
+}
+
+const minute = 60_000
+/** How long after each failed attempt the next one follows; the last pause for all that come after: nobody gives up. */
+const pauses = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute)
+const atOnce = 4
+/** No deletion takes longer, in milliseconds: well within its lease. */
+const longest = 60_000
+
+/** Removes the bytes whose time has come, and answers how many files. Any number of processes may do this at once. */
+export async function deleteFiles(parts: FileDeletion): Promise<number> {
+  const work = deletion(parts)
+  const lane = async () => {
+    for (let done = 0; ; ) {
+      if (parts.stopping?.aborted) return done
+      const ending = await workOnNext(parts.pool, work)
+      if (ending.end === 'empty') return done
+      if (ending.end === 'done') done++
+      if (ending.end === 'failed') parts.failed(ending.error)
+    }
+  }
+  const done = await Promise.all(Array.from({ length: atOnce }, lane))
+  return done.reduce((sum, one) => sum + one, 0)
+}
+
+const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void> => ({
+  table: 'stored_file_deletion',
+  // A row in the trigger's way would be a fault of ours; bytes that somebody still has are never the price of one.
+  waiting: sql`not (place = 'storage' and exists (select from attachment where attachment.key = stored_file_deletion.key))`,
+  seconds: 120,
+  act: ({ place, key }) => inTime(place === 'storage' ? storage.delete(key) : removeArrived(key, removeUpload)),
+  done: (transaction, { id }) => transaction.row(sql`delete from stored_file_deletion where id = ${id}`),
+  failed: (transaction, { id, attempts }, error) =>
+    transaction.row(sql`update stored_file_deletion set "lastError" = ${errorText(error)},
+      "nextAttemptAt" = now() + make_interval(secs => ${(pauses[attempts - 1] ?? (pauses.at(-1) as number)) / 1000})
+      where id = ${id}`),
+})
+
+/** Only what an upload's id can be: no path can be spoken. */
+async function removeArrived(id: string, remove: (id: string) => Promise<void>): Promise<void> {
+  if (/^[0-9a-f]{32}$/.test(id)) await remove(id)
+}
+
+async function inTime(act: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const late = pause(longest, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`The store did not answer within ${longest / 1000} s.`)
+  })
+  late.catch(() => {})
+  await Promise.race([act, late]).finally(() => over.abort())
+}

@@ -1,0 +1,46 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { sql } from '../db/sql.ts'
+import type { Work } from '../db/work.ts'
+import { newKey, type Storage } from './storage.ts'
+
+/** A file as its row names it. */
+export interface KeptFile {
+  key: string
+  size: number
+  sha256: string
+}
+
+/**
+ * Keeps bytes that follow their rows. Before a file is put, its deletion is queued in a transaction of its own; the row
+ * of the file takes that back. So nothing stays of a transaction that was undone or of a process that died.
+ */
+export interface StoredFiles {
+  /** Keeps the bytes; an `attachment` with the key is to be committed within `hours`, one unless said. */
+  keep(body: Readable | Buffer, about: { type: string; hours?: number }): Promise<KeptFile>
+  /** Has bytes removed at once for which there will be no row. */
+  discard(key: string): Promise<void>
+}
+
+/** Runs a short transaction that stays when the caller's is undone. */
+type Apart = <T>(act: (transaction: Work) => Promise<T>) => Promise<T>
+
+/** The one way in which features keep files. */
+export function openStoredFiles(storage: Storage, apart: Apart): StoredFiles {
+  return {
+    async keep(body, { type, hours = 1 }) {
+      const key = newKey()
+      await apart((transaction) =>
+        transaction.row(sql`insert into stored_file_deletion (id, key, why, "nextAttemptAt")
+          values (${randomUUIDv7()}, ${key}, 'unclaimed', now() + make_interval(hours => ${hours}))`),
+      )
+      return { key, ...(await storage.put(key, body, { type })) }
+    },
+    async discard(key) {
+      await apart((transaction) =>
+        transaction.row(sql`update stored_file_deletion set "nextAttemptAt" = now()
+          where place = 'storage' and key = ${key} and why = 'unclaimed'`),
+      )
+    },
+  }
+}

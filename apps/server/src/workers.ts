@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LogKind } from '@majlis/domain/notification/status.ts'
+import type pg from 'pg'
+import type { Env } from './core/env.ts'
+import { type Worker, work } from './core/worker.ts'
+import { transact } from './db/work.ts'
+import { expireRequests, sendReminders } from './features/candidate/jobs.ts'
+import { processRecordings } from './features/interview/jobs.ts'
+import { sweepUploads } from './features/interview/sweep.ts'
+import { deliverMessages } from './features/notification/jobs.ts'
+import { tidySessions } from './features/session/jobs.ts'
+import type { Uploads } from './http/uploads.ts'
+import { deleteFiles } from './outside/fileDeletions.ts'
+import { openMail } from './outside/mail.ts'
+import { join } from './outside/media.ts'
+import { loadPlaces } from './outside/places/load.ts'
+import type { Storage } from './outside/storage.ts'
+import { openStoredFiles } from './outside/storedFiles.ts'
+import { openWhatsApp } from './outside/whatsapp.ts'
+
+interface WorkerParts {
+  env: Env
+  pool: pg.Pool
+  storage: Storage
+  uploads: Uploads
+  /** Where recordings arrive. */
+  directory: string
+  failed(error: unknown): void
+}
+
+/** Everything that goes on beside the requests. */
+export interface Workers {
+  /** Looks for recordings to process. */
+  films: Worker
+  /** Begins nothing more, breaks off what the next process can begin anew, and waits some seconds for the rest. */
+  stop(): Promise<void>
+}
+
+const second = 1000
+const day = 24 * 3600 * second
+
+/** Starts what goes on beside the requests; none of it holds a transaction over anything slow. */
+export function startWorkers({ env, pool, storage, uploads, directory, failed }: WorkerParts): Workers {
+  const ending = new AbortController()
+  const stopping = ending.signal
+  const mail = openMail(env)
+  const dispatch = { pool, mail, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
+  const files = openStoredFiles(storage, (act) => transact(pool, 'write', act))
+  const recordings = { pool, files, directory, uploads, media: { join }, failed, stopping }
+  const deletions = { pool, storage, removeUpload: uploads.remove, failed, stopping }
+  const films = work(5 * second, () => processRecordings(recordings), failed)
+  const places = work(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
+  places.wake()
+  const workers = [
+    films,
+    places,
+    work(2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
+    work(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
+    work(5 * second, () => deleteFiles(deletions), failed),
+    work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env })]), failed),
+    work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
+    work(day, () => Promise.all([tidySessions(pool), uploads.recheck(), sweepUploads(recordings)]), failed),
+  ]
+  void Promise.all([uploads.recheck(), sweepUploads(recordings)]).catch(failed)
+  return {
+    films,
+    async stop() {
+      ending.abort(new Error('the server ends'))
+      const late = new AbortController()
+      const stopped = Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.race([stopped, pause(5 * second, undefined, late)])
+      late.abort()
+      mail.close()
+    },
+  }
+}
