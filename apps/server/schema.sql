@@ -38,6 +38,7 @@ create index account_name_fragments on account using gin (lower(name) gin_trgm_o
 create index account_name_id_idx on account (name, id);
 create unique index account_email on account (lower(email));
 create unique index account_one_bot on account (bot) where bot;
+create trigger forget_answers after delete on account for each row execute function majlis_forget_answers();
 create trigger touch before update on account for each row execute function majlis_touch();
 grant select, insert, update, delete on account to majlis_app;
 
@@ -261,6 +262,7 @@ create index "candidate_requisitionId_createdAt_id_companyId_idx" on candidate (
 create index "candidate_requisitionId_status_createdAt_companyId_idx" on candidate ("requisitionId", status, "createdAt") include ("companyId");
 create index "candidate_sourcerId_createdAt_idx" on candidate ("sourcerId", "createdAt") where ("sourcerId" is not null);
 create index candidate_refcheck_requisition_idx on candidate (refcheck_requisition) where (refcheck_requisition is not null);
+create trigger forget_answers after delete on candidate for each row execute function majlis_forget_answers();
 create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();
 create trigger touch before update on candidate for each row execute function majlis_touch();
 alter table candidate enable row level security, force row level security;
@@ -628,22 +630,30 @@ create policy fence on guest for all to majlis_app using ((( select majlis_every
 create policy owner on guest for all to majlis using (true);
 grant select, insert, update, delete on guest to majlis_app;
 
--- What a create with an Idempotency-Key answered, so that it is done once
+-- What a create with an Idempotency-Key answered, so that it is done once; for a day
 create table idempotency_key (
-  id          uuid not null,
-  "accountId" uuid not null,
-  key         text not null,
-  "callHash"  text not null,
-  "bodyHash"  text not null,
-  status      smallint,  -- Null while the call is still running
-  answer      jsonb,
-  "createdAt" timestamptz(3) not null default now(),
+  id            uuid not null,
+  "accountId"   uuid not null,
+  "sessionId"   uuid not null,
+  role          text not null,
+  key           text not null,
+  "callHash"    text not null,
+  "bodyHash"    text not null,
+  "lockedUntil" timestamptz(3),  -- The lease of a create that is being carried out
+  answer        bytea,  -- Sealed; null while the create is being carried out
+  subjects      jsonb not null default '{}'::jsonb,  -- The rows that the answer is about, as id and table: replayed while all are in sight
+  mentions      uuid[] not null default '{}'::uuid[],  -- Every id in the answer: whoever is removed takes it along
+  "createdAt"   timestamptz(3) not null default now(),
   constraint idempotency_key_pkey primary key (id),
-  constraint idempotency_key_once unique ("accountId", key),
+  constraint idempotency_key_once unique ("sessionId", role, key),
   constraint "idempotency_key_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "idempotency_key_sessionId_fkey" foreign key ("sessionId") references session(id) on delete cascade,
+  constraint idempotency_key_check check (answer is not null or "lockedUntil" is not null),
   constraint idempotency_key_key_check check (char_length(key) >= 1 and char_length(key) <= 255)
 );
+create index "idempotency_key_accountId_idx" on idempotency_key ("accountId");
 create index "idempotency_key_createdAt_idx" on idempotency_key ("createdAt");
+create index idempotency_key_mentions_idx on idempotency_key using gin (mentions);
 grant select, insert, update, delete on idempotency_key to majlis_app;
 
 -- Industries that companies work in
@@ -1030,6 +1040,8 @@ create table notification_log (
   answer          text,  -- What the mail server said when it took the message
   "lockedUntil"   timestamptz(3),  -- Until when a process sends it; later than that, it has died
   "leaseId"       uuid,  -- Which of the processes: only that one may say how it ended
+  sealed          bytea,  -- The link with its key, sealed, until the message was sent; "html" and the others hold a sign in its place
+  "linkHash"      bytea,  -- Which link_token it is: a message that is sent again gets a new key to the same
   constraint notification_log_pkey primary key (id),
   constraint "notification_log_dedupeKey_key" unique ("dedupeKey"),
   constraint "notification_log_messageId_key" unique ("messageId"),
@@ -2166,6 +2178,15 @@ begin
   return query execute 'select k."candidateId" from search.candidate_key k
     where k.key like $1 and ((select majlis_everything()) or k."companyId" = any ((select majlis_companies())::uuid[]))'
     using '%' || replace(replace(replace(fragment, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_forget_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from idempotency_key where mentions @> array[old.id];
+  return old;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.majlis_guard_tables()

@@ -35,11 +35,12 @@ import { recall, whoStill } from './features/session/recall.ts'
 import { answerFile } from './http/answerFile.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
+import type { Ground } from './http/ground.ts'
 import { setHeaders } from './http/headers.ts'
 import { answerHealth, type Health } from './http/health.ts'
 import { type Limits, limitCalls } from './http/limits.ts'
 import { logOptions, logRequests, noting } from './http/logging.ts'
-import { type Ground, mount } from './http/mount.ts'
+import { mount } from './http/mount.ts'
 import { setPublicUrl } from './http/origin.ts'
 import { packAnswers } from './http/pack.ts'
 import { readBuild, servePages } from './http/pages.ts'
@@ -93,6 +94,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const knows = whoIs(sessions)
   const ground: Ground = {
     pool,
+    keys: parts.keys,
     whoIs: noting((work, request, reply) => knows(work, request, reply)),
     whoStill,
     checkAnswers: env.NODE_ENV !== 'production',

@@ -9,6 +9,7 @@ import { processRecordings } from './features/interview/jobs.ts'
 import { sweepUploads } from './features/interview/sweep.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { tidySessions } from './features/session/jobs.ts'
+import { forgetAnswers } from './http/idempotency.ts'
 import type { Uploads } from './http/uploads.ts'
 import { deleteFiles } from './outside/fileDeletions.ts'
 import { openMail } from './outside/mail.ts'
@@ -59,6 +60,7 @@ export function startWorkers({ env, pool, storage, uploads, directory, failed }:
     work(5 * second, () => deleteFiles(deletions), failed),
     work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env })]), failed),
     work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
+    work(3600 * second, () => transact(pool, 'write', forgetAnswers), failed),
     work(day, () => Promise.all([tidySessions(pool), uploads.recheck(), sweepUploads(recordings)]), failed),
   ]
   void Promise.all([uploads.recheck(), sweepUploads(recordings)]).catch(failed)

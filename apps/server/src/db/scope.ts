@@ -15,14 +15,19 @@ import type { Work } from './work.ts'
 export type RowOf<T extends Table> = Selectable<DB[T]>
 type Kept = { [T in Table]: 'id' extends keyof DB[T] ? T : never }[Table]
 
-/** The only door to the tables: every read and write passes `visible` for this actor. */
-export function openScope(work: Work, me: Actor) {
+/** Rows by their ids, and the table of each. */
+export type Met = Map<string, Table>
+
+/** The only door to the tables: every read and write passes `visible` for this actor. Notes in `met` which rows it met. */
+export function openScope(work: Work, me: Actor, met: Met = new Map()) {
   const sees = (table: Table) => visible[table](me)
 
   /** A row out of sight is a row that does not exist. `for update` where it is going to be changed. */
   async function read<T extends Kept>(table: T, where: Sql, lock: boolean): Promise<RowOf<T> | null> {
     const piece = sql`select * from ${name(table)} where ${where} and ${sees(table)}`
-    return work.row<RowOf<T>>(lock ? sql`${piece} for update` : piece)
+    const row = await work.row<RowOf<T>>(lock ? sql`${piece} for update` : piece)
+    if (row) met.set((row as { id: string }).id, table)
+    return row
   }
   async function get<T extends Kept>(table: T, id: string): Promise<RowOf<T>> {
     return found(await read(table, byId(table, id), false))
@@ -34,12 +39,14 @@ export function openScope(work: Work, me: Actor) {
       work.row(sql`select from ${name(table)} where ${byId(table, id)} and ${sees(table)}`),
     ])
     if (!row || !seen) throw refuse(404, 'notFound')
+    met.set(id, table)
     return row
   }
 
   return {
     me,
     work,
+    met,
     sees,
     get,
     /** The row, held against others until the transaction ends. */
@@ -58,6 +65,7 @@ export function openScope(work: Work, me: Actor) {
     /** One row in the shape of a call's answer, with what is included. */
     async show(table: Kept, call: Pick<Endpoint, 'answer'>, id: string, include: string[] = []): Promise<never> {
       const [row] = await loadRows(work, me, table, call.answer, byId(table, id), include)
+      met.set(id, table)
       return found(row ?? null) as never
     },
     /** Writes a new row; its id is made here. */

@@ -255,11 +255,15 @@ export interface DB {
   idempotency_key: {
     id: string
     accountId: string
+    sessionId: string
+    role: string
     key: string
     callHash: string
     bodyHash: string
-    status: number | null
-    answer: unknown
+    lockedUntil: string | null
+    answer: Buffer | null
+    subjects: Generated<unknown>
+    mentions: Generated<string[]>
     createdAt: Generated<string>
   }
   industry: {
@@ -434,6 +438,8 @@ export interface DB {
     answer: string | null
     lockedUntil: string | null
     leaseId: string | null
+    sealed: Buffer | null
+    linkHash: Buffer | null
   }
   partner: {
     id: string
@@ -900,7 +906,7 @@ export const columns = {
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt'],
-  idempotency_key: ['id', 'accountId', 'key', 'callHash', 'bodyHash', 'status', 'answer', 'createdAt'],
+  idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
@@ -912,7 +918,7 @@ export const columns = {
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],
-  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash'],
   partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],

@@ -22,7 +22,7 @@ export async function each<Row>(
   const errors: Fault[] = []
   for (const [at, row] of inOrder(body, held)) {
     try {
-      done.set(at, await scope.work.attempt((part) => act(openScope(part, scope.me), row)))
+      done.set(at, await scope.work.attempt((part) => act(openScope(part, scope.me, scope.met), row)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[at] as number })))

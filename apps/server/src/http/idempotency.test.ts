@@ -1,58 +1,108 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { endpoint } from '@majlis/domain/core/endpoint.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { sessionApi } from '@majlis/domain/session/api.ts'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
-import { type Actor, system } from '../db/actor.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type Person, type World } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
 import { transact, type Work } from '../db/work.ts'
+import { whoIs } from '../features/session/actor.ts'
+import { type Aside, openAside } from '../features/session/aside.ts'
+import { whoStill } from '../features/session/recall.ts'
 import { answerErrors } from './errors.ts'
-import { once } from './idempotency.ts'
+import type { Handlers } from './handlers.ts'
+import { forgetAnswers } from './idempotency.ts'
+import { mount } from './mount.ts'
+
+const Body = z.object({ name: z.string() })
+const create = { method: 'POST', who: 'candidate.read', does: 'Leaves a company behind.', body: Body } as const
+const answer = z.object({ made: z.int() })
+const api = {
+  quick: endpoint({ ...create, path: '/create', answer }),
+  other: endpoint({ ...create, path: '/create/other', answer }),
+  session: endpoint({ ...create, path: '/session', answer, who: 'signedIn' }),
+  slow: endpoint({ ...create, path: '/create/slow', answer, slow: true }),
+  reading: endpoint({ ...create, path: '/create/nothing', answer, slow: true, reads: true }),
+}
 
 let world: World
 let app: FastifyInstance
-let me: Actor
+let aside: Aside
+let me: Person
 let gate: Promise<void> | null = null
-
-/** A create that leaves a company behind, as `mount` carries creates out. */
-beforeAll(async () => {
-  world = await openWorld()
-  const { accountId } = await world.someone('company')
-  const other = await world.someone('company')
-  const actor = (id: string): Actor => ({ ...system, accountId: id, role: 'company', sessionId: accountId })
-  me = actor(accountId)
-  app = fastify()
-  answerErrors(app)
-  const create = (call: typeof requisitionApi.create | typeof sessionApi.switchRole) => (request: FastifyRequest) =>
-    transact(world.pool, 'write', (work) => {
-      const { headers, body } = request as { headers: FastifyRequest['headers']; body: { name: string } }
-      const who = headers['x-other'] ? actor(other.accountId) : me
-      return once(work, who, call, request, () => effect(work, body.name))
-    })
-  app.post('/create', create(requisitionApi.create))
-  app.post('/create/other', create(requisitionApi.create))
-  app.post('/session', create(sessionApi.switchRole))
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
-
 let made = 0
+
 async function effect(work: Work, name: string): Promise<{ made: number }> {
   await work.rows(sql`insert into company (id, public_id, name)
     values (${randomUUIDv7()}, ${String(++made).padStart(12, '0')}, ${name})`)
-  await gate
   if (name === 'fails') throw new Error('the effect failed')
   return { made }
 }
+const quick: Handlers<typeof api>['quick'] = async ({ work, body }) => {
+  await work.enter({ companyIds: null })
+  const told = await effect(work, body.name)
+  await gate
+  return told
+}
+const handlers: Handlers<typeof api> = {
+  quick,
+  other: quick,
+  session: quick,
+  slow:
+    async ({ body }) =>
+    async (reopen) => {
+      made++
+      await gate
+      return reopen('write', async ({ work }) => {
+        await work.enter({ companyIds: null })
+        return effect(work, body.name)
+      })
+    },
+  reading: async () => async () => ({ made: ++made }),
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { pool, keys } = world
+  aside = openAside(pool, () => {})
+  app = fastify()
+  answerErrors(app)
+  const knows = whoIs({ ...world, aside, tell: async () => {} })
+  const sendFile = async () => Promise.reject(new Error('no files'))
+  mount(app, { pool, keys, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, handlers)
+  me = await world.someone('company')
+})
+beforeEach(() => {
+  gate = null
+})
+afterAll(async () => {
+  await app.close()
+  await aside.close()
+  await world.close()
+})
+
 const effects = async (name: string) =>
   (await world.pool.query('select count(*)::int as n from company where name = $1', [name])).rows[0].n as number
-const ask = async (key: string | undefined, name: string, more: { url?: string; other?: string } = {}) => {
-  const headers = { ...(key !== undefined && { 'idempotency-key': key }), ...(more.other && { 'x-other': 'yes' }) }
-  const told = await app.inject({ method: 'POST', url: more.url ?? '/create', headers, payload: { name } })
-  return { status: told.statusCode, ...told.json() }
+const keptFor = async (key: string) =>
+  (await world.pool.query('select * from idempotency_key where key = $1', [key])).rows
+const ask = async (key: string | undefined, name: string, more: { url?: string; who?: Person } = {}) => {
+  const headers = { ...(await world.signIn(more.who ?? me)), ...(key !== undefined && { 'idempotency-key': key }) }
+  const url = `/api${more.url ?? '/create'}`
+  const told = await app.inject({ method: 'POST', url, headers, payload: { name } })
+  return { status: told.statusCode, retryAfter: told.headers['retry-after'], ...told.json() }
+}
+/** Stops what is being carried out until it is opened. */
+function shut(): () => void {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  return () => {
+    gate = null
+    open()
+  }
 }
 
 describe('a create with an Idempotency-Key', () => {
@@ -74,15 +124,11 @@ describe('a create with an Idempotency-Key', () => {
   })
 
   test('waits for nobody: while the first is still carried out, the second is told so', async () => {
-    let open = () => {}
-    gate = new Promise((resolve) => {
-      open = resolve
-    })
+    const open = shut()
     const before = made
     const first = ask('three', 'Slow One')
     await vi.waitFor(() => expect(made).toBe(before + 1))
     expect((await ask('three', 'Slow One')).status).toBe(409)
-    gate = null
     open()
     const told = await first
     expect(await ask('three', 'Slow One')).toEqual(told)
@@ -106,8 +152,23 @@ describe('a create with an Idempotency-Key', () => {
 
   test('belongs to its account', async () => {
     await ask('five', 'Mine')
-    expect((await ask('five', 'Theirs', { other: 'yes' })).status).toBe(200)
+    expect((await ask('five', 'Theirs', { who: await world.someone('recruiter') })).status).toBe(200)
     expect(await effects('Theirs')).toBe(1)
+  })
+
+  test('belongs to its session, and to the role in which it was asked', async () => {
+    const person = await world.someone('company')
+    const recruiter: Person = { ...person, role: 'recruiter' }
+    const { accountId, companyId } = person
+    await world.put('membership', { accountId, companyId, role: 'recruiter', approvalStatus: 2 })
+    const { authorization, 'x-refresh-token': refresh } = await world.signIn(person)
+    const headers = { authorization, 'x-refresh-token': refresh, 'idempotency-key': 'roles' }
+    const payload = { name: 'In Two Roles' }
+    for (const role of ['company', 'recruiter'])
+      await app.inject({ method: 'POST', url: '/api/create', headers: { ...headers, 'x-request-role': role }, payload })
+    expect(await effects('In Two Roles')).toBe(2)
+    await ask('roles', 'In Two Roles', { who: recruiter })
+    expect(await effects('In Two Roles'), 'another session').toBe(3)
   })
 
   test('is as usual without a key, and a key of no length or too long is none', async () => {
@@ -117,9 +178,128 @@ describe('a create with an Idempotency-Key', () => {
     for (const key of ['', 'x'.repeat(256)]) expect((await ask(key, 'Never')).status).toBe(400)
   })
 
-  test('keeps no answer of a call that hands out tokens', async () => {
+  test('keeps no answer of a call that hands out tokens, and none of one that changes nothing', async () => {
     await ask('six', 'Switching', { url: '/session' })
-    const { rows } = await world.pool.query(`select from idempotency_key where key = 'six'`)
-    expect(rows).toEqual([])
+    expect((await ask('seven', 'Reading', { url: '/create/nothing' })).status).toBe(200)
+    expect((await ask('seven', 'Reading', { url: '/create/nothing' })).status).toBe(200)
+    expect([...(await keptFor('six')), ...(await keptFor('seven'))]).toEqual([])
+  })
+})
+
+describe('a slow create with an Idempotency-Key', () => {
+  const slow = (key: string, name: string) => ask(key, name, { url: '/create/slow' })
+  const begin = async (key: string, name: string) => {
+    const before = made
+    const first = slow(key, name)
+    await vi.waitFor(() => expect(made).toBeGreaterThan(before))
+    return first
+  }
+
+  test('that is tried again after a dropped line answers as the first did', async () => {
+    const first = await slow('slow one', 'Slowly Once')
+    expect(first.status).toBe(200)
+    expect(await slow('slow one', 'Slowly Once')).toEqual(first)
+    expect(await effects('Slowly Once')).toBe(1)
+  })
+
+  test('tells a second one, while it works, to come again in a moment', async () => {
+    const open = shut()
+    const before = made
+    const first = slow('slow two', 'Slowly Alone')
+    await vi.waitFor(async () => expect(await keptFor('slow two')).toHaveLength(1))
+    expect(await slow('slow two', 'Slowly Alone')).toMatchObject({ status: 409, retryAfter: '1' })
+    expect(await slow('slow two', 'Another Body')).toMatchObject({ status: 422 })
+    open()
+    const told = await first
+    expect(told.status).toBe(200)
+    expect(await slow('slow two', 'Slowly Alone')).toEqual(told)
+    expect(made).toBe(before + 2)
+  })
+
+  test('that failed gives its key back', async () => {
+    expect((await slow('slow three', 'fails')).status).toBe(500)
+    expect(await keptFor('slow three')).toEqual([])
+    expect((await slow('slow three', 'fails no longer')).status).toBe(200)
+  })
+
+  test('whose process died holds its key for a minute at most, and one that was only slow then undoes its own', async () => {
+    const open = shut()
+    const dying = begin('slow four', 'Done By One')
+    await vi.waitFor(async () => expect(await keptFor('slow four')).toHaveLength(1))
+    const { rows } = await world.pool.query(`select "lockedUntil" - now() <= interval '1 minute' as soon
+      from idempotency_key where key = 'slow four'`)
+    expect(rows).toEqual([{ soon: true }])
+    await world.pool.query(`update idempotency_key set "lockedUntil" = now() - interval '1 second'
+      where key = 'slow four'`)
+    gate = null
+    const second = await slow('slow four', 'Done By One')
+    expect(second.status).toBe(200)
+    open()
+    expect((await dying).status).toBe(409)
+    expect(await slow('slow four', 'Done By One')).toEqual(second)
+    expect(await effects('Done By One')).toBe(1)
+  })
+})
+
+describe('an answer that was kept', () => {
+  const made = { body: { title: 'Kept Once', job_position: 'Keeper' } }
+  const keyed = (who: Person, key: string) => world.as(who, { 'idempotency-key': key })
+
+  test('is not told again when what was made is gone', async () => {
+    const first = await keyed(me, 'gone')(requisitionApi.create, made)
+    expect(await keyed(me, 'gone')(requisitionApi.create, made)).toMatchObject({ status: 200, content: first.content })
+    await world.pool.query('delete from requisition where id = $1', [first.content.id])
+    expect((await keyed(me, 'gone')(requisitionApi.create, made)).status).toBe(404)
+  })
+
+  test('is not told again to whoever sees it no more, or has lost the right', async () => {
+    const partner = await world.someone('partner', { companyId: me.companyId as string })
+    const body = { ...made.body, companyId: me.companyId as string }
+    const told = await keyed(partner, 'sight')(requisitionApi.create, { body })
+    expect(told.status).toBe(200)
+    const other = await world.company()
+    await world.put('partner', { accountId: partner.accountId, companyId: other.id, approvalStatus: 2 })
+    await world.pool.query('delete from partner where "accountId" = $1 and "companyId" = $2', [
+      partner.accountId,
+      me.companyId,
+    ])
+    expect((await keyed(partner, 'sight')(requisitionApi.create, { body })).status).toBe(404)
+    await world.pool.query('update membership set active = false where "accountId" = $1', [partner.accountId])
+    expect((await keyed(partner, 'sight')(requisitionApi.create, { body })).status).toBe(403)
+  })
+
+  test('is sealed, goes with the person it speaks of, and is forgotten after a day', async () => {
+    const requisition = await world.requisition({ companyId: me.companyId as string, accountId: me.accountId })
+    const add = async (name: string) => {
+      const email = `${name.toLowerCase()}@world.majlis.test`
+      const body = { requisitionId: requisition.id, name, email, invite: true }
+      const told = await keyed(me, name)(candidateApi.add, { body })
+      expect(told.status).toBe(200)
+      return told.content
+    }
+    const candidate = await add('Erasable')
+    const [row] = await keptFor('Erasable')
+    expect(Buffer.from(row.answer).includes('Erasable')).toBe(false)
+    expect(world.keys.open(row.answer, `${row.sessionId} ${row.role} Erasable`)?.toString()).toContain('Erasable')
+    await world.pool.query('delete from candidate where id = $1', [candidate.id])
+    expect(await keptFor('Erasable')).toEqual([])
+
+    await add('Forgotten')
+    await world.pool.query(
+      `update idempotency_key set "createdAt" = now() - interval '25 hours' where key = 'Forgotten'`,
+    )
+    await transact(world.pool, 'write', forgetAnswers)
+    expect(await keptFor('Forgotten')).toEqual([])
+  })
+
+  test('that was sealed with a key that is gone is not made a second time', async () => {
+    const first = await ask('lost', 'Sealed Away')
+    expect(first.status).toBe(200)
+    await world.pool.query('update idempotency_key set answer = $1 where key = $2', [randomBytes(60), 'lost'])
+    expect(await ask('lost', 'Sealed Away')).toMatchObject({
+      status: 409,
+      errors: [{ message: 'This request has already been carried out.' }],
+    })
+    expect(await effects('Sealed Away')).toBe(1)
   })
 })

@@ -3,55 +3,118 @@ import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import { isPermission } from '@majlis/domain/core/permission.ts'
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Keys } from '../core/keys.ts'
 import type { Actor } from '../db/actor.ts'
+import type { Met, Scope } from '../db/scope.ts'
 import { sql } from '../db/sql.ts'
 import type { Work } from '../db/work.ts'
+import { type KeptAnswer, keepable, openKept, refuseUnseen } from './keptAnswer.ts'
 
-interface Kept {
+type Asked = Pick<FastifyRequest, 'url' | 'body' | 'headers'>
+interface Row extends Pick<KeptAnswer, 'subjects'> {
   callHash: string
   bodyHash: string
-  answer: { told: unknown }
+  answer: Buffer | null
+  isFree: boolean
 }
-type Asked = Pick<FastifyRequest, 'url' | 'body' | 'headers'>
 
-/**
- * Carries out a create once for each `Idempotency-Key` of an account: the same call again gets the same answer, kept in
- * the transaction of the effect. Throws 422 when the key was used for something else, 409 while the first still runs.
- */
-export async function once<T>(work: Work, me: Actor, call: Endpoint, asked: Asked, act: () => Promise<T>): Promise<T> {
+/** How long a create that is being carried out holds its key, unless it renews that: then its process has died. */
+const LEASE = '60 seconds'
+/** When a create that takes longer renews its lease, in milliseconds. */
+export const renewalPause = 20_000
+
+/** One carrying-out of a create with an `Idempotency-Key`, which is done once for a session in a role. */
+export interface KeyedCreate {
+  /**
+   * The answer of an earlier time, or null: then it must be carried out. Throws 422 when the key was used for something
+   * else, 409 while another carries it out, 404 when what was made is gone or out of sight.
+   */
+  earlier(scope: Scope): Promise<{ answer: unknown } | null>
+  /** Holds the key beyond this transaction, for a while. */
+  hold(work: Work): Promise<void>
+  renew(work: Work): Promise<void>
+  /** Keeps the answer in the transaction of the effect. Throws 409 when another has taken the key over. */
+  keep(work: Work, answer: unknown, met: Met): Promise<void>
+  /** Gives the key back: nothing was done. */
+  free(work: Work): Promise<void>
+}
+
+/** The create that a request asks for by its key, or null for a call without one. */
+export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked): KeyedCreate | null {
+  const { accountId, sessionId, role } = me
   const key = keyOf(me, call, asked)
-  if (key === null) return act()
-  const { accountId } = me
+  if (key === null) return null
+  const id = randomUUIDv7()
   const callHash = digest(`${call.method} ${asked.url}`)
   const bodyHash = digest(JSON.stringify(asked.body ?? null))
-  // In this order: whoever gets the lock sees what the one before it has left.
-  const [lock, kept] = await Promise.all([
-    work.row<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0)) as free`,
-    ),
-    work.row<Kept>(sql`select "callHash", "bodyHash", answer from idempotency_key
-      where "accountId" = ${accountId} and key = ${key}`),
-  ])
-  if (!lock?.free) throw new Refusal(409, [{ message: 'idempotency.running' }], 1)
-  if (kept) return answerOf<T>(kept, callHash, bodyHash)
-  const told = await act()
-  await work.rows(sql`insert into idempotency_key (id, "accountId", key, "callHash", "bodyHash", status, answer)
-    values (${randomUUIDv7()}, ${accountId}, ${key}, ${callHash}, ${bodyHash}, 200, ${JSON.stringify({ told })})`)
-  return told
+  const about = `${sessionId} ${role} ${key}`
+
+  /** Writes the key's row, ours or one that holds nobody back. */
+  const write = async (work: Work, lease: string | null, kept: KeptAnswer | null) => {
+    const { answer = null, subjects = {}, mentions = [] } = kept ?? {}
+    const until = lease === null ? sql`null::timestamptz` : sql`now() + ${lease}::interval`
+    const written = await work.row(sql`insert into idempotency_key as kept (id, "accountId", "sessionId", role, key,
+        "callHash", "bodyHash", "lockedUntil", answer, subjects, mentions)
+      values (${id}, ${accountId}, ${sessionId}, ${role}, ${key}, ${callHash}, ${bodyHash}, ${until}, ${answer},
+        ${JSON.stringify(subjects)}, ${mentions}::uuid[])
+      on conflict on constraint idempotency_key_once do update set id = excluded.id, "callHash" = excluded."callHash",
+        "bodyHash" = excluded."bodyHash", "lockedUntil" = excluded."lockedUntil", answer = excluded.answer,
+        subjects = excluded.subjects, mentions = excluded.mentions, "createdAt" = now()
+      where kept.id = excluded.id or ${isFree} returning id`)
+    if (!written) throw running()
+  }
+
+  return {
+    async earlier(scope) {
+      const { work } = scope
+      // In this order: whoever gets the lock sees what the one before it has left.
+      const [lock, row] = await Promise.all([
+        work.row<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${about}, 0)) as free`),
+        work.row<Row>(sql`select "callHash", "bodyHash", answer, subjects, ${isFree} as "isFree"
+          from idempotency_key kept where "sessionId" = ${sessionId} and role = ${role} and key = ${key}`),
+      ])
+      if (!lock?.free) throw running()
+      if (!row || row.isFree) return null
+      if (row.callHash !== callHash || row.bodyHash !== bodyHash) throw refuse(422, 'idempotency.differs')
+      if (!row.answer) throw running()
+      await refuseUnseen(scope, row.subjects)
+      const opened = openKept(keys, row.answer, about)
+      if (!opened) throw refuse(409, 'idempotency.done')
+      return opened
+    },
+    hold: (work) => write(work, LEASE, null),
+    async renew(work) {
+      await work.rows(sql`update idempotency_key set "lockedUntil" = now() + ${LEASE}::interval
+        where id = ${id} and answer is null`)
+    },
+    keep: (work, answer, met) => write(work, null, keepable(keys, answer, met, about)),
+    async free(work) {
+      await work.rows(sql`delete from idempotency_key where id = ${id} and answer is null`)
+    },
+  }
 }
 
-function answerOf<T>(kept: Kept, callHash: string, bodyHash: string): T {
-  if (kept.callHash !== callHash || kept.bodyHash !== bodyHash) throw refuse(422, 'idempotency.differs')
-  return kept.answer.told as T
+/** Forgets what was kept for longer than a day. */
+export async function forgetAnswers(work: Work): Promise<void> {
+  await work.rows(sql`delete from idempotency_key where "createdAt" < now() - interval '1 day'`)
 }
 
-/** Creates have a row of the rights matrix; what opens sessions has none, and its tokens are kept nowhere. */
+/** A row that holds nobody back: a day old, or of a process that died. */
+const isFree = sql`(kept."createdAt" < now() - interval '1 day'
+  or (kept.answer is null and kept."lockedUntil" < now()))`
+
+const running = () => new Refusal(409, [{ message: 'idempotency.running' }], 1)
+
+/**
+ * Creates have a row of the rights matrix; what opens sessions has none, and its tokens are kept nowhere. Nor are files,
+ * or the answers of calls that change nothing: those are done anew.
+ */
 function keyOf(me: Actor, call: Endpoint, { headers }: Asked): string | null {
   const key = headers['idempotency-key']
   if (key === undefined || call.method !== 'POST' || !isPermission(call.who) || !me.sessionId) return null
   if (typeof key !== 'string' || key.length < 1 || key.length > 255)
     throw refuse(400, 'body.malformed', { field: 'Idempotency-Key' })
-  return key
+  return call.file || call.reads ? null : key
 }
 
 const digest = (words: string) => createHash('sha256').update(words).digest('base64url')

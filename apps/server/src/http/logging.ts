@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Env } from '../core/env.ts'
 import type { Actor } from '../db/actor.ts'
-import type { WhoIs } from './mount.ts'
+import type { WhoIs } from './ground.ts'
 
 const callers = new WeakMap<FastifyRequest, Actor>()
 

@@ -1,37 +1,21 @@
 import type { Api, Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
-import { can, isPermission } from '@majlis/domain/core/permission.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import { type Actor, system } from '../db/actor.ts'
 import { retried } from '../db/failure.ts'
-import { openScope } from '../db/scope.ts'
+import { openScope, type Scope } from '../db/scope.ts'
 import { transact, type Work } from '../db/work.ts'
+import { admitRole } from './admit.ts'
 import { callerOf } from './caller.ts'
-import type { FileAnswer, Handlers, Reopen } from './handlers.ts'
-import { once } from './idempotency.ts'
+import { finish, isDeferred } from './deferred.ts'
+import type { Ground } from './ground.ts'
+import type { FileAnswer, Handlers } from './handlers.ts'
+import { type KeyedCreate, keyedCreate } from './idempotency.ts'
 import { takeQuery } from './query.ts'
 import { faultsOf, notices, takeBody, takeRows } from './shape.ts'
 
-/** Who calls, by what the request carries; the answer may carry a renewed pair of tokens. */
-export type WhoIs = (work: Work, request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
-
-/** The actor of this request as it stands now, some time after it came in: null when its session or role has ended. */
-export type WhoStill = (work: Work, me: Actor, request: FastifyRequest) => Promise<Actor | null>
-
-/** What every call stands on. */
-export interface Ground {
-  pool: pg.Pool
-  whoIs: WhoIs
-  whoStill: WhoStill
-  /** Answers are held against their declaration: in tests and development. */
-  checkAnswers: boolean
-  sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply>
-}
-
 type AnyHandler = (context: unknown) => Promise<unknown>
-type Slow = (reopen: Reopen) => Promise<unknown>
 
 /** Puts an api on the server: for each call, who > shape > scope > handler > answer. */
 export function mount<A extends Api>(app: FastifyInstance, ground: Ground, api: A, handlers: Handlers<A>): void {
@@ -66,6 +50,7 @@ async function serve(
     entered?.catch(() => {})
     const params = take(400, call.params, request.params)
     const query = takeQuery(call, request.query as Record<string, unknown>)
+    const create = keyedCreate(ground.keys, me, call, request)
     const context = {
       params,
       query,
@@ -76,14 +61,12 @@ async function serve(
       work,
       caller: callerOf(request, reply),
     }
-    const done = await (call.method === 'POST'
-      ? once(work, me, call, request, () => handler(context))
-      : handler(context))
+    const done = await begun(create, context.scope, () => handler(context))
     await entered
-    return { done, me, query, faults: rows?.faults ?? [] }
+    return { done, me, create, query, faults: rows?.faults ?? [] }
   }
-  const { done, me, query, faults } = await retried(() => transact(ground.pool, mode, act))
-  const told = call.slow ? await (done as Slow)(reopening(ground, call, me, request)) : done
+  const { done, me, create, query, faults } = await retried(() => transact(ground.pool, mode, act))
+  const told = isDeferred(done) ? await finish(ground, call, done, { me, create, request }) : done
   if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
   const content = contentOf(call, told, query)
   if (ground.checkAnswers) check(call, content.data)
@@ -91,17 +74,14 @@ async function serve(
   return call.bulk ? { content, errors: notices(missed, callerOf(request, reply).language) } : { content }
 }
 
-/** Opens the further transactions of a slow call, each with the actor as it stands by then. */
-function reopening(ground: Ground, call: Endpoint, first: Actor, request: FastifyRequest): Reopen {
-  return (mode, act) =>
-    transact(ground.pool, mode, async (work) => {
-      if (first === system) return act({ scope: openScope(work, system), work })
-      const me = await ground.whoStill(work, first, request)
-      if (!me) throw refuse(401, 'session.none')
-      admitRole(call, me)
-      await work.enter(me)
-      return act({ scope: openScope(work, me), work })
-    })
+/** Carries a call out, or as far as it goes in its first transaction; a create with a key only once. */
+async function begun(create: KeyedCreate | null, scope: Scope, act: () => Promise<unknown>): Promise<unknown> {
+  if (!create) return act()
+  const earlier = await create.earlier(scope)
+  if (earlier) return earlier.answer
+  const done = await act()
+  await (isDeferred(done) ? create.hold(scope.work) : create.keep(scope.work, done, scope.met))
+  return done
 }
 
 /** The first gate: may this principal ask at all? */
@@ -111,11 +91,6 @@ async function admit(ground: Ground, call: Endpoint, work: Work, request: Fastif
   if (!me) throw refuse(401, 'session.none')
   admitRole(call, me)
   return me
-}
-
-function admitRole(call: Endpoint, me: Actor): void {
-  if (me.link && !call.byLink) throw refuse(403, 'forbidden')
-  if (isPermission(call.who) && !can(me.role, call.who)) throw refuse(403, 'forbidden')
 }
 
 function take(status: number, schema: Schema | undefined, value: unknown): unknown {

@@ -8,8 +8,9 @@ import { whoIs } from '../features/session/actor.ts'
 import { type Aside, openAside } from '../features/session/aside.ts'
 import { whoStill } from '../features/session/recall.ts'
 import { answerErrors } from './errors.ts'
+import type { Ground } from './ground.ts'
 import type { Handlers } from './handlers.ts'
-import { type Ground, mount } from './mount.ts'
+import { mount } from './mount.ts'
 
 const Name = z.object({ name: z.string() })
 const slow = { who: 'requisition.create', does: 'Takes long.', answer: Name, slow: true } as const
@@ -68,12 +69,13 @@ const handlers: Handlers<typeof api> = {
 beforeAll(async () => {
   world = await openWorld()
   person = await world.someone('company')
-  aside = openAside(world.pool, (error) => console.error(error.message))
+  aside = openAside(world.pool, () => {})
   app = fastify()
   answerErrors(app)
   const parts = { ...world, aside, tell: async () => {} }
   const ground: Ground = {
     pool: world.pool,
+    keys: world.keys,
     whoIs: whoIs(parts),
     whoStill,
     checkAnswers: true,

@@ -43,6 +43,7 @@ async function openTalking(): Promise<FastifyInstance> {
   const parts = { env, keys, aside: doors.aside, tell: async () => {} }
   const ground = {
     pool,
+    keys,
     whoIs: noting(whoIs(parts)),
     whoStill,
     checkAnswers: true,

@@ -22,6 +22,7 @@ const resume = {
   body: ResumeFile,
   bodyLimit: 14 * 1024 * 1024,
   slow: true,
+  reads: true,
   answer: ParsedResume,
 } as const
 

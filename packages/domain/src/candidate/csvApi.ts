@@ -13,6 +13,7 @@ export const csvCalls = {
     bodyLimit: 6 * 1024 * 1024,
     answer: CsvRow,
     bulk: true,
+    reads: true,
   }),
   csvSample: endpoint({
     method: 'GET',

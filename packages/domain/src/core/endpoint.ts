@@ -31,6 +31,8 @@ export interface Endpoint {
   file?: true
   /** Takes long: its handler answers what goes on once its transaction has ended, and may open further ones. */
   slow?: true
+  /** Changes nothing, though it is a POST: it is done anew each time, and nothing of its answer is kept. */
+  reads?: true
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number
   /** Also open to the holder of a link in `X-Link-Token`, who acts in the link's role. */

@@ -24,6 +24,7 @@ const ar: Sentences = {
   stale: 'غيّره {name}. أعد التحميل لرؤية الأحدث.',
   'idempotency.differs': 'سبق استخدام مفتاح Idempotency-Key هذا لطلب آخر.',
   'idempotency.running': 'الطلب نفسه ما زال قيد التنفيذ.',
+  'idempotency.done': 'سبق تنفيذ هذا الطلب.',
   'login.failed': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'login.throttled': 'محاولات كثيرة جدًا. يرجى المحاولة لاحقًا.',
   'login.email': 'يرجى إدخال بريدك الإلكتروني.',

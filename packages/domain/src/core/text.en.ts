@@ -22,6 +22,7 @@ const en = {
   stale: 'Changed by {name}. Reload to see the latest.',
   'idempotency.differs': 'This Idempotency-Key was already used for another request.',
   'idempotency.running': 'The same request is still being carried out.',
+  'idempotency.done': 'This request has already been carried out.',
   'login.failed': 'Invalid email or password.',
   'login.throttled': 'Too many attempts. Please try again later.',
   'login.email': 'Please enter your email.',
