@@ -32,6 +32,8 @@ const Ticket = z.object({
 const toStart = 60
 /** A player that has not asked for this many seconds asks for a new ticket. */
 const toRest = 12 * 3600
+/** So many players go on at once; whoever rested longest then asks for a new ticket. */
+const MOST = 10_000
 
 /** Makes and reads the tickets in the addresses of recordings: a `<video>` sends no headers. */
 export function mediaTickets(key: Buffer) {
@@ -48,9 +50,10 @@ export function mediaTickets(key: Buffer) {
       const words = Buffer.from(JSON.stringify(ticket)).toString('base64url')
       return `${words}.${seal(words)}`
     },
-    /** What is in a ticket of ours; anything else does not exist. */
+    /** What is in a ticket of ours, which has one spelling; anything else does not exist. */
     read(ticket: string): Ticket {
-      const [words = '', sealed = ''] = ticket.split('.')
+      const [words = '', sealed = '', ...more] = ticket.split('.')
+      if (more.length) throw refuse(404, 'notFound')
       const [given, due] = [Buffer.from(sealed), Buffer.from(seal(words))]
       if (given.length !== due.length || !timingSafeEqual(given, due)) throw refuse(404, 'notFound')
       return Ticket.parse(JSON.parse(Buffer.from(words, 'base64url').toString())) as Ticket
@@ -59,7 +62,12 @@ export function mediaTickets(key: Buffer) {
     start(ticket: string, { madeAt }: Ticket, now: number): boolean {
       const last = started.get(ticket)
       if (last === undefined ? now - madeAt > toStart : now - last > toRest) throw refuse(410, 'link.ended')
-      for (const [old, at] of started) if (now - at > toRest) started.delete(old)
+      // The one that rested longest stands first.
+      started.delete(ticket)
+      for (const [old, at] of started) {
+        if (now - at <= toRest && started.size < MOST) break
+        started.delete(old)
+      }
       started.set(ticket, now)
       return last === undefined
     },
