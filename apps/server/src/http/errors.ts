@@ -27,6 +27,8 @@ export function answerErrors(app: FastifyInstance): void {
       if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
       return reply.code(error.status).send({ errors: notices(error.faults, language) })
     }
+    // Whoever asked has hung up, and what was done for them has ended with it.
+    if (error.name === 'AbortError' && reply.raw.destroyed) return reply.code(499).send()
     const fault = known[error.code] ?? (error instanceof SyntaxError ? known.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
     if (fault) return reply.code(fault[0]).send({ errors: notices([fault[1]], language) })
     const reference = randomUUID()

@@ -14,6 +14,7 @@ export const csvCalls = {
     answer: CsvRow,
     bulk: true,
     reads: true,
+    slow: true,
   }),
   csvSample: endpoint({
     method: 'GET',

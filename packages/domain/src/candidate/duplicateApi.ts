@@ -11,5 +11,6 @@ export const duplicateCalls = {
     does: 'Candidates in sight with the same e-mail or phone or a near name: as a candidate, as values, or among those of a requisition.',
     query: DuplicateQuery,
     answer: z.array(Duplicate),
+    slow: true,
   }),
 }

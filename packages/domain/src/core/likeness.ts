@@ -14,6 +14,10 @@ const latin: Record<string, readonly string[]> = {
 }
 /** How many ways of reading one word are tried. */
 const MOST_WAYS = 16
+/** As much of a name as is listened to, in letters, in words, and in letters of a word: people's names are shorter. */
+const LONGEST_NAME = 255
+const MOST_NAME_WORDS = 12
+const LONGEST_WORD = 40
 
 /** Words that stand in names and are none: titles, articles, "son of". */
 const particles = new Set([
@@ -47,6 +51,7 @@ const SERVANT = '°'
 /** The words of a name without case, marks, particles and articles. */
 function wordsOf(name: string): string[] {
   const plain = name
+    .slice(0, LONGEST_NAME)
     .normalize('NFKC')
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
     .toLowerCase()
@@ -99,22 +104,24 @@ function soundsAt(word: string, at: number, first: boolean): { sounds: readonly 
   return { sounds: arabic[letter] ?? latin[letter] ?? [letter], length: 1 }
 }
 
-/** A reading taken apart: consonants, and the vowels before, between and after them. */
+/** A reading taken apart: consonants, and what the vowels before, between and after them come to. */
 interface Sound {
   consonants: string
   gaps: string[]
 }
 function soundOf(reading: string): Sound {
-  const gaps = ['']
-  let consonants = ''
+  const gaps: string[] = []
+  const consonants: string[] = []
+  let gap = ''
   for (const letter of reading) {
-    if ('aeiouyw'.includes(letter)) gaps.push(`${gaps.pop()}${letter}`)
-    else if (letter !== consonants.at(-1) || gaps.at(-1) !== '') {
-      consonants += letter
-      gaps.push('')
+    if ('aeiouyw'.includes(letter)) gap += letter
+    else if (letter !== consonants.at(-1) || gap !== '') {
+      consonants.push(letter)
+      gaps.push(vowelOf(gap))
+      gap = ''
     }
   }
-  return { consonants, gaps }
+  return { consonants: consonants.join(''), gaps: [...gaps, vowelOf(gap)] }
 }
 
 const longI = /ee|[iy].|.[iy]/
@@ -130,8 +137,8 @@ function vowelOf(gap: string): string {
 
 /** `at` is how many consonants stand before; at the ends of a word a vowel is there or not. */
 function areNear(one: string, other: string, at: number, last: number): boolean {
-  const [a, b] = [vowelOf(one), vowelOf(other)].sort() as [string, string]
-  if (a === b) return true
+  if (one === other) return true
+  const [a, b] = one < other ? [one, other] : [other, one]
   if (a === '') return at > 0 && at < last && (!/[IU]/.test(b) || (b === 'U' && at === 1))
   if (a === '*' || b === '*') return true
   if (/[IU]/.test(a)) return b.includes('i')
@@ -141,10 +148,12 @@ function areNear(one: string, other: string, at: number, last: number): boolean 
 /** Names are made of the same words again and again. */
 const heardWords = new Map<string, readonly Sound[]>()
 const MOST_WORDS = 5000
+const LONGEST_KEPT = 16
 function sounds(word: string): readonly Sound[] {
   const before = heardWords.get(word)
   if (before) return before
   const heard = readings(word).map(soundOf)
+  if (word.length > LONGEST_KEPT) return heard
   if (heardWords.size >= MOST_WORDS) heardWords.clear()
   heardWords.set(word, heard)
   return heard
@@ -160,7 +169,10 @@ const soundAlike = (some: readonly Sound[], others: readonly Sound[]): boolean =
 
 /** A name as it sounds, word by word; made once where one name is compared with many. */
 export type Heard = readonly (readonly Sound[])[]
-export const hear = (name: string): Heard => wordsOf(name).map(sounds)
+export const hear = (name: string): Heard =>
+  wordsOf(name)
+    .slice(0, MOST_NAME_WORDS)
+    .map((word) => sounds(word.slice(0, LONGEST_WORD)))
 
 /**
  * Can two names be the same person's, in Arabic or Latin letters? The first names sound alike and all words of the

@@ -1,23 +1,19 @@
-import {
-  fragmentsOf,
-  type Known,
-  known,
-  type Likeness,
-  likenesses,
-  likenessOf,
-} from '@majlis/domain/candidate/duplicate.ts'
+import { fragmentsOf, type Known, known, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
+import { unhurried } from '../../core/unhurried.ts'
 import type { Scope } from '../../db/scope.ts'
 import { join, type Sql, sql } from '../../db/sql.ts'
+import { gather, sureness } from './gather.ts'
 
 type Row = Omit<Duplicate, 'of' | 'likeness'>
 /** How many of those with a like name are compared, how many of a requisition, and how many are told. */
 const [MOST_NAMED, MOST_WITHIN, MOST_TOLD] = [1000, 5000, 100]
-/** How many earlier ones each of a requisition is compared with: common names must not stop the server. */
-const MOST_EARLIER = 10
 
-/** The candidates in sight who may be the same person, the surest first; a sourcer learns of its own additions only. */
-export async function duplicates(scope: Scope, asked: DuplicateQuery): Promise<Duplicate[]> {
+/**
+ * The candidates in sight who may be the same person, the surest first; a sourcer learns of its own additions only. They
+ * are read at once, and compared when the transaction has ended.
+ */
+export async function duplicates(scope: Scope, asked: DuplicateQuery): Promise<() => Promise<Duplicate[]>> {
   const { candidateId, requisitionId, ...values } = asked
   if (requisitionId) await scope.get('requisition', requisitionId)
   const inside = requisitionId ? sql`candidate."requisitionId" = ${requisitionId}` : sql`true`
@@ -26,14 +22,15 @@ export async function duplicates(scope: Scope, asked: DuplicateQuery): Promise<D
     return likeThis(scope, personOf(row), row.id, inside)
   }
   if (Object.values(values).some(Boolean)) return likeThis(scope, known(values), null, inside)
-  return likeEachOther(await rowsWhere(scope, inside, MOST_WITHIN))
+  const rows = await rowsWhere(scope, inside, MOST_WITHIN)
+  return () => likeEachOther(rows)
 }
 
 const personOf = ({ accountName, email, primary_phone }: Omit<Row, 'requisition'>): Known =>
   known({ name: accountName, email, phone: primary_phone })
 
 /** Through the one search that fences by itself and has an index: by e-mail and phone, and by first name and one more. */
-async function likeThis(scope: Scope, person: Known, of: string | null, inside: Sql): Promise<Duplicate[]> {
+async function likeThis(scope: Scope, person: Known, of: string | null, inside: Sql) {
   const { sure, name } = fragmentsOf(person)
   const [first, ...others] = name.slice(0, 5).map(holding)
   const among = (ids: Sql, most: number) =>
@@ -46,7 +43,8 @@ async function likeThis(scope: Scope, person: Known, of: string | null, inside: 
     named ? among(named, MOST_NAMED) : [],
   ])
   const rows = new Map(found.flat().map((row) => [row.id, row]))
-  return surestFirst([...rows.values()].flatMap((row) => liken(row, personOf(row), person, of)))
+  return async () =>
+    surestFirst((await unhurried([...rows.values()], (row) => liken(row, personOf(row), person, of))).flat())
 }
 
 const holding = (fragments: string[]): Sql =>
@@ -68,57 +66,14 @@ function liken(row: Row, person: Known, other: Known, of: string | null): Duplic
 }
 
 /** Second entries among the rows, each with an earlier one of whom it may be. */
-function likeEachOther(rows: Row[]): Duplicate[] {
+async function likeEachOther(rows: Row[]): Promise<Duplicate[]> {
   const earlier = gather<Row>()
-  const told = rows.flatMap((row) => {
+  const found = await unhurried(rows, (row) => {
     const second = earlier.meet(row, personOf(row)).map(({ who, likeness }) => ({ ...row, of: who.id, likeness }))
     return surestFirst(second).slice(0, 1)
   })
-  return surestFirst(told)
+  return surestFirst(found.flat())
 }
 
-interface Gathered<Who> {
-  who: Who
-  person: Known
-}
-
-/** People who have come so far: each new one is compared only with those who share something with it. */
-export function gather<Who>() {
-  const known = new Map<string, Gathered<Who>[]>()
-  const keep = (one: Gathered<Who>, keys: string[]) => {
-    for (const key of keys) {
-      const list = known.get(key)
-      if (!list) known.set(key, [one])
-      else if (list.length < MOST_EARLIER) list.push(one)
-    }
-  }
-  return {
-    add: (who: Who, person: Known): void => keep({ who, person }, keysOf(person)),
-    /** Adds one more, and answers who of those before may be the same, the surest first. */
-    meet(who: Who, person: Known): { who: Who; likeness: Likeness[] }[] {
-      const keys = keysOf(person)
-      const sharing = new Set(keys.flatMap((key) => known.get(key) ?? []))
-      keep({ who, person }, keys)
-      return [...sharing]
-        .map((one) => ({ who: one.who, likeness: likenessOf(person, one.person) }))
-        .filter(({ likeness }) => likeness.length)
-        .sort((a, b) => sureness(a) - sureness(b))
-    },
-  }
-}
-
-/** E-mail, phone, and of a name each two words together: only those who share one of these are compared. */
-function keysOf(person: Known): string[] {
-  const { sure, name } = fragmentsOf(person)
-  const words = name.slice(0, 4)
-  if (words.length < 2) return [...sure, ...words.flat()]
-  const pairs = words.flatMap((one, at) =>
-    words.slice(at + 1).flatMap((other) => one.flatMap((a) => other.map((b) => [a, b].sort().join('')))),
-  )
-  return [...new Set([...sure, ...pairs])]
-}
-
-const sureness = ({ likeness }: Pick<Duplicate, 'likeness'>) =>
-  likenesses.indexOf(likeness[0] as (typeof likenesses)[number]) * 4 - likeness.length
 const surestFirst = (told: Duplicate[]): Duplicate[] =>
   told.sort((a, b) => sureness(a) - sureness(b)).slice(0, MOST_TOLD)

@@ -84,7 +84,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     )
   },
 
-  csv: ({ scope, body }) => readCsv(scope, body[0] as (typeof body)[number]),
+  csv: ({ scope, body, caller }) => readCsv(scope, body[0] as (typeof body)[number], caller.gone),
   csvSample: ({ caller }) => Promise.resolve(sampleCsv(caller.language)),
 
   duplicates: ({ scope, query }) => duplicates(scope, query),

@@ -86,7 +86,7 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
 
   timesByInterviewer: ({ scope, query }) => timesByInterviewer(scope, query),
 
-  async report({ scope, me, work, params, query }) {
+  async report({ scope, me, work, params, query, caller }) {
     const interview = await scope.get('interview', params.id)
     if (!showsReport(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
     await audit(work, me, 'report.download', 'interview', interview.id, interview.companyId)
@@ -94,7 +94,11 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
     const frame = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL }
     const report = await reportOf(work, interview, frame)
     const name = `${report.candidate} - ${report.requisition}.pdf`
-    return async () => ({ name, type: 'application/pdf', inline: true, bytes: await interviewReportPdf(report) })
+    const { gone: signal } = caller
+    return async () => ({
+      ...{ name, type: 'application/pdf', inline: true },
+      bytes: await interviewReportPdf(report, { signal }),
+    })
   },
 })
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Reply } from '../../core/thread.ts'
 
 /** What a thread is asked to set: one of our own templates, its data as JSON, and a picture or none. */
 export interface Order {
@@ -10,8 +11,7 @@ export interface Order {
   report: string
   logo: { bytes: Uint8Array; type: 'png' | 'jpg' } | null
 }
-/** The PDF, or why there is none. */
-export type Setting = { pdf: Uint8Array } | { failed: string }
+type Setting = Reply<Uint8Array>
 
 const require = createRequire(import.meta.url)
 const font = (family: string, file: string) =>
@@ -39,7 +39,7 @@ function set({ template, report, logo }: Order): Setting {
     const compiled = compiler.compile({ mainFilePath: path.join(import.meta.dirname, `${template}.typ`), inputs })
     const error = compiled.takeDiagnostics()
     if (!compiled.result) return { failed: JSON.stringify(error?.shortDiagnostics ?? 'no result').slice(0, 500) }
-    return { pdf: compiler.pdf(compiled.result) }
+    return { done: compiler.pdf(compiled.result) }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(3)

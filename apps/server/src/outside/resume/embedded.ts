@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { createQueue } from '../../core/queue.ts'
 import { runApart } from './apart.ts'
 import type { Ending } from './fence.ts'
-import { createQueue } from './queue.ts'
 import { ParsedResume, type ParseResume, type ResumeFile, refuseUnlikely } from './resume.ts'
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
-const inTurn = createQueue(2)
+/** Each that waits holds a document of up to 10 MB. */
+const inTurn = createQueue(2, 24)
 
 // The child had a stranger's document in its hands: its answer is checked like a stranger's.
 const Answer = z.union([z.object({ read: ParsedResume }), z.object({ failure: z.enum(UNREADABLE) })])

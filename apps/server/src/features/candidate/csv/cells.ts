@@ -7,6 +7,10 @@ export interface Cells {
 const separators = [',', ';', '\t'] as const
 /** Longer than any cell that a person writes: a quote that is open for longer is one that nobody closes. */
 const LONGEST_CELL = 10_000
+/** As much of a cell as is kept: every field is shorter. */
+const MOST_LETTERS = 1000
+/** As much of a file as says which separator it has. */
+const LETTERS_TO_JUDGE = 65_536
 /** A row has no more that anybody reads. */
 const MOST_CELLS = 100
 /** How many rows say which separator the file has. */
@@ -21,10 +25,11 @@ export function cellsOf(text: string, most: number): Cells[] {
 
 /** The separator by which most of the first rows have the same number of cells. */
 function separatorOf(text: string): string {
+  const judged = text.slice(0, LETTERS_TO_JUDGE)
   let best = { separator: ',', score: 0 }
   for (const separator of separators) {
     const counts = new Map<number, number>()
-    for (const { cells } of readRows(text, separator, { from: 0, line: 1, most: ROWS_TO_JUDGE }))
+    for (const { cells } of readRows(judged, separator, { from: 0, line: 1, most: ROWS_TO_JUDGE }))
       if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
     const score = Math.max(0, ...counts.values())
     if (score > best.score) best = { separator, score }
@@ -42,7 +47,7 @@ function readRows(
   let [at, row] = [from, { line, cells: [] as string[] }]
   for (let now = line; at <= text.length && rows.length < most; ) {
     const cell = quoted(text, separator, at) ?? unquoted(text, plain, at)
-    if (row.cells.length < MOST_CELLS) row.cells.push(cell.value)
+    if (row.cells.length < MOST_CELLS) row.cells.push(cell.value.slice(0, MOST_LETTERS))
     now += cell.lines
     at = cell.end
     if (text[at] === separator) {

@@ -11,6 +11,9 @@ export interface Written {
 }
 type Column = 'name' | 'firstName' | 'lastName' | 'email' | 'phone'
 
+/** No header is longer, in letters. */
+const LONGEST_HEADER = 60
+
 /** What columns are called, folded, in English and Arabic. */
 const headers: Record<Column, readonly string[]> = {
   name: ['name', 'full name', 'candidate', 'candidate name', 'الاسم', 'اسم', 'الاسم الكامل', 'اسم المرشح', 'المرشح'],
@@ -67,7 +70,7 @@ export function candidatesIn(rows: readonly Cells[]): Written[] {
 function placesByHeader(cells: readonly string[]): Places | null {
   const places: Places = {}
   for (const [at, cell] of cells.entries()) {
-    const column = columnOf.get(fold(cell).replace(/[\s:*]+$/, ''))
+    const column = columnOf.get(fold(cell.slice(0, LONGEST_HEADER)).replace(/[\s:*]+$/, ''))
     if (column !== undefined) places[column] ??= at
   }
   return Object.keys(places).length && !cells.some((cell) => emailPattern.test(cell.trim())) ? places : null

@@ -16,8 +16,14 @@ export function csvText(body: string): string {
   const size = bytes ? bytes.length : Buffer.byteLength(body)
   if (size > LARGEST_CSV) throw new NoCsv('too_large')
   const text = (bytes ? decode(bytes) : body).replace(/^\uFEFF/, '')
-  if (text.startsWith('%PDF-') || text.includes('\ufffd') || /[^\P{Cc}\t\r\n]/u.test(text)) throw new NoCsv('not_csv')
+  if (text.startsWith('%PDF-') || text.includes('\ufffd') || isBinary(text)) throw new NoCsv('not_csv')
   return text
+}
+
+/** A stray control character spoils its own row; a file that is full of them holds no text. */
+function isBinary(text: string): boolean {
+  const controls = text.match(/[^\P{Cc}\t\r\n]/gu)?.length ?? 0
+  return controls > 0 && controls * 20 >= text.length
 }
 
 /** A list of people holds an @ or a separator; base64 holds neither. */

@@ -1,0 +1,67 @@
+import { known } from '@majlis/domain/candidate/duplicate.ts'
+import { CsvCandidate, type CsvRow } from '@majlis/domain/candidate/intake.ts'
+import { type Fault, refuse } from '@majlis/domain/core/refusal.ts'
+import { faultsOf } from '../../../http/shape.ts'
+import { gather } from '../gather.ts'
+import { cellsOf } from './cells.ts'
+import { candidatesIn, type Written } from './columns.ts'
+import { csvText, NoCsv } from './decode.ts'
+
+/** A requisition's candidate as far as a list is compared with it. */
+export interface Present {
+  name: string
+  email: string
+  phone: string | null
+}
+/** Every row of a list as it is written, and what is wrong with which. */
+export interface ReadList {
+  data: CsvRow[]
+  errors: Fault[]
+}
+
+const MOST_ROWS = 5000
+/** How many of a requisition's candidates are compared by name too; by e-mail and phone all of them are. */
+const MOST_NAMED = 5000
+
+/** Reads a list, and compares it with who stands in the requisition. Throws a refusal where it is none. */
+export function readList(body: string, present: readonly Present[]): ReadList {
+  const written = rowsOf(body)
+  return { data: withTwins(written, present), errors: written.flatMap(faultsIn) }
+}
+
+/** Each row with who may be the same person: in the requisition as far as the caller sees, or higher up in the file. */
+function withTwins(written: Written[], present: readonly Present[]): CsvRow[] {
+  const here = gather<string>()
+  for (const [at, row] of present.entries())
+    here.add(row.name, known({ ...row, name: at < MOST_NAMED ? row.name : '' }))
+  return written.map((row) => {
+    const [twin] = here.meet(row.name || row.email, known(row))
+    const duplicate = twin?.likeness.some((one) => one !== 'name') ?? false
+    return { ...row, duplicate, twin: twin ? { name: twin.who, likeness: twin.likeness } : null }
+  })
+}
+
+function rowsOf(body: string): Written[] {
+  const rows = candidatesIn(cellsOf(textOf(body), MOST_ROWS + 1))
+  if (!rows.length) throw refuse(422, 'csv.empty', { field: 'body', code: 'empty' })
+  if (rows.length > MOST_ROWS)
+    throw refuse(422, 'csv.tooMany', { field: 'body', code: 'too_many', params: { count: MOST_ROWS } })
+  return rows
+}
+
+function textOf(body: string): string {
+  try {
+    return csvText(body)
+  } catch (error) {
+    if (!(error instanceof NoCsv)) throw error
+    throw refuse(422, 'csv.notCsv', { field: 'body', code: error.code })
+  }
+}
+
+/** What is wrong with a row, each field once. */
+function faultsIn(row: Written, index: number): Fault[] {
+  const { success, error } = CsvCandidate.safeParse(row)
+  if (success) return []
+  const faults = faultsOf(error, index)
+  return faults.filter((fault, at) => faults.findIndex(({ field }) => field === fault.field) === at)
+}
