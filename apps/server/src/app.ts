@@ -18,7 +18,7 @@ import { accountHandlers } from './features/account/handlers.ts'
 import { candidateHandlers } from './features/candidate/handlers.ts'
 import { companyHandlers } from './features/company/handlers.ts'
 import { interviewHandlers } from './features/interview/handlers.ts'
-import { mediaRoute } from './features/interview/media.ts'
+import { mediaCalls, mediaRoute } from './features/interview/media.ts'
 import { recordingUploads } from './features/interview/recording.ts'
 import { mediaTickets } from './features/interview/ticket.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
@@ -37,13 +37,14 @@ import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import type { Ground } from './http/ground.ts'
 import { setHeaders } from './http/headers.ts'
-import { answerHealth, type Health } from './http/health.ts'
+import { answerHealth, type Health, healthCalls } from './http/health.ts'
 import { type Limits, limitCalls } from './http/limits.ts'
 import { logOptions, logRequests, noting } from './http/logging.ts'
 import { mount } from './http/mount.ts'
 import { setPublicUrl } from './http/origin.ts'
 import { packAnswers } from './http/pack.ts'
 import { readBuild, servePages } from './http/pages.ts'
+import { uploadCalls } from './http/uploads/described.ts'
 import { mountUploads, type Uploads } from './http/uploads.ts'
 import type { Geocode } from './outside/geocode.ts'
 import type { ParseResume } from './outside/resumeParser.ts'
@@ -122,7 +123,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     finished: recording.uploadFinished,
   })
   const health = answerHealth(server, pool)
-  await serveDocs(server, { product: env.PRODUCT_NAME, apis })
+  const described = [...mediaCalls, ...uploadCalls, ...healthCalls]
+  await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
   if (build) await servePages(server, build)
   return { server, uploads, health }
 }

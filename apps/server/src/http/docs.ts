@@ -1,15 +1,25 @@
 import type { Api } from '@majlis/domain/core/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { type DescribedCall, readableCalls } from './described.ts'
 import { openApi } from './openapi.ts'
 
 const shown = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+const documentCalls = readableCalls({
+  path: '/openapi.json',
+  name: 'server.document',
+  does: 'This document.',
+  who: 'Open to anyone.',
+  by: 'address',
+  answers: { 200: ['The document', 'application/json'] },
+})
+
 /** Serves the OpenAPI document, and a page to browse it that needs no script and no style of its own. */
 export async function serveDocs(
   app: FastifyInstance,
-  about: { product: string; apis: Record<string, Api> },
+  about: { product: string; apis: Record<string, Api>; described: readonly DescribedCall[] },
 ): Promise<void> {
-  const document = openApi(about.product, about.apis)
+  const document = openApi(about.product, about.apis, [...about.described, ...documentCalls])
   const text = JSON.stringify(document)
   const page = pageOf(document as never)
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text))

@@ -1,6 +1,7 @@
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { readableCalls } from './described.ts'
 
 const PATIENCE = 2000
 
@@ -9,6 +10,16 @@ export interface Health {
   /** From now on it says no, and every answer ends its connection: nobody is sent here while the last answers go out. */
   leave(): void
 }
+
+/** The same in the API's document. */
+export const healthCalls = readableCalls({
+  path: '/health',
+  name: 'server.health',
+  does: 'Says whether this server can serve.',
+  who: 'Open to anyone.',
+  by: 'address',
+  answers: { 200: ['It can', 'application/json'], 503: ['Not now: come again after `Retry-After`'] },
+})
 
 /** Answers `GET /api/health`: 200 when a statement comes back in time, otherwise 503. */
 export function answerHealth(app: FastifyInstance, pool: pg.Pool): Health {

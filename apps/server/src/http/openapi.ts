@@ -3,11 +3,12 @@ import { rolesWhoMayCall } from '@majlis/domain/core/endpoint.ts'
 import { isPermission } from '@majlis/domain/core/permission.ts'
 import { type Enumeration, type FieldKind, operators } from '@majlis/domain/core/query.ts'
 import * as z from 'zod/mini'
+import { type DescribedCall, describedOperation } from './described.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of the product, from the same declarations that the server runs on. */
-export function openApi(product: string, apis: Record<string, Api>): Json {
+export function openApi(product: string, apis: Record<string, Api>, described: readonly DescribedCall[]): Json {
   const paths: Record<string, Json> = {}
   for (const [feature, api] of Object.entries(apis))
     for (const [name, call] of Object.entries(api)) {
@@ -15,6 +16,10 @@ export function openApi(product: string, apis: Record<string, Api>): Json {
       paths[path] ??= {}
       ;(paths[path] as Json)[call.method.toLowerCase()] = operation(feature, name, call)
     }
+  for (const call of described) {
+    paths[call.path] ??= {}
+    ;(paths[call.path] as Json)[call.method.toLowerCase()] = describedOperation(call)
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${product} API`, version: '1' },

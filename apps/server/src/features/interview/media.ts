@@ -7,6 +7,7 @@ import { audit } from '../../db/audit.ts'
 import { openScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
+import { readableCalls } from '../../http/described.ts'
 import { streamFile } from '../../http/media.ts'
 import type { mountUploads } from '../../http/uploads.ts'
 import type { Storage } from '../../outside/storage.ts'
@@ -23,6 +24,24 @@ interface MediaParts {
   tickets: Tickets
   recall: Recall
 }
+
+/** The same in the API's document. */
+export const mediaCalls = readableCalls({
+  path: '/media/{ticket}',
+  who: 'Whoever holds a ticket of `GET /interview/interview/{id}/recordings`, as long as its session and rights last.',
+  name: 'interview.playRecording',
+  does: 'Plays a recording, or a range of it.',
+  by: 'address',
+  headers: [['Range', false, 'One range of bytes']],
+  answers: {
+    200: ['The recording', 'video/*'],
+    206: ['The range of it that was asked for', 'video/*'],
+    403: ['The report has closed'],
+    404: ['There is no recording'],
+    410: ['The ticket has ended'],
+    416: ['The range lies beyond its end'],
+  },
+})
 
 /** Plays recordings: the rights are asked again at every range that a player asks for. */
 export function mediaRoute(app: Parameters<typeof mountUploads>[0], parts: MediaParts): void {

@@ -1,0 +1,72 @@
+import type { DescribedCall } from '../described.ts'
+
+const path = '/interview/recording/upload'
+const who = 'The interviewer of the interview, or its candidate; with `X-Link-Token` the holder of its link.'
+const version = ['Tus-Resumable', true, 'The version of the protocol: 1.0.0'] as const
+const offset = ['Upload-Offset', true, 'Where in the segment these bytes begin'] as const
+const refused = {
+  403: ['Not the caller’s recording, or not now'],
+  404: ['There is no such segment'],
+  409: ['Another offset is expected, or the recording has ended'],
+} as const
+
+/** The upload of recordings while they are made, as the API's document has it: tus 1.0 without reading back. */
+export const uploadCalls: readonly DescribedCall[] = [
+  {
+    method: 'POST',
+    path,
+    name: 'interview.beginUpload',
+    does: 'Begins a segment of a recording (tus 1.0, creation).',
+    who,
+    by: 'session',
+    headers: [
+      version,
+      ['Upload-Length', false, 'Bytes of the segment, where they are known'],
+      ['Upload-Defer-Length', false, '1 while the length is not known'],
+      ['Upload-Metadata', true, 'interviewId, recording, startedAt, mime and order, each in base64'],
+    ],
+    answers: { 201: ['Begun; `Location` is where its bytes go'], ...refused, 413: ['Too large'] },
+  },
+  {
+    method: 'HEAD',
+    path: `${path}/{id}`,
+    name: 'interview.uploadState',
+    does: 'How many bytes of a segment have arrived.',
+    who,
+    by: 'session',
+    headers: [version],
+    answers: { 200: ['`Upload-Offset` says how many'], ...refused },
+  },
+  {
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    name: 'interview.continueUpload',
+    does: 'Sends further bytes of a segment; the last ones end it.',
+    who,
+    by: 'session',
+    headers: [version, offset, ['Upload-Length', false, 'Bytes of the whole segment, once they are known']],
+    sends: 'application/offset+octet-stream',
+    answers: { 204: ['Kept; `Upload-Offset` says how many bytes there are'], ...refused, 413: ['Too large'] },
+  },
+  {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    name: 'interview.dropUpload',
+    does: 'Drops a segment that was not ended.',
+    who,
+    by: 'session',
+    headers: [version],
+    answers: { 204: ['Dropped'], ...refused },
+  },
+  ...([path, `${path}/{id}`] as const).map(
+    (at): DescribedCall => ({
+      method: 'OPTIONS',
+      path: at,
+      name: at === path ? 'interview.uploadAbilities' : 'interview.segmentAbilities',
+      does: 'What the upload can do: versions and extensions of the protocol, and the largest segment.',
+      who: 'Open to anyone.',
+      by: 'address',
+      answers: { 204: ['In the headers `Tus-Version`, `Tus-Extension` and `Tus-Max-Size`'] },
+    }),
+  ),
+]
