@@ -779,22 +779,23 @@ grant select, insert on interview_history to majlis_app;
 
 -- A question in an interview: when it was asked and how it was answered
 create table interview_question (
-  id             uuid not null,
-  "companyId"    uuid not null,
-  "interviewId"  uuid not null,
-  "questionId"   uuid not null,
-  author         uuid,  -- The interviewer who asked it; null when it is the requisition's
-  order          integer not null default 0,
-  "askedAt"      timestamptz(3),
-  "askedTime"    numeric(10,3),  -- Seconds into the recording
-  "answeredAt"   timestamptz(3),
-  take           smallint not null default 0,  -- How many times a one-way answer was begun
-  notes          text,
-  review         smallint,  -- 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth
-  "createdAt"    timestamptz(3) not null default now(),
-  "updatedAt"    timestamptz(3) not null default now(),
-  think_seconds  integer,  -- Time to think as the requisition gave it; null where nobody waits
-  answer_seconds integer,  -- Time to answer as the requisition gave it; null where nobody counts
+  id                uuid not null,
+  "companyId"       uuid not null,
+  "interviewId"     uuid not null,
+  "questionId"      uuid not null,
+  author            uuid,  -- The interviewer who asked it; null when it is the requisition's
+  order             integer not null default 0,
+  "askedAt"         timestamptz(3),
+  "askedTime"       numeric(10,3),  -- Seconds into the recording
+  "answeredAt"      timestamptz(3),
+  take              smallint not null default 0,  -- How many times a one-way answer was begun
+  notes             text,
+  review            smallint,  -- 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth
+  "createdAt"       timestamptz(3) not null default now(),
+  "updatedAt"       timestamptz(3) not null default now(),
+  think_seconds     integer,  -- Time to think as the requisition gave it; null where nobody waits
+  answer_seconds    integer,  -- Time to answer as the requisition gave it; null where nobody counts
+  "answerStartedAt" timestamptz(3),  -- When the latest take of its answer began; null while its question is only shown
   constraint interview_question_pkey primary key (id),
   constraint interview_question_once unique ("interviewId", "questionId"),
   constraint interview_question_author_fkey foreign key (author) references account(id) on delete set null,

@@ -57,6 +57,15 @@ export const oneWayCalls = {
     answer: OneWayInterview,
     byLink: true,
   }),
+  answerStarted: endpoint({
+    method: 'POST',
+    path: '/interview/one_way/question/:id/answer',
+    who: 'interview.take',
+    does: 'Says that the answer to the question that is shown has begun: now, and not before, a take is used.',
+    params: ById,
+    answer: OneWayInterview,
+    byLink: true,
+  }),
   answered: endpoint({
     method: 'POST',
     path: '/interview/one_way/question/:id/answered',

@@ -174,6 +174,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
   consent: ({ scope, body, caller }) => going.consent(scope, body, caller),
   start: ({ scope }) => going.start(scope),
   asked: ({ scope, params, body }) => going.asked(scope, params.id, body),
+  answerStarted: ({ scope, params }) => going.answerStarted(scope, params.id),
   answered: ({ scope, params }) => going.answered(scope, params.id),
   finish: ({ scope }) => going.finish(scope, parts.recordings),
 

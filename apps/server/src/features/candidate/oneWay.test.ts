@@ -169,23 +169,38 @@ describe('a one-way interview', () => {
     const [id, other] = questions
     const ask = (question = id) => say(candidateApi.asked, stamp(question))
     const end = (question = id) => say(candidateApi.answered, { params: { id: question } })
-    expect((await ask()).content.questions[0]?.takes_left).toBe(1)
-    await end()
-    expect((await ask()).content.questions[0]).toMatchObject({ takes_left: 0, answered: false })
-    await end()
+    await ask()
+    expect((await end()).content.questions[0]).toMatchObject({ takes_left: 1, answered: true })
+    expect((await ask()).content.questions[0]).toMatchObject({ takes_left: 1, answered: false })
+    expect((await end()).content.questions[0]).toMatchObject({ takes_left: 0, answered: true })
     expect(await ask()).toMatchObject({ status: 409, errors: [{ message: 'This answer cannot be recorded again.' }] })
     await ask(other)
     await world.pool.query('update interview_question set take = 5 where id = $1', [other])
     expect((await ask(other)).content.questions[1]).toMatchObject({ takes_left: 0, answered: false })
   })
 
+  test('uses a take when an answer begins: who reloads the page while thinking loses none', async () => {
+    const { say, questions } = await begun(world, await setStage(world))
+    const params = { id: questions[0] }
+    const show = (segmentTime: number) =>
+      say(candidateApi.asked, { params, body: { segmentTime, uploadId: null } })
+    for (const reload of [1, 2, 3]) expect((await show(reload)).content.questions[0]?.takes_left).toBe(2)
+    expect((await say(candidateApi.answerStarted, { params: { id: questions[1] } })).status).toBe(404)
+    const start = async () => (await say(candidateApi.answerStarted, { params })).content.questions[0]
+    expect(await start()).toMatchObject({ takes_left: 1, answered: false })
+    expect(await start()).toMatchObject({ takes_left: 1, answered: false })
+    expect((await say(candidateApi.answered, { params })).content.questions[0]).toMatchObject({ takes_left: 1 })
+    await show(4)
+    expect(await start()).toMatchObject({ takes_left: 0 })
+  })
+
   test('allows as many takes as the portal says', async () => {
     await world.pool.query(`insert into setting (name, value) values ('interview.oneWayTakes', '1')`)
     const { say, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    const told = await say(candidateApi.asked, stamp(questions[0]))
+    await say(candidateApi.asked, stamp(questions[0]))
+    const told = await say(candidateApi.answered, { params })
     expect(told.content.questions.map(({ takes_left }) => takes_left)).toEqual([0, 1])
-    await say(candidateApi.answered, { params })
     expect((await say(candidateApi.asked, stamp(questions[0]))).status).toBe(409)
     await world.pool.query(`delete from setting where name = 'interview.oneWayTakes'`)
   })

@@ -6,7 +6,7 @@ import { handInGraceMinutes, mayAsk, oneWayState } from '@majlis/domain/intervie
 import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { databaseNow, type Interview, isBot, isLate, moveInterview } from '../interview/store.ts'
 import { standing, takesAllowed } from './oneWayStanding.ts'
@@ -87,10 +87,9 @@ export async function asked(scope: Scope, id: string, at: { segmentTime: number;
   if (!question) throw refuse(404, 'notFound')
   if (!mayAsk(question, await takesAllowed(scope.work))) throw refuse(409, 'interview.noTakes', { field: 'take' })
   await endAnswers(scope, interview, id)
-  // A second take overwrites the first: the report jumps to the answer that counts. Told twice, it is one.
-  await scope.work.row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null, "askedTime" = shown.at,
-      take = take + case when "askedAt" is not null and "answeredAt" is null
-        and "askedTime" is not distinct from shown.at then 0 else 1 end
+  // A second take overwrites the first: the report jumps to the answer that counts.
+  await scope.work.row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null,
+      "answerStartedAt" = null, "askedTime" = shown.at
     from (select (select round(extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric, 3)
       from recording_segment segment, (select min("startedAt") as at from recording_segment
         where "interviewId" = ${interview.id}) first
@@ -99,13 +98,23 @@ export async function asked(scope: Scope, id: string, at: { segmentTime: number;
   return standing(scope, interview)
 }
 
+/** A take is used when its answer begins, once however often that is told: who reloads while thinking loses none. */
+const begunOnce = sql`take = take + ("answerStartedAt" is null)::int,
+  "answerStartedAt" = coalesce("answerStartedAt", now())`
+
+/** The answer to the question that is shown has begun. */
+export const answerStarted = (scope: Scope, id: string): Promise<OneWayInterview> => stampAnswer(scope, id, begunOnce)
+
 /** The answer to a question that was asked has ended; once more is no error. It may have begun before the deadline. */
-export async function answered(scope: Scope, id: string): Promise<OneWayInterview> {
+export const answered = (scope: Scope, id: string): Promise<OneWayInterview> =>
+  stampAnswer(scope, id, sql`${begunOnce}, "answeredAt" = coalesce("answeredAt", now())`)
+
+async function stampAnswer(scope: Scope, id: string, stamps: Sql): Promise<OneWayInterview> {
   const { interview } = await lockGoing(scope)
   await refuseOver(scope, interview)
-  const ended = await scope.work.row(sql`update interview_question set "answeredAt" = coalesce("answeredAt", now())
+  const stamped = await scope.work.row(sql`update interview_question set ${stamps}
     where id = ${id} and "interviewId" = ${interview.id} and "askedAt" is not null returning id`)
-  if (!ended) throw refuse(404, 'notFound')
+  if (!stamped) throw refuse(404, 'notFound')
   return standing(scope, interview)
 }
 
