@@ -6,7 +6,17 @@ import { visit } from './visitor.ts'
 
 const texts = { en, ar }
 
-type Word = 'goOn' | 'agree' | 'looksGood' | 'practiceSkip' | 'begin' | 'continue' | 'show' | 'recordAgain' | 'handIn'
+type Word =
+  | 'goOn'
+  | 'agree'
+  | 'looksGood'
+  | 'practiceSkip'
+  | 'begin'
+  | 'continue'
+  | 'show'
+  | 'recordAgain'
+  | 'review'
+  | 'handIn'
 
 /** What a candidate presses in the room for one-way interviews, in the language of the browser. */
 export interface Room {
@@ -38,9 +48,9 @@ export function roomOn(page: Page, language: 'en' | 'ar'): Room {
     press: (word) => button(t[word]).click(),
     async startAnswer() {
       await button(t.startAnswer).click()
-      await button(t.next).waitFor()
+      await button(t.finishAnswer).waitFor()
     },
-    endAnswer: () => button(t.next).click(),
+    endAnswer: () => button(t.finishAnswer).click(),
     async answer(milliseconds) {
       await room.startAnswer()
       await page.waitForTimeout(milliseconds)

@@ -182,8 +182,7 @@ describe('a one-way interview', () => {
   test('uses a take when an answer begins: who reloads the page while thinking loses none', async () => {
     const { say, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    const show = (segmentTime: number) =>
-      say(candidateApi.asked, { params, body: { segmentTime, uploadId: null } })
+    const show = (segmentTime: number) => say(candidateApi.asked, { params, body: { segmentTime, uploadId: null } })
     for (const reload of [1, 2, 3]) expect((await show(reload)).content.questions[0]?.takes_left).toBe(2)
     expect((await say(candidateApi.answerStarted, { params: { id: questions[1] } })).status).toBe(404)
     const start = async () => (await say(candidateApi.answerStarted, { params })).content.questions[0]

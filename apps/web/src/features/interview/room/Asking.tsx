@@ -12,7 +12,9 @@ import css from './room.module.css'
 import { SaveState } from './SaveState.tsx'
 import { SelfView } from './SelfView.tsx'
 import { canSpeak, readAloud } from './speech.ts'
+import stage from './stage.module.css'
 import { words } from './text.ts'
+import { useSettled } from './useSettled.ts'
 import type { Visit } from './visit.ts'
 
 interface AskingProps {
@@ -33,6 +35,7 @@ export function Asking(props: AskingProps) {
   const { question, nth, of, isAnswering, isAloud, stream, onAnswer, onFinish } = props
   const t = useText(words)
   const [said, setSaid] = useState('')
+  const isSettled = useSettled(isAnswering ? 'answer' : `think ${question.id}`)
   const [think, answer] = [lengthIn(t, question.think_seconds), lengthIn(t, question.answer_seconds)]
   const { title } = question
   const isRead = isAloud && (!isAnswering || question.think_seconds === 0)
@@ -49,8 +52,8 @@ export function Asking(props: AskingProps) {
       title={t.title}
       heading={
         <Heading key={question.id}>
-          <small className={css.nth}>{t.nextUp(nth, of)}</small>
-          <bdi className={css.question}>{title}</bdi>
+          <small className={stage.nth}>{t.nextUp(nth, of)}</small>
+          <bdi className={stage.question}>{title}</bdi>
         </Heading>
       }
     >
@@ -63,26 +66,30 @@ export function Asking(props: AskingProps) {
         takesFocus={isAnswering && question.think_seconds > 0}
         onLast={(seconds) => setSaid(count(t.secondsLeft, seconds))}
       />
-      <div className={css.actions}>
-        {isAnswering ? (
-          <Button key="next" kind="main" onClick={() => onFinish(false)}>
-            {t.next}
-          </Button>
-        ) : (
-          <Button key="start" kind="main" onClick={onAnswer}>
+      {!isAnswering && (
+        <div className={css.actions}>
+          <Button kind="main" why={!isSettled && t.justShown} onClick={onAnswer}>
             {t.startAnswer}
           </Button>
-        )}
-      </div>
-      <div className={css.stage}>
+        </div>
+      )}
+      <div className={stage.stage}>
         <SelfView stream={stream} small />
-        <div className={css.stageSide}>
-          <p className={css.live}>{t.recording}</p>
+        <div className={stage.stageSide}>
+          <p className={stage.live}>{t.recording}</p>
           <LevelMeter stream={stream} />
           <SaveState visit={props.visit} />
           {canSpeak(title) && <Switch label={t.readAloud} value={isAloud} onChange={props.onAloud} />}
         </div>
       </div>
+      {isAnswering && (
+        // Below the picture: not where the button was that began the answer.
+        <div className={css.actions}>
+          <Button kind="main" why={!isSettled && t.justBegun} onClick={() => onFinish(false)}>
+            {t.finishAnswer}
+          </Button>
+        </div>
+      )}
     </OpenPage>
   )
 }

@@ -41,7 +41,7 @@ export function Between({ visit, nth, of, takesLeft, isTimeUp, upNext, nextNth, 
           </Button>
         ) : (
           <Button kind="main" onClick={acts.onEnd}>
-            {t.handIn}
+            {t.review}
           </Button>
         )}
         {takesLeft > 0 && <Button onClick={acts.onAgain}>{t.recordAgain}</Button>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { duration } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
-import css from './room.module.css'
+import css from './stage.module.css'
 import { words } from './text.ts'
 import { useCountdown } from './useCountdown.ts'
 

@@ -8,6 +8,7 @@ import { Heading } from './Heading.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import css from './room.module.css'
 import { SelfView } from './SelfView.tsx'
+import stage from './stage.module.css'
 import { words } from './text.ts'
 import { type Devices, useDevices } from './useDevices.ts'
 
@@ -46,7 +47,7 @@ export function DeviceCheck({ wasLost, onReady }: DeviceCheckProps) {
         />
       ) : (
         <>
-          <div className={`${css.self} ${css.selfOff}`} aria-hidden="true" />
+          <div className={`${stage.self} ${stage.selfOff}`} aria-hidden="true" />
           <div className={css.actions}>
             <Button kind="main" busy={devices.state === 'asking'} onClick={() => void open({})}>
               {devices.state === 'asking' ? t.turningOn : t.turnOn}
@@ -64,7 +65,7 @@ function Trial({ stream }: { stream: MediaStream }) {
   return (
     <>
       <SelfView stream={stream} />
-      <div className={css.trial}>
+      <div className={stage.trial}>
         <LevelMeter stream={stream} onHeard={() => setHeard(true)} />
         <p className={isHeard ? css.good : css.soft} role="status">
           {isHeard ? t.heard : t.speakUp}
@@ -84,7 +85,7 @@ function Choices({ devices, choice, onChange }: { devices: On; choice: Choice; o
     list.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || unnamed(index + 1) }))
   const inUse = (tracks: MediaStreamTrack[]) => tracks[0]?.getSettings().deviceId
   return (
-    <div className={css.choices}>
+    <div className={stage.choices}>
       {choice.video !== false && cameras.length > 1 && (
         <Select
           label={t.camera}

@@ -20,29 +20,26 @@ export function Greeting({ interview, onGo }: GreetingProps) {
   const { company, position, candidateName: name } = interview
   const isBegun = interview.state === 'started'
   const invitation = position ? t.inviteFor(inside(company), inside(position)) : t.invite(inside(company))
-  const left = waitingIn(interview).length
   return (
     <OpenPage
       title={t.title}
       heading={<Heading isFirst>{(isBegun ? t.again : t.hello)(inside(name))}</Heading>}
-      lead={isBegun ? (left ? t.resume : t.allAnswered) : invitation}
+      lead={isBegun ? t.resume : invitation}
     >
-      {left > 0 && <Facts interview={interview} />}
-      {left > 0 && (
-        <section className={css.how}>
-          <h2>{t.howTitle}</h2>
-          <ol>
-            {t.how.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-            {interview.questions.some(({ takes_left }) => takes_left > 1) && <li>{t.howAgain}</li>}
-          </ol>
-          <p>{t.need}</p>
-        </section>
-      )}
+      <Facts interview={interview} />
+      <section className={css.how}>
+        <h2>{t.howTitle}</h2>
+        <ol>
+          {t.how.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          {interview.questions.some(({ takes_left }) => takes_left > 1) && <li>{t.howAgain}</li>}
+        </ol>
+        <p>{t.need}</p>
+      </section>
       <div className={css.actions}>
         <Button kind="main" onClick={onGo}>
-          {left ? t.goOn : t.handIn}
+          {t.goOn}
         </Button>
       </div>
     </OpenPage>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../core/text.ts'
 import { watchLevel } from '../record/devices.ts'
-import css from './room.module.css'
+import css from './stage.module.css'
 import { words } from './text.ts'
 
 /** From here on it is a voice and not a room. */

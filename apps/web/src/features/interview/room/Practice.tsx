@@ -8,6 +8,7 @@ import { Heading } from './Heading.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import css from './room.module.css'
 import { SelfView } from './SelfView.tsx'
+import stage from './stage.module.css'
 import { words } from './text.ts'
 import { useCountdown } from './useCountdown.ts'
 
@@ -31,10 +32,10 @@ export function Practice({ stream, onDone }: { stream: MediaStream; onDone: () =
   }
   return (
     <OpenPage title={t.title} heading={<Heading>{t.practiceTitle}</Heading>} lead={t.practiceLead}>
-      <p className={css.question}>{t.practiceQuestion}</p>
+      <p className={stage.question}>{t.practiceQuestion}</p>
       {film ? (
         // biome-ignore lint/a11y/useMediaCaption: the candidate's own words of a moment ago
-        <video className={css.playback} src={film} controls playsInline aria-label={t.practiceWatch} />
+        <video className={stage.playback} src={film} controls playsInline aria-label={t.practiceWatch} />
       ) : (
         <>
           <SelfView stream={stream} />
@@ -74,7 +75,7 @@ function Running({ onStop }: { onStop: () => void }) {
       <Button kind="main" onClick={onStop}>
         {t.practiceStop}
       </Button>
-      <span className={css.clock}>
+      <span className={stage.clock}>
         <span className="unseen">{t.timeLeft} </span>
         {duration(left ?? 0)}
       </span>

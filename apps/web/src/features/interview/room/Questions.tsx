@@ -32,7 +32,7 @@ interface QuestionsProps {
 export function Questions({ visit, interview, stream, onTold, onPause, onLost, onEnd }: QuestionsProps) {
   const t = useText(words)
   const [isAloud, setAloud] = useState(true)
-  const { turn, recorder, begin, next, again, answer, finish } = useTurns({
+  const { turn, recorder, enter, next, again, answer, finish } = useTurns({
     ...{ visit, interview, stream, onTold, onEnd },
     failed: t.cannotBegin,
   })
@@ -52,7 +52,7 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
     return (
       <Ready
         {...{ visit, interview, stream }}
-        onBegin={() => void begin()}
+        onBegin={() => void enter()}
         isStarting={turn.part === 'starting'}
         problem={turn.part === 'ready' ? turn.problem : undefined}
       />

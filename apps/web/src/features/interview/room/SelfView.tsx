@@ -1,5 +1,5 @@
 import { useText } from '../../../core/text.ts'
-import css from './room.module.css'
+import css from './stage.module.css'
 import { words } from './text.ts'
 
 /** The candidate's own picture, as in a mirror; a quiet sign where there is sound only. */

@@ -13,6 +13,7 @@ import { Heading } from './Heading.tsx'
 import { Paused } from './Paused.tsx'
 import { Practice } from './Practice.tsx'
 import { Questions } from './Questions.tsx'
+import { Review } from './Review.tsx'
 import css from './room.module.css'
 import { words } from './text.ts'
 import { release } from './useDevices.ts'
@@ -25,12 +26,12 @@ interface StudioProps {
   interview: OneWayInterview
   onTold: (interview: OneWayInterview) => void
 }
-type Step = 'check' | 'practice' | 'questions' | 'paused' | 'handIn'
+type Step = 'check' | 'practice' | 'questions' | 'paused' | 'review' | 'handIn'
 
 /** From the device check to the hand-in; everything that needs the recorder. */
 export default function Studio({ token, interview, onTold }: StudioProps) {
   const [visit] = useState(() => new Visit(token, interview.interviewId))
-  const [step, setStep] = useState<Step>(visit.waiting(interview).length ? 'check' : 'handIn')
+  const [step, setStep] = useState<Step>(visit.waiting(interview).length ? 'check' : 'review')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [wasLost, setLost] = useState(false)
   const { left, isRecording, isRefused } = useUpload(visit)
@@ -46,6 +47,18 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
     setStream(null)
     setStep(to)
   }
+  if (step === 'review')
+    return (
+      <Review
+        interview={interview}
+        questions={visit.questions(interview)}
+        onAgain={(question) => {
+          visit.current = question
+          leave('check', null)
+        }}
+        onSubmit={() => leave('handIn', null)}
+      />
+    )
   if (step === 'handIn') return <HandIn visit={visit} onTold={onTold} />
   if (isRefused)
     return (
@@ -72,10 +85,10 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
     <Questions
       {...{ visit, interview, stream, onTold }}
       onPause={(recorder) => leave('paused', recorder)}
-      onEnd={(recorder) => leave('handIn', recorder)}
+      onEnd={(recorder) => leave('review', recorder)}
       onLost={(recorder) => {
         setLost(true)
-        leave(visit.current || visit.waiting(interview).length ? 'check' : 'handIn', recorder)
+        leave(visit.current || visit.waiting(interview).length ? 'check' : 'review', recorder)
       }}
     />
   )

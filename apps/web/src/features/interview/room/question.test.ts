@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minutesLeft, shown, waitingIn } from './question.ts'
+import { begun, minutesLeft, waitingIn } from './question.ts'
 
 const question = (id: string, answered = false) => ({
   ...{ id, title: '', think_seconds: 30, answer_seconds: 120, takes_left: 2 },
@@ -24,8 +24,8 @@ describe('the questions that wait', () => {
   })
 })
 
-test('a question that is shown uses up a take, and never more than there are', () => {
-  const first = shown(question('q1'))
-  const second = shown(first)
-  expect([first.takes_left, second.takes_left, shown(second).takes_left]).toEqual([1, 0, 0])
+test('an answer that begins uses up a take, and never more than there are', () => {
+  const first = begun(question('q1'))
+  const second = begun(first)
+  expect([first.takes_left, second.takes_left, begun(second).takes_left]).toEqual([1, 0, 0])
 })

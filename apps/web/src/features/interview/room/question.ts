@@ -10,8 +10,8 @@ export function waitingIn({ questions }: Questions, ended = none): Question[] {
   return questions.filter(({ id, answered }) => !answered && !ended.has(id))
 }
 
-/** The question as it stands while it is shown: one take of its answer is used up. */
-export const shown = (question: Question): Question => ({
+/** The question as it stands once its answer has begun: one take is used up. */
+export const begun = (question: Question): Question => ({
   ...question,
   takes_left: Math.max(0, question.takes_left - 1),
 })

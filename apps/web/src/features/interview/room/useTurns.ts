@@ -2,7 +2,7 @@ import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
 import { useState } from 'react'
 import { Refused } from '../../../core/client.ts'
 import type { Recorder } from '../record/recorder.ts'
-import { type Question, shown } from './question.ts'
+import { begun, type Question } from './question.ts'
 import type { Visit } from './visit.ts'
 
 /** Where the candidate stands among the questions. */
@@ -17,7 +17,7 @@ interface Turns {
   interview: OneWayInterview
   stream: MediaStream
   onTold: (interview: OneWayInterview) => void
-  /** Every question is answered. */
+  /** Every question is answered, and the candidate wants to go on. */
   onEnd: (recorder: Recorder) => void
   /** What to say when the recording cannot be started and nobody says why. */
   failed: string
@@ -30,20 +30,24 @@ export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Tu
 
   const hear = (said: Promise<OneWayInterview>) => void said.then(onTold, () => visit.look().then(onTold, () => {}))
   const show = (question: Question, by: Recorder) => {
-    const now = shown(question)
-    setTurn({ part: question.think_seconds > 0 ? 'thinking' : 'answering', question: now })
-    hear(visit.ask(now, by))
+    setTurn({ part: 'thinking', question })
+    hear(visit.ask(question, by))
+    if (question.think_seconds === 0) begin(question)
   }
-  const begin = async () => {
+  const begin = (question: Question) => {
+    setTurn({ part: 'answering', question: begun(question) })
+    hear(visit.beginAnswer(question))
+  }
+  const enter = async () => {
     setTurn({ part: 'starting' })
     try {
       const told = await visit.start()
       onTold(told)
       const question = visit.current ?? visit.waiting(told)[0]
       if (!question) return setTurn({ part: 'ready' })
-      const begun = await visit.record(stream, told)
-      setRecorder(begun)
-      show(question, begun)
+      const running = await visit.record(stream, told)
+      setRecorder(running)
+      show(question, running)
     } catch (error) {
       if (error instanceof Refused && error.status === 409) visit.look().then(onTold, () => {})
       setTurn({ part: 'ready', problem: (error instanceof Refused && error.message) || failed })
@@ -60,7 +64,7 @@ export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Tu
     recorder.resume()
     show(turn.answered, recorder)
   }
-  const answer = () => setTurn((now) => (now.part === 'thinking' ? { ...now, part: 'answering' } : now))
+  const answer = () => turn.part === 'thinking' && begin(turn.question)
   const finish = (isTimeUp: boolean) => {
     if (!recorder || turn.part !== 'answering') return
     const { question } = turn
@@ -70,5 +74,5 @@ export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Tu
     if (!upNext && !question.takes_left) return onEnd(recorder)
     setTurn({ part: 'between', answered: question, nextId: upNext?.id ?? null, isTimeUp })
   }
-  return { turn, recorder, begin, next, again, answer, finish }
+  return { turn, recorder, enter, next, again, answer, finish }
 }

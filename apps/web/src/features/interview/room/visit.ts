@@ -6,7 +6,7 @@ import { language } from '../../../core/text.ts'
 import { type Recorder, startRecording } from '../record/recorder.ts'
 import { recoverRecordings } from '../record/recover.ts'
 import { insist } from './insist.ts'
-import { type Question, waitingIn } from './question.ts'
+import { begun, type Question, waitingIn } from './question.ts'
 import { SavedTime } from './saved.ts'
 
 const endpoint = '/api/interview/recording/upload'
@@ -49,6 +49,8 @@ export class Visit extends Observed {
   #savedUpTo = 0
   /** Answers that have ended here: a reply on its way may not know it yet. */
   readonly #ended = new Set<string>()
+  /** How many more times answers that have begun here may be recorded; the same. */
+  readonly #takesLeft = new Map<string, number>()
   #said: Promise<unknown> = Promise.resolve()
 
   constructor(token: string, interviewId: string) {
@@ -92,12 +94,27 @@ export class Visit extends Observed {
     return waitingIn(interview, this.#ended)
   }
 
+  /** Every question as it stands, with what was answered here. */
+  questions(interview: OneWayInterview): Question[] {
+    return interview.questions.map((question) => ({
+      ...question,
+      answered: question.answered || this.#ended.has(question.id),
+      takes_left: Math.min(question.takes_left, this.#takesLeft.get(question.id) ?? question.takes_left),
+    }))
+  }
+
   /** Tells the server which question is shown, and at which second of the recording. */
   ask(question: Question, recorder: Recorder): Promise<OneWayInterview> {
     this.current = question
     this.#ended.delete(question.id)
     const body = { segmentTime: recorder.clock(), uploadId: recorder.uploadId() }
     return this.#say(() => call(candidateApi.asked, { params: { id: question.id }, body }, this.#quiet))
+  }
+
+  /** Tells the server that the answer to the question has begun, which uses up a take. */
+  beginAnswer(question: Question): Promise<OneWayInterview> {
+    this.#takesLeft.set(question.id, begun(question).takes_left)
+    return this.#say(() => call(candidateApi.answerStarted, { params: { id: question.id } }, this.#quiet))
   }
 
   /** Tells the server that the answer to a question has ended. */

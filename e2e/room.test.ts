@@ -1,0 +1,95 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fakeDevices } from './browser.ts'
+import { inviteOneWay } from './invitation.ts'
+import { type Room, roomOn, visitByPhone } from './room.ts'
+import { soon } from './soon.ts'
+import { openStage } from './stage.ts'
+import type { Visitor } from './visitor.ts'
+
+const stage = openStage(fakeDevices)
+const asked = { think_seconds: 120, answer_seconds: 120 }
+
+/** A candidate on a phone, before the first question. */
+async function enter(email: string, titles: string[]): Promise<{ phone: Visitor; room: Room; link: string }> {
+  const questions = titles.map((title) => ({ title, ...asked }))
+  const { link } = await inviteOneWay(stage.product, email, questions)
+  const phone = await visitByPhone(stage.browser, 'en')
+  const room = roomOn(phone.page, 'en')
+  await phone.page.goto(link)
+  for (const word of ['goOn', 'agree', 'looksGood', 'practiceSkip', 'begin'] as const) await room.press(word)
+  return { phone, room, link }
+}
+
+async function centreOf(button: Locator): Promise<[number, number]> {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('nothing to tap')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+test('a double tap on what begins an answer does not end it, nor does a tap in its first moments', async () => {
+  const { phone, room } = await enter('double.tap@applicant.test', ['Why evenings?', 'Why us?'])
+  const { page } = phone
+  const start = page.getByRole('button', { name: 'Answer now' })
+  await soon(() => start.getAttribute('aria-disabled')).toBeNull()
+  const place = await centreOf(start)
+  await page.touchscreen.tap(...place)
+  const finish = page.getByRole('button', { name: 'Finish answer' })
+  await finish.waitFor()
+  for (let nth = 0; nth < 3; nth++) await page.touchscreen.tap(...place)
+  await page.touchscreen.tap(...(await centreOf(finish)))
+  await page.waitForTimeout(300)
+  await page.getByText('Your answer', { exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: /Answer 1 of 2/ }).count()).toBe(0)
+  await room.endAnswer()
+  await page.getByRole('heading', { name: /Answer 1 of 2/ }).waitFor()
+  expect(phone.refusals()).toEqual([])
+  await phone.context.close()
+})
+
+test('who reloads the page while thinking keeps the retake that it promises', async () => {
+  const { phone, room } = await enter('reload@applicant.test', ['Why evenings?', 'Why us?'])
+  const { page } = phone
+  await page.getByRole('button', { name: 'Answer now' }).waitFor()
+  await page.reload()
+  for (const word of ['goOn', 'looksGood', 'continue'] as const) await room.press(word)
+  await room.answer(500)
+  await room.press('recordAgain')
+  await room.answer(500)
+  expect(await page.getByRole('button', { name: 'Record this answer again' }).count()).toBe(0)
+  expect(phone.refusals()).toEqual([])
+  await phone.context.close()
+})
+
+test('after the last answer everything is looked over and handed in by a button; coming back leads there', async () => {
+  const { phone, room, link } = await enter('hand.in@applicant.test', ['Why evenings?', 'Why us?'])
+  const { page } = phone
+  await room.answer(500)
+  await room.press('recordAgain')
+  await room.answer(500)
+  await room.press('show')
+  await room.answer(500)
+  await room.press('review')
+  const answers = page.getByRole('list', { name: 'Your answers' }).getByRole('listitem')
+  const told = async () => (await answers.allInnerTexts()).map((text) => text.split(/\n+/).filter(Boolean))
+  const looked = [
+    ['Question 1 of 2', 'Why evenings?', 'Answered', 'No retakes left'],
+    ['Question 2 of 2', 'Why us?', 'Answered', '1 retake left', 'Record this answer again'],
+  ]
+  expect(await told()).toEqual(looked)
+  await page.getByText(/Submit before \u2068\d\d\/\d\d\/\d{4} \d\d:\d\d/).waitFor()
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Review and submit' }).waitFor()
+  expect(await told()).toEqual(looked)
+  await room.press('recordAgain')
+  for (const word of ['looksGood', 'continue'] as const) await room.press(word)
+  await page.getByRole('heading', { name: 'Why us?' }).waitFor()
+  await room.answer(500)
+  expect((await told())[1]).toEqual(['Question 2 of 2', 'Why us?', 'Answered', 'No retakes left'])
+  await room.press('handIn')
+  await room.done()
+  expect(phone.refusals()).toEqual([])
+  await phone.leave()
+})
