@@ -15,6 +15,7 @@ import {
   takenOut,
 } from './panel/rules.ts'
 import { calendar, dropResumes, logs, sections, toAssign, week, whereAllIs } from './panel/screen.ts'
+import { startingOver } from './panel/startOver.ts'
 import { openStage } from './stage.ts'
 import { signInAs, visit } from './visitor.ts'
 
@@ -74,6 +75,8 @@ test('Dialogs: Re-initiate confirm; delete-candidate confirm', async () => {
 })
 test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestions!', 'No Review'", () =>
   emptyStates(panel))
+test('Assigning a submitted candidate again is asked first, leaves its report readable, and is undone', () =>
+  startingOver(panel))
 test('nothing failed in the pages of the panel', async () => {
   for (const { refusals, leave } of [panel.recruiter, panel.owner]) {
     expect(refusals()).toEqual([])

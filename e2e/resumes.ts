@@ -22,7 +22,7 @@ Email: #"${email}" \\
 Phone: #"${phone}"
 
 == Experience
-Backend Engineer, Demo Software, 2019 to 2026. Services in TypeScript on PostgreSQL.
+Backend Engineer, Dune Software, 2019 to 2026. Services in TypeScript on PostgreSQL.
 
 == Skills
 TypeScript, PostgreSQL, Node.js

@@ -17,7 +17,7 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'Senior Backend Engineer',
-          company: 'Demo Payments BV',
+          company: 'Tulip Payments BV',
           years: '2021 - 2025',
           points: [
             'Led the move of a ledger of 400 million rows without an hour of downtime.',
@@ -27,12 +27,12 @@ export const careers: Record<string, [Career, Career?]> = {
         },
         {
           title: 'Backend Engineer',
-          company: 'Demo Delivery FZ',
+          company: 'Quayside Delivery FZ',
           years: '2017 - 2021',
           points: ['Wrote the service that assigns riders to orders.', 'Introduced tests on a real database.'],
         },
       ],
-      education: 'Bachelor of Computer Science, Demo University of Sharjah, 2017',
+      education: 'Bachelor of Computer Science, Al Qasba University, Sharjah, 2017',
     },
     {
       title: 'Backend Engineer',
@@ -41,7 +41,7 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'Backend Engineer',
-          company: 'Demo Health Cloud',
+          company: 'Northlight Health Cloud',
           years: '2020 - 2025',
           points: [
             'Owned the appointment service of 300 clinics.',
@@ -50,12 +50,12 @@ export const careers: Record<string, [Career, Career?]> = {
         },
         {
           title: 'Software Engineer',
-          company: 'Demo Ticket House',
+          company: 'Amber Ticket House',
           years: '2018 - 2020',
           points: ['Kept the sale of concert tickets fair and fast.', 'Mentored two interns, who both stayed.'],
         },
       ],
-      education: 'Master of Software Engineering, Demo Institute of Amman, 2018',
+      education: 'Master of Software Engineering, Weibdeh Institute of Technology, Amman, 2018',
     },
   ],
   'Frontend Engineer': [
@@ -66,18 +66,18 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'مهندس واجهات أمامية أول',
-          company: 'شركة تجريبية للبرمجيات',
+          company: 'شركة سُحب للبرمجيات',
           years: '2022 - 2025',
           points: ['بناء مكتبة من أربعين مكوّناً تعمل باللغتين.', 'خفض وزن الصفحة الأولى إلى الثلث.'],
         },
         {
           title: 'مطوّر واجهات',
-          company: 'متجر تجريبي',
+          company: 'متجر خُزامى',
           years: '2020 - 2022',
           points: ['إعادة بناء صفحة الدفع مع اختبارات إمكانية الوصول.', 'تدريب الفريق على قارئات الشاشة.'],
         },
       ],
-      education: 'بكالوريوس علوم الحاسوب، جامعة الرياض التجريبية، 2020',
+      education: 'بكالوريوس علوم الحاسوب، جامعة الواحة، الرياض، 2020',
     },
   ],
   'Data Analyst': [
@@ -88,18 +88,18 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'محلل بيانات',
-          company: 'بنك تجريبي',
+          company: 'بنك المرسى',
           years: '2023 - 2025',
           points: ['لوحات متابعة يومية لعشرين فرعاً.', 'اكتشاف خطأ في احتساب الرسوم وفّر مليون درهم.'],
         },
         {
           title: 'مساعد محلل',
-          company: 'شركة تأمين تجريبية',
+          company: 'شركة السدرة للتأمين',
           years: '2022 - 2023',
           points: ['أتمتة التقارير الشهرية.', 'استبيانات رضا العملاء وتحليلها.'],
         },
       ],
-      education: 'بكالوريوس الإحصاء، جامعة دبي التجريبية، 2022',
+      education: 'بكالوريوس الإحصاء، جامعة الخور، دبي، 2022',
     },
   ],
   'Logistics Coordinator': [
@@ -110,18 +110,18 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'منسق شحن',
-          company: 'شركة شحن تجريبية',
+          company: 'شركة المنارة للشحن',
           years: '2023 - 2025',
           points: ['تنسيق ستين شحنة في الأسبوع.', 'خفض التأخير بنسبة عشرين بالمئة.'],
         },
         {
           title: 'موظف استقبال طلبات',
-          company: 'مخازن تجريبية',
+          company: 'مخازن المرفأ',
           years: '2022 - 2023',
           points: ['متابعة الطلبات مع السائقين.', 'تسجيل المخزون اليومي.'],
         },
       ],
-      education: 'دبلوم إدارة سلاسل الإمداد، معهد الإسكندرية التجريبي، 2022',
+      education: 'دبلوم إدارة سلاسل الإمداد، معهد الكورنيش، الإسكندرية، 2022',
     },
   ],
   'Customer Support Specialist': [
@@ -131,18 +131,18 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'Support Agent',
-          company: 'Demo Telecom',
+          company: 'Dune Telecom',
           years: '2024 - 2025',
           points: ['Answered 45 conversations a day; 94 percent of customers were content.', 'Wrote 30 help pages.'],
         },
         {
           title: 'Front Desk',
-          company: 'Demo Hotel by the Creek',
+          company: 'Lantern Hotel by the Creek',
           years: '2023 - 2024',
           points: ['Welcomed guests at night.', 'Solved what could be solved before the morning.'],
         },
       ],
-      education: 'Bachelor of Business Administration, Demo College of Dubai, 2023',
+      education: 'Bachelor of Business Administration, Creekside College, Dubai, 2023',
     },
   ],
   'Product Designer': [
@@ -153,18 +153,18 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'Product Designer',
-          company: 'Demo Transit',
+          company: 'Tideway Transit',
           years: '2022 - 2025',
           points: ['Redesigned buying a ticket: from nine steps to four.', 'Ran twelve rounds of tests in stations.'],
         },
         {
           title: 'Designer',
-          company: 'Demo Studio North',
+          company: 'Studio Northlight',
           years: '2021 - 2022',
           points: ['Design system for a public library.', 'Prototypes for a hospital’s waiting rooms.'],
         },
       ],
-      education: 'Master of Design, Demo School of Arts, 2021',
+      education: 'Master of Design, Harrow Lane School of Arts, 2021',
     },
   ],
   'Finance Manager': [
@@ -174,18 +174,18 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'Head of Reporting',
-          company: 'Demo Cedar Bank',
+          company: 'Cedar Quay Bank',
           years: '2020 - 2025',
           points: ['Led the closing of four years, all without remark.', 'Introduced a rolling forecast.'],
         },
         {
           title: 'Senior Accountant',
-          company: 'Demo Falk Audit',
+          company: 'Falk and Orme Audit',
           years: '2013 - 2020',
           points: ['Audited banks and insurers.', 'Taught IFRS to newcomers.'],
         },
       ],
-      education: 'Master of Accounting, Demo Business School, 2013',
+      education: 'Master of Accounting, Marlowe Business School, 2013',
     },
   ],
   'Warehouse Supervisor': [
@@ -195,18 +195,18 @@ export const careers: Record<string, [Career, Career?]> = {
       jobs: [
         {
           title: 'Shift Leader',
-          company: 'Demo Port Stores',
+          company: 'Breakwater Stores',
           years: '2022 - 2025',
           points: ['Led a shift of fourteen people.', 'Brought counting differences below half a percent.'],
         },
         {
           title: 'Stock Clerk',
-          company: 'Demo Food Import',
+          company: 'Lotus Food Import',
           years: '2019 - 2022',
           points: ['Received and stored cold goods.', 'Drove every kind of forklift there.'],
         },
       ],
-      education: 'Diploma of Supply Chain Management, Demo Institute of Alexandria, 2019',
+      education: 'Diploma of Supply Chain Management, Corniche Institute, Alexandria, 2019',
     },
   ],
 }

@@ -29,8 +29,11 @@ const headings = {
   ar: { summary: 'نبذة', experience: 'الخبرات', education: 'التعليم', skills: 'المهارات', languages: 'اللغات' },
 }
 
+/** At the foot of every page: the people of the demo are nobody. */
+const mark = 'DEMO'
+
 const layout = `
-#set page(paper: "a4", margin: (x: 20mm, top: 18mm, bottom: 16mm))
+#set page(paper: "a4", margin: (x: 20mm, top: 18mm, bottom: 16mm), footer: align(center, text(7pt, fill: rgb("#5b6b67"), d.mark)))
 #set text(lang: d.lang, dir: if d.lang == "ar" { rtl } else { ltr }, fill: rgb("#1d2b2a"))
 #set par(leading: 0.65em)
 #let ltr-only(words) = box(text(dir: ltr, words))
@@ -80,6 +83,7 @@ function resume(person: Owner, nth: number): string {
     headings: headings[lang],
     comma: lang === 'ar' ? '، ' : ', ',
     name: person.name,
+    mark,
     city: lang === 'ar' ? (career.city ?? person.city) : person.city,
     phone: person.phone.replace(/^(\+\d{3})(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4'),
     email: person.email,
@@ -93,14 +97,14 @@ function resume(person: Owner, nth: number): string {
 const letter = `
 #set page(paper: "a4", margin: 28mm)
 #set par(leading: 0.8em)
-#text(size: 15pt, weight: "bold", fill: rgb("#1f6f69"))[Demo Cedar Bank]
+#text(size: 15pt, weight: "bold", fill: rgb("#1f6f69"))[Cedar Quay Bank]
 #v(24pt)
 #text(size: 13pt, weight: "bold")[Experience letter (demo)]
 #v(12pt)
-This is to say that Demo Victoria Stone worked for us as Head of Reporting for four years and led the closing of each of
+This is to say that Victoria Stone worked for us as Head of Reporting for four years and led the closing of each of
 them. She left at her own wish, and we would gladly work with her again.
 #v(28pt)
-Demo Sonia Karim, Chief Financial Officer
+Sonia Karim, Chief Financial Officer
 `
 
 fs.mkdirSync(path.join(folder, 'resumes'), { recursive: true })

@@ -47,7 +47,7 @@ export async function everyAction(desk: Desk): Promise<void> {
   }
   expect(new Set(live.map(({ status }) => status)).size).toBe(17)
   // Closed, so that nothing can be done in its panel.
-  const shut = await review(desk, await demoCase(desk.ask, 'Demo Olivia Grant', 'Finance Manager'))
+  const shut = await review(desk, await demoCase(desk.ask, 'Olivia Grant', 'Finance Manager'))
   await shut.getByText('This requisition is closed.').waitFor()
   expect(await offered(shut)).toEqual([])
 }
@@ -58,7 +58,7 @@ export async function shortlist(desk: Desk): Promise<void> {
   await closed(desk, one, 2)
   await desk.page.getByText('is shortlisted.').waitFor()
   // Whoever was rejected gets another chance.
-  const rejected = await demoCase(desk.ask, 'Demo Salma Rizk')
+  const rejected = await demoCase(desk.ask, 'Salma Rizk')
   await press(await review(desk, rejected), words.shortlist)
   await closed(desk, rejected, 2)
 }
@@ -68,7 +68,7 @@ export async function moveBack(desk: Desk): Promise<void> {
   await desk.ask('PUT', `/candidate/candidate/${(one as { id: string }).id}/status`, { status: 2 })
   await press(await review(desk, one), words.moveBack)
   await closed(desk, one, 0)
-  const sourced = await demoCase(desk.ask, 'Demo Ziad Harb')
+  const sourced = await demoCase(desk.ask, 'Ziad Harb')
   expect(sourced.sourced).toBe(true)
   await press(await review(desk, sourced), words.moveBack)
   await closed(desk, sourced, 1)
@@ -112,13 +112,13 @@ export async function duplicate(desk: Desk): Promise<void> {
   await closed(desk, one, -1)
   const again = await review(desk, one)
   await soon(() => offered(again)).toEqual([words.shortlist])
-  const selected = await review(desk, await demoCase(desk.ask, 'Demo Maya Sabri'))
+  const selected = await review(desk, await demoCase(desk.ask, 'Maya Sabri'))
   await soon(() => offered(selected)).toEqual([words.reject])
 }
 
 /** Where the report is read a candidate is submitted, and nowhere else. */
 export async function submit(desk: Desk): Promise<void> {
-  const one = await demoCase(desk.ask, 'Demo Huda Salman')
+  const one = await demoCase(desk.ask, 'Huda Salman')
   const drawer = await review(desk, one, 'resume')
   const button = drawer.getByRole('button', { name: words.submit })
   await soon(() => button.getAttribute('aria-disabled')).toBe('true')

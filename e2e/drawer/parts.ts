@@ -15,7 +15,7 @@ export async function shownSides(desk: Desk): Promise<void> {
     const box = await drawerOf(page).boundingBox()
     return box && { start: Math.round(box.x), end: Math.round(box.x + box.width), isNarrow: box.width < width }
   }
-  const one = await demoCase(desk.ask, 'Demo Nour Ismail')
+  const one = await demoCase(desk.ask, 'Nour Ismail')
   await review(desk, one)
   await soon(sides).toMatchObject({ end: width, isNarrow: true })
   expect((await sides())?.start).toBeGreaterThan(100)
@@ -35,7 +35,7 @@ export async function placeholders(desk: Desk): Promise<void> {
   const place = await openRequisition(desk.company, 'Hardly known')
   const body = {
     requisitionId: place.id,
-    name: 'Demo Hardly Known',
+    name: 'Hardly Known',
     email: 'hardly.known@applicant.test',
     invite: true,
   }
@@ -45,14 +45,14 @@ export async function placeholders(desk: Desk): Promise<void> {
     await drawer.getByText(words, { exact: true }).waitFor()
   // The candidate's own, and those that the requisition requires.
   await soon(() => drawer.getByText('No Skills Updated', { exact: true }).count()).toBe(2)
-  const known = await review(desk, await demoCase(desk.ask, 'Demo Amal Haddad'))
+  const known = await review(desk, await demoCase(desk.ask, 'Amal Haddad'))
   await known.getByText('TypeScript').first().waitFor()
   for (const words of ['Phone - N/A', 'No Skills Updated']) expect(await known.getByText(words).count()).toBe(0)
 }
 
 /** Each question's card says of itself what the interview says of the question. */
 export async function noReview(desk: Desk): Promise<void> {
-  const one = await demoCase(desk.ask, 'Demo Omar Nasser')
+  const one = await demoCase(desk.ask, 'Omar Nasser')
   const { interviewers } = await desk.ask('GET', `/candidate/candidate/${one.id}`)
   const interviewId = interviewers.find((met: { interview: unknown }) => met.interview).interview.id
   const told: {
@@ -117,7 +117,7 @@ export async function processing(desk: Desk): Promise<void> {
   const jump = drawer.getByRole('button', { name: 'Jump to Question' })
   expect(await jump.getAttribute('aria-disabled')).toBe('true')
   expect(await tipOf(jump)).toBe('Jump to Question: Recording processing.')
-  const seen = await review(desk, await demoCase(desk.ask, 'Demo Omar Nasser'), 'report')
+  const seen = await review(desk, await demoCase(desk.ask, 'Omar Nasser'), 'report')
   await seen.locator('video').waitFor()
   expect(await seen.getByRole('button', { name: 'Jump to Question' }).first().getAttribute('aria-disabled')).toBeNull()
 }

@@ -43,18 +43,18 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
     {
       state: 'assign',
       at: panel(live, end),
-      act: inRow('Demo Nour Ismail', t.list.assign),
+      act: inRow('Nour Ismail', t.list.assign),
       sign: (page) => named(t.assign.assignTitle)(page).getByRole('table').getByRole('button').nth(3),
     },
     {
       state: 'request',
-      act: inRow('Demo Nour Ismail', t.list.invite),
+      act: inRow('Nour Ismail', t.list.invite),
       sign: (page) => named(t.assign.requestTitle)(page).getByRole('table').getByRole('button').nth(3),
     },
     { state: 're-initiate', act: press(t.list.reinitiate), sign: named(t.panel.reinitiateTitle) },
     {
       state: 'logs by e-mail',
-      act: inRow('Demo Samer Odeh', t.list.logs),
+      act: inRow('Samer Odeh', t.list.logs),
       sign: (page) => dialog(page).locator('tbody button').first(),
     },
     {
@@ -71,7 +71,7 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
     },
     {
       state: 'schedule',
-      act: inRow('Demo Lina Farah', t.list.schedule),
+      act: inRow('Lina Farah', t.list.schedule),
       sign: (page) => dialog(page).getByRole('grid'),
     },
     {
@@ -82,7 +82,7 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
     {
       state: 'ref-check report',
       at: panel(live, '&search=omar'),
-      act: inRow('Demo Omar Nasser', t.list.refcheckReport),
+      act: inRow('Omar Nasser', t.list.refcheckReport),
       sign: (page) => dialog(page).locator('h3').first(),
     },
   ]
@@ -92,9 +92,9 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
 export function drawerStates({ t, live, people }: Ground): State[] {
   const one = (name: string, part = '') =>
     `/recruiter/requisition/${live.public_id}?tab=candidates&search=${name.split(' ').at(-1)}&candidate=${people.get(name)}${part && `&part=${part}`}`
-  const nour = one('Demo Nour Ismail', 'history')
+  const nour = one('Nour Ismail', 'history')
   return [
-    { state: 'profile and resume', at: one('Demo Omar Nasser', 'resume'), sign: first('dialog canvas') },
+    { state: 'profile and resume', at: one('Omar Nasser', 'resume'), sign: first('dialog canvas') },
     { state: 'interview report', act: turn(t.review.parts.report), over: true, sign: first('dialog video') },
     {
       state: 'history',
@@ -104,7 +104,7 @@ export function drawerStates({ t, live, people }: Ground): State[] {
     },
     {
       state: 'duplicates side by side',
-      at: one('Demo Ziad Harb', 'history'),
+      at: one('Ziad Harb', 'history'),
       act: press(t.twins.compare),
       sign: (page) => dialog(page).getByRole('table').first(),
     },
@@ -138,7 +138,7 @@ export function removeStates({ t, live }: Ground): State[] {
     },
     {
       state: 'remove a candidate',
-      act: inRow('Demo Nour Ismail', t.list.remove),
+      act: inRow('Nour Ismail', t.list.remove),
       sign: named(t.panel.removeTitle),
     },
   ]

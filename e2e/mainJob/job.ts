@@ -4,12 +4,12 @@ import type { Visitor } from '../visitor.ts'
 
 /** Those who apply: three by their resumes, the fourth by hand. */
 export const people = [
-  { name: 'Demo Farah Aziz', email: 'farah.aziz@applicant.test', phone: '+971 50 111 2201' },
-  { name: 'Demo Bilal Omari', email: 'bilal.omari@applicant.test', phone: '+971 50 111 2202' },
-  { name: 'Demo Carla Nunes', email: 'carla.nunes@applicant.test', phone: '+971 50 111 2203' },
+  { name: 'Farah Aziz', email: 'farah.aziz@applicant.test', phone: '+971 50 111 2201' },
+  { name: 'Bilal Omari', email: 'bilal.omari@applicant.test', phone: '+971 50 111 2202' },
+  { name: 'Carla Nunes', email: 'carla.nunes@applicant.test', phone: '+971 50 111 2203' },
 ] as const
 export const [farah, bilal, carla] = people
-export const dana = { name: 'Demo Dana Wells', email: 'dana.wells@applicant.test', phone: '+971 50 111 2204' } as const
+export const dana = { name: 'Dana Wells', email: 'dana.wells@applicant.test', phone: '+971 50 111 2204' } as const
 
 /** Who works on one requisition, from its title to the report. */
 export interface Job {

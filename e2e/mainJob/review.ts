@@ -44,7 +44,7 @@ export async function decide(job: Job): Promise<void> {
   const history = drawer.getByRole('tabpanel').getByRole('listitem')
   await soon(() => history.count()).toBe(3)
   expect(await history.nth(1).textContent()).toContain('Too far from what the team needs.')
-  expect(await history.nth(1).textContent()).toContain('Demo Rania Khoury')
+  expect(await history.nth(1).textContent()).toContain('Rania Khoury')
   await page.keyboard.press('Escape')
   await row(page, bilal.name).getByText('Shortlisted').waitFor()
   expect(job.recruiter.refusals()).toEqual([])

@@ -34,8 +34,8 @@ const fold = (dialog: Locator, title: string) =>
 export async function suggested(panel: Panel): Promise<void> {
   const { page } = panel.recruiter
   await openPanel(page, panel.product.url, await placeOf(panel.ask, 'Senior Backend Engineer'))
-  const suggestions = fold(await choose(page, 'Demo Nour Ismail', 'Assign'), 'Suggested Interviewers')
-  await suggestions.getByRole('listitem').filter({ hasText: 'Demo Iman Zayed' }).getByText('TypeScript').waitFor()
+  const suggestions = fold(await choose(page, 'Nour Ismail', 'Assign'), 'Suggested Interviewers')
+  await suggestions.getByRole('listitem').filter({ hasText: 'Iman Zayed' }).getByText('TypeScript').waitFor()
   await suggestions.getByText('Suggested Interviewers').click()
   await suggestions.getByRole('listitem').first().waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
@@ -49,7 +49,7 @@ export async function suggested(panel: Panel): Promise<void> {
 /** All interviewers by name and skills, ten a page unless said otherwise. */
 export async function everybody({ product, recruiter: { page }, ask }: Panel): Promise<void> {
   await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
-  const all = fold(await choose(page, 'Demo Nour Ismail', 'Assign'), 'All Interviewers')
+  const all = fold(await choose(page, 'Nour Ismail', 'Assign'), 'All Interviewers')
   const rows = all.getByRole('table').locator('tbody tr')
   expect(await all.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Status', 'Actions'])
   await soon(() => rows.count()).toBeGreaterThan(2)
@@ -59,14 +59,14 @@ export async function everybody({ product, recruiter: { page }, ask }: Panel): P
   expect(await all.getByLabel('Rows per page').inputValue()).toBe('10')
   await all.getByLabel('Search by name').fill('leila')
   await soon(() => rows.count()).toBe(1)
-  await rows.getByText('Demo Leila Aziz').waitFor()
+  await rows.getByText('Leila Aziz').waitFor()
   await all.getByLabel('Search by name').fill('')
   for (const skill of ['PostgreSQL', 'React']) {
     await all.getByRole('combobox', { name: 'Skills' }).fill(skill)
     await page.getByRole('option', { name: skill, exact: true }).click()
   }
-  await soon(() => rows.filter({ hasText: 'Demo Iman Zayed' }).count()).toBe(1)
-  expect(await rows.filter({ hasText: 'Demo Leila Aziz' }).count()).toBe(0)
+  await soon(() => rows.filter({ hasText: 'Iman Zayed' }).count()).toBe(1)
+  expect(await rows.filter({ hasText: 'Leila Aziz' }).count()).toBe(0)
   await page.keyboard.press('Escape')
 }
 
@@ -76,7 +76,7 @@ export async function requesting(panel: Panel): Promise<void> {
   const { place, show } = await opened(panel, 'Asked once')
   await show()
   const dialog = await choose(page, boris, 'Invite')
-  const one = dialog.getByRole('table').getByRole('row').filter({ hasText: 'Demo Iman Zayed' })
+  const one = dialog.getByRole('table').getByRole('row').filter({ hasText: 'Iman Zayed' })
   await one.getByRole('button', { name: 'Send Request' }).click()
   const sent = one.getByRole('button', { name: 'Request Sent' })
   await sent.waitFor()
@@ -108,7 +108,7 @@ export async function assigning(panel: Panel): Promise<void> {
   const { place, ids, show } = await opened(panel, 'Given together')
   const [, second, third, fourth] = ids as [string, string, string, string]
   await panel.ask('PUT', `/candidate/candidate/${second}/status`, { status: 2 })
-  for (const id of [third, fourth]) await give(panel.ask, id, 'Demo Iman Zayed')
+  for (const id of [third, fourth]) await give(panel.ask, id, 'Iman Zayed')
   await callOff(panel, third, 'I am on leave.')
   const statuses = async () => {
     const told = await toldOf(panel.ask, place)
@@ -122,12 +122,12 @@ export async function assigning(panel: Panel): Promise<void> {
   await selection.getByRole('button', { name: 'Assign Interviewer' }).click()
   const dialog = page.getByRole('dialog', { name: assignment })
   await dialog.getByText('For 2 candidates').waitFor()
-  const rami = dialog.getByRole('table').getByRole('row').filter({ hasText: 'Demo Rami Nasser' })
+  const rami = dialog.getByRole('table').getByRole('row').filter({ hasText: 'Rami Nasser' })
   await rami.getByRole('button', { name: 'Assign', exact: true }).click()
   await rami.getByRole('button', { name: 'Assigned' }).waitFor()
   await button(page, 'Done').click()
   expect(await statuses()).toEqual([5, 5, 12, 5])
-  await row(page, dalia).getByText('Demo Iman Zayed').waitFor()
+  await row(page, dalia).getByText('Iman Zayed').waitFor()
 
   await row(page, chen).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Change Interviewer' }).click()
@@ -152,7 +152,7 @@ async function askTwice(page: Page, title: string, open: () => Promise<void>): P
 export async function restarting(panel: Panel): Promise<void> {
   const { page } = panel.recruiter
   const { place, ids, show } = await opened(panel, 'Begun again')
-  await give(panel.ask, ids[0] ?? '', 'Demo Iman Zayed')
+  await give(panel.ask, ids[0] ?? '', 'Iman Zayed')
   await callOff(panel, ids[0] ?? '', 'I am ill.')
   await show()
   await askTwice(page, 'Re-initiate this interview?', () => inRow(page, aisha, 'Re-initiate').click())
@@ -186,7 +186,7 @@ export async function emptyStates(panel: Panel): Promise<void> {
   await dialog.getByText('No interviewers available', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await openPanel(page, panel.product.url, await placeOf(panel.ask, 'Senior Backend Engineer'))
-  await inRow(page, 'Demo Huda Salman', 'Interview Report').click()
+  await inRow(page, 'Huda Salman', 'Interview Report').click()
   await page.getByRole('dialog').getByText('No Review', { exact: true }).first().waitFor()
   await page.keyboard.press('Escape')
 }

@@ -40,7 +40,7 @@ export async function statuses({ product, recruiter: { page }, ask }: Panel): Pr
   const place = await placeOf(ask, live)
   const told = await toldOf(ask, place)
   await openPanel(page, product.url, place)
-  await row(page, 'Demo Nour Ismail').waitFor()
+  await row(page, 'Nour Ismail').waitFor()
   const seen = new Set<number>()
   for (const { name, interview } of told) {
     if (interview === null || seen.has(interview)) continue
@@ -55,11 +55,11 @@ export async function statuses({ product, recruiter: { page }, ask }: Panel): Pr
 /** The bot's interview that is over is just completed, verdict or not; a human's says its verdict. */
 export async function interviewsShown({ product, recruiter: { page }, ask }: Panel): Promise<void> {
   await openPanel(page, product.url, await placeOf(ask, 'Customer Support Specialist'))
-  for (const name of ['Demo Sara Jaber', 'Demo Jad Maalouf']) {
+  for (const name of ['Sara Jaber', 'Jad Maalouf']) {
     await row(page, name).getByText('Interview Completed', { exact: true }).waitFor()
     await row(page, name).getByText('BOT Interviewer').waitFor()
   }
-  expect(await row(page, 'Demo Ali Barakat').getByText('Interview Completed', { exact: true }).count()).toBe(0)
+  expect(await row(page, 'Ali Barakat').getByText('Interview Completed', { exact: true }).count()).toBe(0)
 }
 
 /** How many were asked and have not answered; the button beside it asks another. */
@@ -67,11 +67,11 @@ export async function invited({ product, recruiter: { page }, ask }: Panel): Pro
   const place = await placeOf(ask, live)
   const told = await toldOf(ask, place)
   await openPanel(page, product.url, place)
-  await row(page, 'Demo Fadi Kassem').getByText('2 Invited', { exact: true }).waitFor()
+  await row(page, 'Fadi Kassem').getByText('2 Invited', { exact: true }).waitFor()
   const shown = await shownIn(page)
   for (const { name, invited: count, status } of told)
     if (status <= 9) expect(shown.get(name)?.words, name).toContain(`${count} Invited`)
-  await row(page, 'Demo Fadi Kassem').getByRole('button', { name: 'Invite', exact: true }).click()
+  await row(page, 'Fadi Kassem').getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('dialog', { name: 'Select interviewer for requests' }).waitFor()
   await page.keyboard.press('Escape')
 }
@@ -100,7 +100,7 @@ export async function refereesAdded({ product, recruiter: { page }, ask }: Panel
     expect.arrayContaining(['0 of 3 Referees added', '2 of 3 Referees added', 'FEEDBACK SUBMITTED']),
   )
   await openPanel(page, product.url, await placeOf(ask, 'Product Designer'))
-  await row(page, 'Demo Tom Baker').waitFor()
+  await row(page, 'Tom Harlow').waitFor()
   expect(await page.getByRole('columnheader', { name: 'RefCheck' }).count()).toBe(0)
 }
 
@@ -114,7 +114,7 @@ export async function refcheckReport({ product, recruiter: { page }, ask }: Pane
   }
   const shows = async (word: string, colour: string) =>
     expect([word, await colourOf(drawer.getByText(word, { exact: true }).first())]).toEqual([word, colour])
-  await open(live, 'Demo Omar Nasser')
+  await open(live, 'Omar Nasser')
   await shows('PENDING FOR SUBMISSION', 'yellow')
   await shows('CANDIDATE ADDED REFEREE', 'blue')
   await shows('FEEDBACK SUBMITTED', 'green')
@@ -125,7 +125,7 @@ export async function refcheckReport({ product, recruiter: { page }, ask }: Pane
   const box = await drawer.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280)
   await page.keyboard.press('Escape')
-  await open('Finance Manager', 'Demo Victoria Stone')
+  await open('Finance Manager', 'Victoria Stone')
   await shows('DECLINED BY REFEREE', 'red')
   await page.keyboard.press('Escape')
 }
@@ -134,8 +134,8 @@ export async function refcheckReport({ product, recruiter: { page }, ask }: Pane
 export async function messages({ product, recruiter: { page }, ask }: Panel): Promise<void> {
   await openPanel(page, product.url, await placeOf(ask, live))
   const said = {
-    'Demo Dalia Tawfik': ['Message from Candidate', 'I have an exam that morning.'],
-    'Demo Hani Mourad': ['Message from Interviewer', 'I am called to a customer on that day.'],
+    'Dalia Tawfik': ['Message from Candidate', 'I have an exam that morning.'],
+    'Hani Mourad': ['Message from Interviewer', 'I am called to a customer on that day.'],
   }
   for (const [name, [label = '', text = '']] of Object.entries(said)) {
     await row(page, name).getByRole('button', { name: label }).click()
@@ -143,7 +143,7 @@ export async function messages({ product, recruiter: { page }, ask }: Panel): Pr
     await page.keyboard.press('Escape')
   }
   expect(
-    await row(page, 'Demo Majed Saeed')
+    await row(page, 'Majed Saeed')
       .getByRole('button', { name: /^Message from/ })
       .count(),
   ).toBe(0)

@@ -51,7 +51,7 @@ const why = async ({ recruiter: { page } }: Panel, candidate: string, name: stri
 
 export async function takenOut(panel: Panel): Promise<void> {
   await compare(panel, [live], ({ status }) => status <= 4, works('Remove Candidate'), 'company')
-  const tip = await tipOf(inRow(panel.owner.page, 'Demo Lina Farah', 'Remove Candidate'))
+  const tip = await tipOf(inRow(panel.owner.page, 'Lina Farah', 'Remove Candidate'))
   expect(tip).toBe('Remove Candidate: This candidate can no longer be removed.')
 }
 
@@ -59,13 +59,13 @@ export async function takenOut(panel: Panel): Promise<void> {
 export async function listRemoval({ product, owner: { page }, ask }: Panel): Promise<void> {
   const told = await toldOf(ask, await placeOf(ask, live))
   await page.goto(`${product.url}/company/candidates`)
-  await soon(async () => (await shownIn(page)).has('Demo Nour Ismail')).toBe(true)
+  await soon(async () => (await shownIn(page)).has('Nour Ismail')).toBe(true)
   const shown = await shownIn(page)
   // Who applied for two positions stands here twice.
-  const once = told.filter(({ name }) => name !== 'Demo Amal Haddad')
+  const once = told.filter(({ name }) => name !== 'Amal Haddad')
   const removable = once.filter(({ name }) => works('Remove Candidate')(shown.get(name)))
   expect(removable.map(({ status }) => status).sort()).toEqual([0, 3])
-  const tip = await tipOf(inRow(page, 'Demo Ziad Harb', 'Remove Candidate'))
+  const tip = await tipOf(inRow(page, 'Ziad Harb', 'Remove Candidate'))
   expect(tip).toBe('Remove Candidate: Open the requisition to remove this candidate.')
 }
 
@@ -73,10 +73,10 @@ export async function scheduling(panel: Panel): Promise<void> {
   // The bot needs no time, and who has no interviewer has nobody to meet.
   await compare(panel, [live], ({ interview, bot }) => !bot && interview === 0, works('Schedule Interview'))
   const reasons = {
-    'Demo Nour Ismail': 'There is no interviewer yet.',
-    'Demo Amal Haddad': 'The interview has a time already.',
-    'Demo Bilal Amin': 'The interview has begun already.',
-    'Demo Dalia Tawfik': 'The interview was cancelled.',
+    'Nour Ismail': 'There is no interviewer yet.',
+    'Amal Haddad': 'The interview has a time already.',
+    'Bilal Amin': 'The interview has begun already.',
+    'Dalia Tawfik': 'The interview was cancelled.',
   }
   for (const [name, reason] of Object.entries(reasons))
     expect(await why(panel, name, 'Schedule Interview')).toBe(`Schedule Interview: ${reason}`)
@@ -86,14 +86,14 @@ export async function resending(panel: Panel): Promise<void> {
   const isThere = (shown: Shown | undefined) => controlOf(shown, 'Re-Send Invite') !== undefined
   await compare(panel, [live, bots], ({ interview }) => interview !== 4, isThere)
   const { page } = panel.recruiter
-  await inRow(page, 'Demo Mona Helmy', 'Re-Send Invite').click()
-  await page.getByText('The invitation was sent again to Demo Mona Helmy.').waitFor()
+  await inRow(page, 'Mona Helmy', 'Re-Send Invite').click()
+  await page.getByText('The invitation was sent again to Mona Helmy.').waitFor()
 }
 
 export async function reports(panel: Panel): Promise<void> {
   const isOver = ({ interview }: Told) => interview === 4 || interview === 6
   await compare(panel, [live, bots], isOver, works('Interview Report'))
-  expect(await why(panel, 'Demo Mona Helmy', 'Interview Report')).toBe(
+  expect(await why(panel, 'Mona Helmy', 'Interview Report')).toBe(
     'Interview Report: The report opens once the interview is over.',
   )
 }
@@ -107,7 +107,7 @@ export async function companyReports(panel: Panel): Promise<void> {
   await compare(panel, [live], opens(11), enabled, 'company')
   await compare(panel, [bots], opens(9), enabled, 'company')
   await compare(panel, ['Product Designer'], (one) => opens(10)(one) || judged(one), enabled, 'company')
-  const tip = await tipOf(inRow(panel.owner.page, 'Demo Jonas Weber', 'Interview Report'))
+  const tip = await tipOf(inRow(panel.owner.page, 'Jonas Weber', 'Interview Report'))
   expect(tip).toBe('Interview Report: The report opens once the interview is over.')
 }
 
@@ -117,9 +117,9 @@ export async function boxes(panel: Panel): Promise<void> {
   const { page } = panel.recruiter
   await openPanel(page, panel.product.url, await placeOf(panel.ask, live))
   const reason = 'This candidate has an interview already.'
-  const box = page.getByRole('checkbox', { name: 'Select Demo Lina Farah' })
+  const box = page.getByRole('checkbox', { name: 'Select Lina Farah' })
   expect(await tipOf(box)).toBe(reason)
-  expect((await shownIn(page)).get('Demo Lina Farah')?.box?.why).toBe(reason)
+  expect((await shownIn(page)).get('Lina Farah')?.box?.why).toBe(reason)
   expect(await box.isChecked()).toBe(false)
 }
 

@@ -18,7 +18,7 @@ export async function sections({ product, recruiter: { page }, ask }: Panel): Pr
   await admin('PUT', '/other/setting', { shown: ['sourcingDetails'] })
   await page.reload()
   await sourcing.waitFor()
-  await page.getByText('Demo Samir Fadel').waitFor()
+  await page.getByText('Samir Fadel').waitFor()
   await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
   await admin('PUT', '/other/setting', { shown: [] })
 }
@@ -40,9 +40,9 @@ export async function toAssign({ product, recruiter: { page }, ask }: Panel): Pr
   const assign = page.getByRole('button', { name: 'Assign Interviewer' }).first()
   expect(await assign.getAttribute('aria-disabled')).toBe('true')
   expect(await tipOf(assign)).toBe('Tick at least one candidate first.')
-  await row(page, 'Demo Nour Ismail').getByRole('checkbox').check()
+  await row(page, 'Nour Ismail').getByRole('checkbox').check()
   await soon(() => assign.getAttribute('aria-disabled')).toBeNull()
-  await row(page, 'Demo Nour Ismail').getByRole('checkbox').uncheck()
+  await row(page, 'Nour Ismail').getByRole('checkbox').uncheck()
   await soon(() => assign.getAttribute('aria-disabled')).toBe('true')
 }
 
@@ -76,7 +76,7 @@ export async function dropResumes({ product, recruiter: { page }, ask, company }
 /** What was sent to a candidate, by its way. */
 export async function logs({ product, recruiter: { page }, ask }: Panel): Promise<void> {
   await openPanel(page, product.url, await placeOf(ask, backend))
-  await row(page, 'Demo Samer Odeh').getByRole('button', { name: 'Candidate Email Logs' }).click()
+  await row(page, 'Samer Odeh').getByRole('button', { name: 'Candidate Email Logs' }).click()
   const dialog = page.getByRole('dialog', { name: /^Candidate Email Logs/ })
   await soon(() => dialog.getByRole('tab').allTextContents()).toEqual(['Email Logs', 'Whatsapp Logs'])
   await dialog
@@ -92,9 +92,9 @@ export async function logs({ product, recruiter: { page }, ask }: Panel): Promis
 /** The scheduler shows the week of the interviewer, seven days of it, at the side. */
 export async function week({ product, recruiter: { page }, ask }: Panel): Promise<void> {
   await openPanel(page, product.url, await placeOf(ask, backend))
-  await row(page, 'Demo Lina Farah').getByRole('button', { name: 'Schedule Interview' }).click()
+  await row(page, 'Lina Farah').getByRole('button', { name: 'Schedule Interview' }).click()
   const drawer = page.getByRole('dialog', { name: /^Schedule Interview/ })
-  const days = drawer.getByRole('grid', { name: 'Times of Demo Rami Nasser' }).getByRole('columnheader')
+  const days = drawer.getByRole('grid', { name: 'Times of Rami Nasser' }).getByRole('columnheader')
   await soon(() => days.count()).toBe(8)
   const first = await days.nth(1).textContent()
   await drawer.getByRole('button', { name: 'Next week' }).click()

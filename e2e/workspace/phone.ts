@@ -60,7 +60,7 @@ export async function workByThumb({ browser, product }: Stage): Promise<void> {
   await tap(choice, assign.close)
   await row(page, aisha).getByText(list.bot).waitFor()
   await tap(row(page, boris), list.invite)
-  await give(choice, 'Demo Iman Zayed', assign.send, assign.sent)
+  await give(choice, 'Iman Zayed', assign.send, assign.sent)
   await tap(choice, assign.close)
   await row(page, boris).getByText(list.invited.one).waitFor()
 

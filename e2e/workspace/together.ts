@@ -33,7 +33,7 @@ export async function editTogether({ browser, product }: Stage): Promise<void> {
 
   await hassan.title.fill('Shared desk of Hassan')
   await hassan.position.fill('Engineer by Hassan')
-  await hassan.page.getByText('Changed by Demo Nadia Rahman. Reload to see the latest.').waitFor()
+  await hassan.page.getByText('Changed by Nadia Rahman. Reload to see the latest.').waitFor()
   const typed = async () => [await hassan.title.inputValue(), await hassan.position.inputValue()]
   expect(await typed()).toEqual(['Shared desk of Hassan', 'Engineer by Hassan'])
   await button(hassan.page, 'Reload').click()

@@ -34,7 +34,7 @@ export async function fillOutbox(desk: Desk, { standings, shared, checks }: Even
 /** Some messages never arrive. */
 function troubled(letter: Letter): Letter {
   if (letter.to.email.startsWith('peter.novak@')) return { ...letter, trouble: 'bounced' }
-  return letter.to.email.startsWith('tom.baker@') || letter.event === 'candidateRejected'
+  return letter.to.email.startsWith('tom.harlow@') || letter.event === 'candidateRejected'
     ? { ...letter, trouble: 'failed' }
     : letter
 }

@@ -43,9 +43,9 @@ export const refLines: RefLine[] = [
     referees: [
       {
         status: 4,
-        first_name: 'Demo Sonia',
+        first_name: 'Sonia',
         last_name: 'Karim',
-        company_name: 'Demo Cedar Bank',
+        company_name: 'Cedar Quay Bank',
         relationship: 1,
         said: 'warm',
         mailed: 35,
@@ -55,9 +55,9 @@ export const refLines: RefLine[] = [
       },
       {
         status: 4,
-        first_name: 'Demo Mark',
+        first_name: 'Mark',
         last_name: 'Evans',
-        company_name: 'Demo Cedar Bank',
+        company_name: 'Cedar Quay Bank',
         relationship: 5,
         confirmed: 3,
         said: 'cool',
@@ -68,9 +68,9 @@ export const refLines: RefLine[] = [
       },
       {
         status: 5,
-        first_name: 'Demo Irene',
+        first_name: 'Irene',
         last_name: 'Falk',
-        company_name: 'Demo Falk Audit',
+        company_name: 'Falk and Orme Audit',
         relationship: 9,
         mailed: 35,
         done: 34,
@@ -84,9 +84,9 @@ export const refLines: RefLine[] = [
     referees: [
       {
         status: 4,
-        first_name: 'Demo Nabil',
+        first_name: 'Nabil',
         last_name: 'Rahal',
-        company_name: 'Demo Rahal Group',
+        company_name: 'Zeitoun Trading Group',
         relationship: 1,
         said: 'same',
         mailed: 38,
@@ -96,9 +96,9 @@ export const refLines: RefLine[] = [
       },
       {
         status: 4,
-        first_name: 'Demo Rita',
+        first_name: 'Rita',
         last_name: 'Rahal',
-        company_name: 'Demo Rahal Group',
+        company_name: 'Zeitoun Trading Group',
         relationship: 5,
         denies: true,
         said: 'same',
@@ -116,9 +116,9 @@ export const refLines: RefLine[] = [
     referees: [
       {
         status: 4,
-        first_name: 'Demo Clara',
+        first_name: 'Clara',
         last_name: 'Jansen',
-        company_name: 'Demo Payments BV',
+        company_name: 'Tulip Payments BV',
         relationship: 1,
         said: 'warm',
         mailed: 0.8,
@@ -128,9 +128,9 @@ export const refLines: RefLine[] = [
       },
       {
         status: 2,
-        first_name: 'Demo Ivan',
+        first_name: 'Ivan',
         last_name: 'Petrov',
-        company_name: 'Demo Payments BV',
+        company_name: 'Tulip Payments BV',
         relationship: 5,
         mailed: 0.8,
       },
@@ -145,9 +145,9 @@ export const refLines: RefLine[] = [
     referees: [
       {
         status: 4,
-        first_name: 'تجريبية أمل',
+        first_name: 'أمل',
         last_name: 'السالم',
-        company_name: 'شركة تجريبية للبرمجيات',
+        company_name: 'شركة سُحب للبرمجيات',
         relationship: 1,
         said: 'arabic',
         mailed: 1.2,
@@ -157,9 +157,9 @@ export const refLines: RefLine[] = [
       },
       {
         status: 2,
-        first_name: 'تجريبي خالد',
+        first_name: 'خالد',
         last_name: 'العمري',
-        company_name: 'شركة تجريبية للبرمجيات',
+        company_name: 'شركة سُحب للبرمجيات',
         relationship: 6,
         mailed: 1.2,
       },
@@ -172,9 +172,9 @@ export const refLines: RefLine[] = [
     referees: [
       {
         status: 4,
-        first_name: 'Demo Tarek',
+        first_name: 'Tarek',
         last_name: 'Helmy',
-        company_name: 'Demo Canal Stores',
+        company_name: 'Canal Street Stores',
         relationship: 1,
         said: 'cool',
         mailed: 1,
@@ -184,9 +184,9 @@ export const refLines: RefLine[] = [
       },
       {
         status: 2,
-        first_name: 'Demo Sahar',
+        first_name: 'Sahar',
         last_name: 'Nagy',
-        company_name: 'Demo Canal Stores',
+        company_name: 'Canal Street Stores',
         relationship: 5,
         mailed: 1,
       },

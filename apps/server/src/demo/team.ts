@@ -19,7 +19,7 @@ const firms = {
   noor: { name: 'Noor Technologies', industry: 'Information Technology', city: 'Dubai', places: ['Dubai', 'Riyadh'] },
   harbour: { name: 'Harbour Logistics', industry: 'Logistics', city: 'Alexandria', places: ['Alexandria', 'Cairo'] },
   // Has registered itself and waits for the admin.
-  cedar: { name: 'Cedar Retail (demo)', industry: 'Retail', city: 'Alexandria', places: ['Alexandria'] },
+  cedar: { name: 'Cedar Retail', industry: 'Retail', city: 'Alexandria', places: ['Alexandria'] },
 } as const
 
 /** The address of a member: the part before the @ of its key, at the firm's demo domain. */

@@ -58,7 +58,7 @@ export const live: Applicant[] = [
   { who: 'nour.ismail', position: 'backend', status: 0, since: 0.5 },
   {
     who: 'ziad.harb',
-    as: 'Demo Ziyad Harb',
+    as: 'Ziyad Harb',
     position: 'backend',
     status: -1,
     since: 1.9,
@@ -139,10 +139,10 @@ export const live: Applicant[] = [
       'Brought evidence for every decision and laughed about the one that failed. Hands work over in a way that engineers will like.',
     ],
   },
-  { who: 'marcus.lee', position: 'design', status: 9, since: 0.5, with: 'bot' },
+  { who: 'arjun.pillai', position: 'design', status: 9, since: 0.5, with: 'bot' },
   { who: 'priya.nair', position: 'design', status: 5, since: 0.4, with: 'leila.aziz@noor' },
   { who: 'jonas.weber', position: 'design', status: 6, since: 0.8, with: 'leila.aziz@noor', planned: [2, 13] },
-  { who: 'tom.baker', position: 'design', status: 3, since: 1.1 },
+  { who: 'tom.harlow', position: 'design', status: 3, since: 1.1 },
   { who: 'aisha.karam', position: 'design', status: 0, since: 0.2 },
 
   {
@@ -190,12 +190,19 @@ export const live: Applicant[] = [
     with: 'interviewer@harbour',
     broken: true,
   },
-  { who: 'candidate@harbour', position: 'warehouse', status: 9, since: 0.2, with: 'interviewer@harbour' },
+  {
+    who: 'candidate@harbour',
+    as: 'Mona Fouad',
+    position: 'warehouse',
+    status: 9,
+    since: 0.2,
+    with: 'interviewer@harbour',
+  },
   { who: 'sherif.kamel', position: 'warehouse', status: 6, since: 0.6, with: 'interviewer@harbour', planned: [1, 9] },
   { who: 'amr.wagdy', position: 'warehouse', status: 4, since: 0.4, asked: ['interviewer@harbour'] },
   { who: 'rawan.adel', position: 'warehouse', status: 1, since: 0.9, sourced: true },
   { who: 'hossam.ezz', position: 'warehouse', status: 2, since: 1.3 },
-  { who: 'candidate@noor', as: 'Demo Amal H.', position: 'warehouse', status: 0, since: 0.6 },
+  { who: 'candidate@noor', as: 'Amal H.', position: 'warehouse', status: 0, since: 0.6 },
   {
     who: 'basma.fawzy',
     position: 'warehouse',

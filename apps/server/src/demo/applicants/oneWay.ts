@@ -49,7 +49,7 @@ export const oneWay: Applicant[] = [
   },
   { who: 'peter.novak', position: 'sales', status: 6, since: 0.9, with: 'bot', open: 6 },
   {
-    who: 'kamal.dib',
+    who: 'farhan.siddiqi',
     position: 'sales',
     status: -2,
     since: 2.4,

@@ -1,3 +1,5 @@
+import { isOwnLink, type Owner } from './ownLink.ts'
+
 const TOP =
   'com|org|net|io|dev|me|ae|sa|qa|kw|bh|om|eg|jo|lb|co|edu|gov|in|pk|nl|de|fr|uk|at|ch|es|it|eu|us|ca|au|ly|app|tech|ai|info|xyz|site|page|cv'
 const ADDRESS = new RegExp(
@@ -19,14 +21,24 @@ function webAddress(written: string) {
   return ordinary && url.href.length <= 400 ? url : null
 }
 
-/** The person's pages, as absolute http(s) addresses: those written out, then those behind pictures and words. */
-export function findLinks(text: string, targets: readonly string[]): string[] {
+/**
+ * The links of a resume as absolute http(s) addresses, those written out, then those behind pictures and words: the
+ * person's own pages, and apart from them those that may be an employer's.
+ */
+export function findLinks(
+  text: string,
+  targets: readonly string[],
+  owner: Owner,
+): { links: string[]; unsureLinks: string[] } {
   const withoutEmails = text.replace(/[^\s@]{1,64}@[^\s@]{1,190}/g, ' ')
   const written = withoutEmails.match(ADDRESS) ?? []
-  const links = new Map<string, string>()
+  const found = new Map<string, { href: string; isOwn: boolean }>()
   for (const address of [...written, ...targets.filter((target) => /^https?:/i.test(target))]) {
     const url = webAddress(address)
-    if (url && !links.has(key(url)) && links.size < MOST) links.set(key(url), url.href)
+    if (!url || found.has(key(url)) || found.size >= MOST) continue
+    found.set(key(url), { href: url.href, isOwn: isOwnLink(url, address, text, owner) })
   }
-  return [...links.values()]
+  const all = [...found.values()]
+  const of = (own: boolean) => all.filter(({ isOwn }) => isOwn === own).map(({ href }) => href)
+  return { links: of(true), unsureLinks: of(false) }
 }

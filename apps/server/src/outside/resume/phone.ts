@@ -1,9 +1,12 @@
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Line } from './lines.ts'
 
-type Found = { written: string; e164: string | null; score: number }
+type Found = { written: string; e164: string | null; score: number; isGuess: boolean }
 
 const DEFAULT_COUNTRY: CountryCode = 'AE'
+const DEFAULT_PREFIX = '+971'
+/** What is only proposed is not sure, whatever speaks for it: reviewers are asked below 0.7. */
+const MOST_OF_A_GUESS = 0.6
 const DIGITS = /(?:\+ ?)?\(?\d(?:(?: ?[().-]{1,2} ?| )?\d){6,18}/g
 const TEN = /\(?\d{3}\)?[ .-]{1,3}\d{3}[ .-]{1,3}\d{4}$/
 const MOBILES = String.raw`mobile|mob|cell|cellular|whats\s?app|جوال|الجوال|موبايل|المحمول|واتساب`
@@ -37,8 +40,12 @@ const isOther = (span: string) =>
 /** How a number looks that is meant as one though no country has it. */
 const looksMeant = (span: string) => TEN.exec(span)?.index === 0 || /^0\d{9,10}$/.test(digitsOf(span))
 
-function validIn(span: string, countries: readonly CountryCode[]) {
-  for (const country of countries) {
+/** The country of the person's place, null when that is not known, and the default one. */
+type Countries = readonly (CountryCode | null)[]
+const known = (countries: Countries) => countries.filter((country) => country !== null)
+
+function validIn(span: string, countries: Countries) {
+  for (const country of known(countries)) {
     const number = parsePhoneNumberFromString(span, country)
     if (number?.isValid()) return number.number
   }
@@ -46,10 +53,10 @@ function validIn(span: string, countries: readonly CountryCode[]) {
 }
 
 /** The numbers within a span of digits: the whole of it, else what stands beside a postcode or another number in it. */
-function numbersIn(span: string, countries: readonly CountryCode[]) {
+function numbersIn(span: string, countries: Countries) {
   const whole = validIn(span, countries)
   if (whole) return [{ span, e164: whole }]
-  for (const defaultCountry of countries) {
+  for (const defaultCountry of known(countries)) {
     const valid = findPhoneNumbersInText(span, { defaultCountry, extended: true })
       .filter(({ number, startsAt, endsAt }) => number.isValid() && digitsOf(span.slice(startsAt, endsAt)).length >= 8)
       .map(({ number, startsAt, endsAt }) => ({ span: span.slice(startsAt, endsAt), e164: number.number as string }))
@@ -66,7 +73,7 @@ function asWritten(line: string, start: number, end: number) {
   return cut.includes(')') && line[start - 1] === '(' ? `(${cut}` : cut.replace(/[()]/, '')
 }
 
-function phonesOf(line: Line, before: string, early: boolean, countries: readonly CountryCode[]): Found[] {
+function phonesOf(line: Line, before: string, early: boolean, countries: Countries): Found[] {
   const text = readable(line.text.slice(0, 500))
   return [...text.matchAll(DIGITS)].flatMap(({ 0: span, index }) => {
     const lead = `${before} ${text.slice(0, index)}`.slice(-28)
@@ -85,7 +92,9 @@ function phonesOf(line: Line, before: string, early: boolean, countries: readonl
       const written = asWritten(line.text, start, start + span.length)
       // A prefix and a label say the same: that this is a phone number.
       const meant = plus || labelled ? 3 : 0
-      return { written, e164, score: (e164 ? 4 : 0) + meant + (MOBILE.test(lead) ? 1 : 0) + (early ? 2 : 0) }
+      // Neither a prefix nor the person's place names the country: the default one only proposes it.
+      const isGuess = e164 !== null && !plus && !/^\(?00/.test(span) && countries[0] !== DEFAULT_COUNTRY && e164.startsWith(DEFAULT_PREFIX)
+      return { written, e164, isGuess, score: (e164 ? 4 : 0) + meant + (MOBILE.test(lead) ? 1 : 0) + (early ? 2 : 0) }
     })
   })
 }
@@ -95,7 +104,7 @@ function phonesOf(line: Line, before: string, early: boolean, countries: readonl
  * the country of the person's place, then the Emirates.
  */
 export function findPhone(lines: readonly Line[], country: CountryCode | null) {
-  const countries = [...new Set(country ? [country, DEFAULT_COUNTRY] : [DEFAULT_COUNTRY])]
+  const countries = country === DEFAULT_COUNTRY ? [country] : [country, DEFAULT_COUNTRY]
   const withDigits = [...lines.entries()].filter(([, line]) => digitsOf(line.text).length >= 7).slice(0, MOST_LINES)
   const found = withDigits.flatMap(([i, line]) => phonesOf(line, lines[i - 1]?.text ?? '', i < 15, countries))
   const best = found.reduce<Found | null>((best, next) => (best && best.score >= next.score ? best : next), null)
@@ -103,6 +112,6 @@ export function findPhone(lines: readonly Line[], country: CountryCode | null) {
   return {
     phone: best.written,
     mobile_number: best.e164,
-    sureness: Math.round(best.score * (best.e164 ? 10 : 8)) / 100,
+    sureness: Math.min(best.isGuess ? MOST_OF_A_GUESS : 1, Math.round(best.score * (best.e164 ? 10 : 8)) / 100),
   }
 }

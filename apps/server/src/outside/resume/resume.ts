@@ -22,6 +22,8 @@ export const ParsedResume = z.object({
   /** As it is written in the resume. */
   phone: text(120),
   links: texts,
+  /** Links that may be an employer's or a project's: the person has to say whose they are. */
+  unsureLinks: texts,
   skills: texts,
   languages: texts,
   location: text(200),

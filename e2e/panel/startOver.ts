@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { button, row } from '../mainJob/job.ts'
+import { soon } from '../soon.ts'
+import { inRow, openPanel, type Panel, placeOf, toldOf } from './rows.ts'
+
+const requisition = 'Customer Support Specialist'
+const rasha = 'Rasha Nimr'
+
+/** Presses the bot's Assign for a candidate, up to the question. */
+async function assignBot(page: Page) {
+  await row(page, rasha).getByRole('button', { name: 'Assign', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select interviewer for assignment' })
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Start over?' })
+  await question.getByText(/^Rasha Nimr was interviewed by the BOT Interviewer on .* \(recommended\)/).waitFor()
+  return question
+}
+
+/** The verdict of the earlier interview, where the report of the present one is not open yet. */
+async function readEarlier(page: Page): Promise<void> {
+  await inRow(page, rasha, 'Interview Report').click()
+  const drawer = page.getByRole('dialog')
+  const earlier = drawer.getByRole('tab', { name: /^Earlier interviews/ })
+  await earlier.waitFor()
+  expect(await earlier.getAttribute('aria-selected')).toBe('true')
+  await drawer.getByText('Recommended', { exact: true }).waitFor()
+  await drawer.getByText(/Calm and concrete\. Takes the complaint seriously/).waitFor()
+}
+
+/** Assigning a submitted candidate asks, keeps the report in sight of both sides, and can be undone. */
+export async function startingOver({ product, recruiter: { page }, owner, ask }: Panel): Promise<void> {
+  const place = await placeOf(ask, requisition)
+  const status = async () => (await toldOf(ask, place)).find(({ name }) => name === rasha)?.status
+  await openPanel(page, product.url, place)
+  await (await assignBot(page)).getByRole('button', { name: 'Leave as it is' }).click()
+  expect(await status()).toBe(11)
+  await page.keyboard.press('Escape')
+
+  await (await assignBot(page)).getByRole('button', { name: 'Start over with 1 candidate' }).click()
+  await soon(status).toBe(6)
+  await button(page, 'Done').click()
+  await readEarlier(page)
+  await openPanel(owner.page, product.url, place, 'company')
+  await readEarlier(owner.page)
+  await owner.page.keyboard.press('Escape')
+
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: 'History' }).click()
+  await drawer.getByText('Started over').waitFor()
+  await drawer.getByRole('button', { name: 'Undo starting over' }).click()
+  await soon(status).toBe(11)
+  await drawer.getByText('Taken back').waitFor()
+  await page.keyboard.press('Escape')
+}
