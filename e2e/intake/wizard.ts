@@ -7,6 +7,7 @@ import { resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
 import { choose } from '../workspace/chooser.ts'
 import { openRequisition } from '../workspace/opening.ts'
+import { lookOver } from './lookOver.ts'
 import { bring, countIn, type Office } from './office.ts'
 
 const people = [
@@ -124,6 +125,7 @@ export async function noEmail(office: Office): Promise<void> {
   await item.getByText('Please review').waitFor()
   expect(await item.getByLabel('Email').inputValue()).toBe('')
   await choose(dialog, resumeOf(zara))
+  await lookOver(dialog.getByRole('region', { name: 'Resumes' }))
   await act(dialog, 'Add 1 reviewed').click()
   await dialog.getByText('1 added').waitFor()
   await item.getByRole('button', { name: 'Add Candidate' }).click()

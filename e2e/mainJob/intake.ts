@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { lookOver } from '../intake/lookOver.ts'
 import { drop, resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
 import { alerts, button, dana, farah, type Job, people, row, tab } from './job.ts'
@@ -24,6 +25,7 @@ export async function dropResumes({ company }: Job): Promise<void> {
     expect(await own.getByLabel('Email').inputValue()).toBe(email)
     expect(await own.getByLabel('Phone').inputValue()).toMatch(/^\+971 ?50/)
   }
+  await lookOver(tray)
   await tray.getByRole('button', { name: 'Add all 3 reviewed' }).click()
   await tray.getByText('3 added').waitFor()
   await failed.getByRole('button', { name: 'Discard not-a-resume.pdf' }).click()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { lookOver } from '../intake/lookOver.ts'
 import { button, row } from '../mainJob/job.ts'
 import { drop, resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
@@ -69,6 +70,7 @@ export async function dropResumes({ product, recruiter: { page }, ask, company }
     await soon(() => item.getByLabel('Name').inputValue()).toBe(one.name)
   }
   expect(await list(page).getByRole('row').count()).toBe(2)
+  await lookOver(tray)
   await button(page, 'Add all 2 reviewed').click()
   await soon(() => list(page).getByRole('row').count()).toBe(4)
 }

@@ -1,6 +1,7 @@
 import { fileOf } from '@majlis/server/src/outside/resume/madePdf.ts'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { lookOver } from '../intake/lookOver.ts'
 import { button, row } from '../mainJob/job.ts'
 import { drop, type Paper, resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
@@ -66,6 +67,8 @@ export async function dropPile({ browser, product }: Stage): Promise<void> {
   for (const [{ name }, words] of bad) expect(rows.find((one) => one.words.includes(name))?.words).toContain(words)
   expect(await counted(page)).toEqual({ tab: 2, pager: 2 })
 
+  expect(await button(page, 'Add the reviewed').getAttribute('aria-disabled')).toBe('true')
+  await lookOver(tray)
   await button(page, 'Add all 48 reviewed').click()
   await soon(sums, 90_000).toBe('2 to review · 48 added')
   await soon(() => counted(page)).toEqual({ tab: 50, pager: 50 })
@@ -89,7 +92,10 @@ async function readAll(tray: Locator): Promise<Row[]> {
       all.map((item) => ({
         place: item.ariaPosInSet,
         words: item.textContent ?? '',
-        values: Array.from(item.querySelectorAll<HTMLInputElement>('input:not([type=file])'), ({ value }) => value),
+        values: Array.from(
+          item.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=checkbox])'),
+          ({ value }) => value,
+        ),
       })),
     )
     for (const { place, ...said } of seen) rows.set(place, said)

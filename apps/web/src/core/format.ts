@@ -1,3 +1,4 @@
+import { lacksCountry } from '@majlis/domain/core/field.ts'
 import { type Language, useLanguage } from './text.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -69,6 +70,9 @@ export const inside = (words: string): string => `\u2068${words}\u2069`
 
 /** A phone number as it is dialled: digits, and a plus before them. */
 export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
+
+/** A phone number as it is kept: as it is dialled, or as typed while its country is missing. */
+export const keptPhone = (phone: string): string => (lacksCountry(phone) ? phone.trim() : dialled(phone))
 
 /** A number with separators, in Latin digits in both languages. */
 export const number = (value: number): string => new Intl.NumberFormat('en').format(value)

@@ -1,9 +1,10 @@
-import { limits } from '@majlis/domain/core/field.ts'
+import { lacksCountry, limits } from '@majlis/domain/core/field.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useState } from 'react'
 import { latin } from '../core/format.ts'
 import { useLanguage, useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
+import { Button } from './Button.tsx'
 import css from './Combobox.module.css'
 import field from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
@@ -17,10 +18,14 @@ interface PhoneInputProps extends FieldFrame {
   onChange: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
+  /** Proposed where a number has no country; nobody's until a person takes it. */
   country?: CountryCode
 }
 
-/** A phone number as people write it, kept in the international format; the library comes when the field is entered. */
+/**
+ * A phone number as people write it, kept in the international format; without its country it stays as typed and asks
+ * for it. The library comes when the field is entered.
+ */
 export function PhoneInput({
   label,
   hint,
@@ -32,15 +37,18 @@ export function PhoneInput({
   ...rest
 }: PhoneInputProps) {
   const [library, setLibrary] = useState<Library | null>(null)
-  const [chosen, setChosen] = useState<CountryCode>(country)
+  const [chosen, setChosen] = useState<CountryCode | undefined>()
+  const [isWriting, setWriting] = useState(false)
   const t = useText(words)
   const language = useLanguage()
   const wake = () => void (library ?? load().then(setLibrary))
   const typed = latin(value ?? '').replace(/^00/, '+')
-  const here = (library?.parsePhoneNumberFromString(typed, chosen)?.country ?? chosen) as CountryCode
+  const isOpen = lacksCountry(typed) && !chosen
+  const here = (library?.parsePhoneNumberFromString(typed, chosen)?.country ?? chosen ?? country) as CountryCode
   const settle = () => {
     const found = library?.parsePhoneNumberFromString(typed, chosen)
     if (found?.isPossible()) onChange(found.formatInternational())
+    setWriting(false)
     rest.onBlur?.()
   }
   const names = new Intl.DisplayNames([language], { type: 'region' })
@@ -50,23 +58,37 @@ export function PhoneInput({
     .sort((a, b) => a.name.localeCompare(b.name, language))
   const move = (next: CountryCode) => {
     setChosen(next)
-    const found = library?.parsePhoneNumberFromString(typed, here)
+    const found = library?.parsePhoneNumberFromString(typed, isOpen ? next : here)
     if (found) onChange(`+${dialOf(next)} ${found.nationalNumber}`)
   }
+  const takeProposed = async () => {
+    const found = (await load()).parsePhoneNumberFromString(typed, country)
+    setChosen(country)
+    if (found) onChange(found.formatInternational())
+  }
+  const ask = (
+    <span className={css.missing}>
+      {t.countryMissing}{' '}
+      <Button small disabled={rest.disabled} onClick={() => void takeProposed()}>
+        {t.takeCountry(names.of(country) ?? country, dialOf(country))}
+      </Button>
+    </span>
+  )
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field {...{ label, error, required }} hint={isOpen && !isWriting ? ask : hint}>
       {(described) => (
         <div className={`${field.control} ${field.framed}`} dir="ltr">
           <span className={css.country}>
-            {here} +{dialOf(here)}
+            {isOpen ? '+ ?' : `${here} +${dialOf(here)}`}
             <select
               aria-label={t.country}
-              value={here}
+              value={isOpen ? '' : here}
               disabled={rest.disabled}
               onFocus={wake}
               onPointerDown={wake}
               onChange={(event) => move(event.target.value as CountryCode)}
             >
+              {isOpen && <option value="">{t.country}</option>}
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name} +{dialOf(code)}
@@ -85,7 +107,10 @@ export function PhoneInput({
             value={value ?? ''}
             disabled={rest.disabled}
             placeholder="+971 50 123 4567"
-            onFocus={wake}
+            onFocus={() => {
+              setWriting(true)
+              wake()
+            }}
             onChange={(event) => onChange(latin(event.target.value))}
             onBlur={settle}
           />

@@ -91,7 +91,10 @@ export const ParsedResume = z.object({
   email: z.nullable(z.string()),
   mobile_number: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** The person's own pages. */
   links: z.array(z.string()),
+  /** Links that may be an employer's or a project's: whose they are is asked. */
+  unsureLinks: z.array(z.string()),
   skills: z.array(z.string()),
   confidence: z.object({ name: z.number(), email: z.number(), phone: z.number() }),
 })

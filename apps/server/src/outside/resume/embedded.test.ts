@@ -39,6 +39,7 @@ Designer of React screens, Blue Palm LLC, 2019 - 2024
       phone: '050 765 4321',
       mobile_number: '+971507654321',
       links: ['https://linkedin.com/in/sarak'],
+      unsureLinks: [],
       skills: ['React'],
       languages: ['Arabic', 'English'],
       location: 'Abu Dhabi, UAE',

@@ -84,14 +84,35 @@ describe('the name', () => {
 })
 
 describe('links', () => {
+  const leo = { name: 'Leo Leopard', email: 'leo@example.com' }
+
   test('are absolute web addresses, each once, from the text and from behind its words', () => {
     const text = 'linkedin.com/in/leo • www.leo.example.org • leo@example.com • Node.js, ASP.NET, Socket.io'
     const targets = ['https://www.linkedin.com/in/leo/', 'https://github.com/leo', 'mailto:leo@example.com']
-    expect(findLinks(text, targets)).toEqual([
+    expect(findLinks(text, targets, leo).links).toEqual([
       'https://linkedin.com/in/leo',
       'https://www.leo.example.org/',
       'https://github.com/leo',
     ])
+  })
+
+  test('of an employer are not taken for the person’s own, and shown as unsure', () => {
+    const text = [
+      'Leo Leopard',
+      'leo@savanna.example | leopard-builds.example',
+      'Portfolio: https://spots.example/work',
+      'Experience',
+      'Backend Engineer, Savanna Bank (www.savanna.example), 2019 to 2024',
+      'Migrated checkout.watering-hole.example to TypeScript, see linkedin.com/company/watering-hole',
+    ].join('\n')
+    expect(findLinks(text.replaceAll('.example', '.com'), ['https://gitlab.com/leo'], leo)).toEqual({
+      links: ['https://leopard-builds.com/', 'https://spots.com/work', 'https://gitlab.com/leo'],
+      unsureLinks: [
+        'https://www.savanna.com/',
+        'https://checkout.watering-hole.com/',
+        'https://linkedin.com/company/watering-hole',
+      ],
+    })
   })
 
   test('never run a script, nor carry a password', () => {
@@ -101,7 +122,7 @@ describe('links', () => {
       'https://user:secret@example.com/',
       'data:text/html,x',
     ]
-    expect(findLinks('', targets)).toEqual([])
+    expect(findLinks('', targets, leo)).toEqual({ links: [], unsureLinks: [] })
   })
 })
 
@@ -177,7 +198,7 @@ test('a hundred thousand letters in one line cost no rule more than a moment', (
     const text = letters.repeat(100_000 / letters.length)
     const begun = performance.now()
     findEmail(text, [])
-    findLinks(text, [])
+    findLinks(text, [], { name: 'Leo Leopard', email: 'leo@example.com' })
     findSkills(text, ['a', 'ab', 'a a a'])
     findPlace([line(text)])
     findLanguages([line(text)])

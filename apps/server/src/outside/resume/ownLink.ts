@@ -1,5 +1,3 @@
-import { fold } from '@majlis/domain/core/fold.ts'
-
 /** Of whom a resume speaks, as far as it is known when its links are judged. */
 export interface Owner {
   name: string | null
@@ -26,29 +24,33 @@ const CONTACT_LINES = 15
 /** Shorter pieces of a name stand in any address. */
 const SHORTEST = 3
 
-const plain = (text: string) => fold(text).replace(/[^\p{L}\d]/gu, '')
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => folded(text).replace(/[^\p{L}\d]/gu, '')
 
 /** Does the host, or the first name below it, hold a word of the person's name or the name before the e-mail's @? */
 function isNear(url: URL, { name, email }: Owner): boolean {
   const labels = url.hostname.replace(/^www\./, '').split('.')
   const [first = ''] = url.pathname.split('/').filter(Boolean)
   const written = [...labels.slice(0, -1), first.startsWith('~') ? first : ''].map(plain).filter(Boolean)
-  const words = fold(name ?? '').split(/[^\p{L}\d]+/u).map(plain)
+  const words = folded(name ?? '')
+    .split(/[^\p{L}\d]+/u)
+    .map(plain)
   const local = plain((email ?? '').split('@')[0] ?? '')
   const marks = [...words, local.length > SHORTEST ? local : ''].filter((word) => word.length >= SHORTEST)
   return written.some((one) => marks.some((mark) => one.includes(mark)))
 }
 
-/** Is it labelled, or does it stand where the e-mail or the phone stands: among the ways to reach the person? */
+/** Is it labelled, or does it stand with the e-mail: in its line, or alone in a line beside it? */
 function isContact(address: string, text: string, { email }: Owner): boolean {
-  return text
-    .split('\n')
-    .slice(0, CONTACT_LINES)
-    .some((line) => {
-      const at = line.indexOf(address)
-      if (at < 0) return false
-      return LABEL.test(line.slice(Math.max(0, at - 40), at)) || (email !== null && line.includes(email))
-    })
+  const lines = text.split('\n', CONTACT_LINES)
+  const isMail = (line: string | undefined) => email !== null && Boolean(line?.includes(email))
+  return lines.some((line, at) => {
+    const start = line.indexOf(address)
+    if (start < 0) return false
+    const isAlone = !/\p{L}{2}/u.test(line.replace(address, ''))
+    const isBeside = isAlone && (isMail(lines[at - 1]) || isMail(lines[at + 1]))
+    return LABEL.test(line.slice(Math.max(0, start - 40), start)) || isMail(line) || isBeside
+  })
 }
 
 /** Does a link look like the person's own, and not like an employer's, a school's or a project's? */

@@ -49,6 +49,18 @@ describe('the phone number', () => {
     expect(findPhone(lines('614-555-5555'), 'US').mobile_number).toBe('+16145555555')
   })
 
+  test('in a country that nobody named is a proposal only: as sure as a guess', () => {
+    const guess = findPhone(lines('Mobile: 050 123 4567'), null)
+    expect(guess).toMatchObject({ phone: '050 123 4567', mobile_number: '+971501234567' })
+    expect(guess.sureness).toBeLessThan(0.7)
+    for (const [text, place] of [
+      ['Mobile: 050 123 4567', 'AE'],
+      ['Mobile: +971 50 123 4567', null],
+      ['Mobile: 00971 50 123 4567', null],
+    ] as const)
+      expect([text, findPhone(lines(text), place).sureness > 0.7]).toEqual([text, true])
+  })
+
   test('that no country has is kept as text only, and trusted less', () => {
     const real = findPhone(lines('+971 50 123 4567'), null)
     const other = findPhone(lines('+1 (234) 567 890'), null)

@@ -93,7 +93,12 @@ function phonesOf(line: Line, before: string, early: boolean, countries: Countri
       // A prefix and a label say the same: that this is a phone number.
       const meant = plus || labelled ? 3 : 0
       // Neither a prefix nor the person's place names the country: the default one only proposes it.
-      const isGuess = e164 !== null && !plus && !/^\(?00/.test(span) && countries[0] !== DEFAULT_COUNTRY && e164.startsWith(DEFAULT_PREFIX)
+      const isGuess =
+        e164 !== null &&
+        !plus &&
+        !/^\(?00/.test(span) &&
+        countries[0] !== DEFAULT_COUNTRY &&
+        e164.startsWith(DEFAULT_PREFIX)
       return { written, e164, isGuess, score: (e164 ? 4 : 0) + meant + (MOBILE.test(lead) ? 1 : 0) + (early ? 2 : 0) }
     })
   })

@@ -42,6 +42,7 @@ test('a parser elsewhere is asked as ours is, and its answer is completed to the
     mobile_number: '+971501234567',
     phone: '+971501234567',
     links: ['https://leo.example.org'],
+    unsureLinks: [],
     skills: ['SQL'],
     languages: [],
     location: null,

@@ -56,6 +56,8 @@ async function jsonOf(response: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
+const isWebAddress = (link: string) => /^https?:\/\//i.test(link)
+
 type Told = z.infer<typeof Answer>['content']['data']
 
 function completed(told: Told, skills: readonly string[]): ParsedResume {
@@ -67,7 +69,8 @@ function completed(told: Told, skills: readonly string[]): ParsedResume {
     email: told.email ?? null,
     mobile_number: told.mobile_number ?? null,
     phone,
-    links: (told.links ?? []).filter((link) => /^https?:\/\//i.test(link)),
+    links: (told.links ?? []).filter(isWebAddress),
+    unsureLinks: (told.unsureLinks ?? []).filter(isWebAddress),
     skills: skills.filter((skill) => named.has(skill.toLowerCase())),
     languages: told.languages ?? [],
     location: told.location ?? null,

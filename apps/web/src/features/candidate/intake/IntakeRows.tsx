@@ -1,3 +1,4 @@
+import { lacksCountry } from '@majlis/domain/core/field.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { sentences } from '../../../core/form.ts'
 import { useText } from '../../../core/text.ts'
@@ -8,17 +9,14 @@ import { Latin } from '../../../ui/Name.tsx'
 import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { ProgressBar } from '../../../ui/State.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Checkbox, TextInput } from '../../../ui/TextInput.tsx'
 import css from './intake.module.css'
-import type { Fields, Intake, Stage } from './item.ts'
+import { type Fields, type Intake, isFlagged, isUnsure, type Stage } from './item.ts'
 import type { IntakeQueue } from './queue.ts'
 import { TwinNote } from './TwinNote.tsx'
 import { words } from './text.ts'
 
 const progress: Record<Stage, number> = { waiting: 0, reading: 20, parsing: 55, review: 80, adding: 90, added: 100 }
-/** Below this the reader's own word is that it may be wrong. */
-const sure = 0.7
-
 /** The resumes of a queue, now and as they change. */
 export const useIntake = (queue: IntakeQueue) => useSyncExternalStore(queue.subscribe, () => queue.items)
 
@@ -124,11 +122,13 @@ const codeOf = (code: string | null, t: { codes: Readonly<Record<string, string>
 /** What was read, to be looked over: name, e-mail, phone. */
 function Review({ item, queue, why, asksContact }: QueueProps & { item: Intake }) {
   const t = useText(words)
-  const { id, fields, errors, sureness, stage, twin, invite } = item
+  const { id, fields, errors, sureness, stage, twin, invite, found } = item
   const hint = (name: keyof Fields) => {
     if (!sureness || errors[name]) return undefined
     if (!fields[name]) return t.notFound
-    return (sureness[name] ?? 0) < sure ? <span className={css.unsure}>{t.unsure}</span> : undefined
+    return isUnsure(item, name) && !(name === 'primaryPhone' && lacksCountry(fields[name])) ? (
+      <span className={css.unsure}>{t.unsure}</span>
+    ) : undefined
   }
   const field = (name: keyof Fields) => ({
     value: fields[name],
@@ -137,7 +137,10 @@ function Review({ item, queue, why, asksContact }: QueueProps & { item: Intake }
     required: true,
     disabled: stage === 'adding',
     onChange: (value: string) => queue.type(id, name, value),
-    onBlur: () => queue.settle(id, name),
+    onBlur: () => {
+      queue.open(id)
+      queue.settle(id, name)
+    },
   })
   return (
     <form
@@ -155,6 +158,25 @@ function Review({ item, queue, why, asksContact }: QueueProps & { item: Intake }
         {invite ? t.invite : t.add}
       </Button>
       <TwinNote twin={twin} />
+      {found.unsureLinks.length > 0 && (
+        <fieldset className={css.links} disabled={stage === 'adding'}>
+          <legend>{t.unsureLinks}</legend>
+          {found.unsureLinks.map((link) => (
+            <Checkbox
+              key={link}
+              label={<Latin>{link}</Latin>}
+              value={found.links.includes(link)}
+              onChange={(isOwn) => queue.takeLink(id, link, isOwn)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Checkbox
+        label={isFlagged(item) ? t.reviewedFlagged : t.reviewed}
+        value={item.isReviewed}
+        disabled={stage === 'adding'}
+        onChange={(isReviewed) => queue.review(id, isReviewed)}
+      />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useHold } from './hold.ts'
 import { IntakeRows, useIntake } from './IntakeRows.tsx'
 import css from './intake.module.css'
-import { isReady } from './item.ts'
+import { isComplete, isReady } from './item.ts'
 import { useLink } from './link.ts'
 import type { IntakeQueue } from './queue.ts'
 import { RefcheckLink } from './RefcheckLink.tsx'
@@ -30,6 +30,7 @@ export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
   const { asksContact } = link
   const why = whyNot(link, t)
   const ready = items.filter((item) => isReady(item, asksContact)).length
+  const none = items.some((item) => isComplete(item, asksContact)) ? t.noneReviewed : t.noneReady
   const sums = [
     [t.running, at('waiting', 'reading', 'parsing')],
     [t.toReview, at('review')],
@@ -56,8 +57,8 @@ export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
           </Button>
         )}
         {at('review', 'adding') > 1 && (
-          <Button small kind="main" why={(!ready && t.noneReady) || why} onClick={() => void queue.addReady()}>
-            {count(t.addReady, ready)}
+          <Button small kind="main" why={(!ready && none) || why} onClick={() => void queue.addReady()}>
+            {ready ? count(t.addReady, ready) : t.addReviewed}
           </Button>
         )}
       </header>

@@ -2,7 +2,7 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'
-import { dialled } from '../../../core/format.ts'
+import { keptPhone } from '../../../core/format.ts'
 import { useAct } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
 import { useText } from '../../../core/text.ts'
@@ -39,7 +39,7 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,
     send: ({ body }) => {
-      const primaryPhone = dialled(body.primaryPhone)
+      const primaryPhone = keptPhone(body.primaryPhone)
       return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } })
     },
     refused: (refusal) => tell(refusal.message, 'bad'),

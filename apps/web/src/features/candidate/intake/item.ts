@@ -1,4 +1,5 @@
 import { CandidateForm, ContactForm } from '@majlis/domain/candidate/intake.ts'
+import { lacksCountry, limits } from '@majlis/domain/core/field.ts'
 import type { Twin } from './twin.ts'
 
 /** How far a resume is on its way to a candidate. */
@@ -16,15 +17,28 @@ export interface Intake {
   errors: Partial<Fields>
   /** How sure the reading is of each field, 0 to 1; null when nothing was read. */
   sureness: Partial<Record<keyof Fields, number>> | null
-  found: { links: string[]; skills: string[] }
+  found: Found
+  /** A person has looked it over: nothing that is flagged is added without this. */
+  isReviewed: boolean
   /** Why it stopped: nothing could be read (`unread`, with the parser's code), or the line or the server failed. */
   fault: { kind: 'unread'; code: string | null } | { kind: 'failed'; at: 'parsing' | 'adding'; message: string } | null
   /** Who in this requisition, or among these files, may be the same person. */
   twin: Twin | null
 }
 
+/** What else a resume says; of the unsure links those that the person takes. */
+interface Found {
+  links: string[]
+  unsureLinks: string[]
+  skills: string[]
+}
+/** Below this the reader's own word is that it may be wrong. */
+const sure = 0.7
+
 const empty: Fields = { name: '', email: '', primaryPhone: '' }
 export const isField = (name: string): name is keyof Fields => name in empty
+
+export const nothingFound: Found = { links: [], unsureLinks: [], skills: [] }
 
 /** A resume that has just come. */
 export const waiting = (file: File, invite: boolean): Intake => ({
@@ -35,7 +49,8 @@ export const waiting = (file: File, invite: boolean): Intake => ({
   fields: empty,
   errors: {},
   sureness: null,
-  found: { links: [], skills: [] },
+  found: nothingFound,
+  isReviewed: false,
   fault: null,
   twin: null,
 })
@@ -43,12 +58,31 @@ export const waiting = (file: File, invite: boolean): Intake => ({
 /** What the form of one person asks: where messages go by WhatsApp, the number for them. */
 export const formFor = (asksContact: boolean) => (asksContact ? ContactForm : CandidateForm)
 
-/** Can it be added as it stands? A candidate without an e-mail is never submitted. */
-export const isReady = (item: Intake, asksContact = false): boolean =>
+/** Was this field read with doubt, or is it a phone whose country is missing? */
+export const isUnsure = ({ fields, sureness }: Pick<Intake, 'fields' | 'sureness'>, name: keyof Fields): boolean =>
+  Boolean(fields[name]) &&
+  ((sureness?.[name] ?? 1) < sure || (name === 'primaryPhone' && lacksCountry(fields.primaryPhone)))
+
+/** Does it ask for a yes of its own: maybe the same person, or a field that is unsure? */
+export const isFlagged = (item: Pick<Intake, 'twin' | 'fields' | 'sureness'>): boolean =>
+  item.twin !== null || (Object.keys(empty) as (keyof Fields)[]).some((name) => isUnsure(item, name))
+
+/** The phone that a resume gives: in its country where that is sure, else as it was written. */
+export const phoneOf = (mobile: string | null, written: string | null, sureness: number): string =>
+  (sureness < sure && lacksCountry(written) ? written : (mobile ?? written))?.slice(0, limits.phone) ?? ''
+
+/** Is it complete? A candidate without an e-mail is never submitted. */
+export const isComplete = (item: Intake, asksContact = false): boolean =>
   item.stage === 'review' && formFor(asksContact).safeParse(item.fields).success && !Object.keys(item.errors).length
 
+/** Is it added with all the others: complete, and looked over by a person? */
+export const isReady = (item: Intake, asksContact = false): boolean => item.isReviewed && isComplete(item, asksContact)
+
+const isLink = (link: string) => /^https?:\/\//i.test(link) && link.length <= 300
+
 /** The links and skills of a resume as a call takes them. */
-export const foundIn = ({ links, skills }: { links: string[]; skills: string[] }): Intake['found'] => ({
-  links: links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 300).slice(0, 20),
+export const foundIn = ({ links, unsureLinks, skills }: Found): Found => ({
+  links: links.filter(isLink).slice(0, 20),
+  unsureLinks: unsureLinks.filter(isLink).slice(0, 20),
   skills: skills.map((skill) => skill.slice(0, 60)).slice(0, 60),
 })

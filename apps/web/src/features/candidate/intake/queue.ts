@@ -4,13 +4,13 @@ import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../../core/client.ts'
 import { faultsOf, say, sentences } from '../../../core/form.ts'
-import { dialled } from '../../../core/format.ts'
+import { keptPhone } from '../../../core/format.ts'
 import { refresh } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
 import { eachOf, Observed } from '../../../core/observed.ts'
 import { language } from '../../../core/text.ts'
 import { toBase64 } from '../../../ui/FileDrop.tsx'
-import { type Fields, formFor, foundIn, type Intake, isField, isReady, waiting } from './item.ts'
+import { type Fields, formFor, foundIn, type Intake, isField, isFlagged, isReady, phoneOf, waiting } from './item.ts'
 import { addedTo, linkOf } from './link.ts'
 import { findTwin, sameness, type Twin } from './twin.ts'
 
@@ -36,10 +36,28 @@ export class IntakeQueue extends Observed {
 
   /** Takes what a person typed. */
   readonly type = (id: string, name: keyof Fields, value: string): void =>
-    this.#change(id, ({ fields, errors: { [name]: _gone, ...errors } }) => ({
+    this.#change(id, ({ fields, sureness, errors: { [name]: _gone, ...errors } }) => ({
       fields: { ...fields, [name]: value },
+      // What a person has typed is no longer the reader's guess.
+      sureness: sureness && { ...sureness, [name]: 1 },
       errors,
     }))
+
+  /** A person has looked this one over, or takes that back. */
+  readonly review = (id: string, isReviewed: boolean): void => this.#change(id, () => ({ isReviewed }))
+
+  /** A person has opened it: that is a look, where nothing about it asks for a yes. */
+  readonly open = (id: string): void => {
+    const item = this.#get(id)
+    if (item && !item.isReviewed && !isFlagged(item)) this.review(id, true)
+  }
+
+  /** Takes a link of which it was not sure whose it is, or leaves it out again. */
+  readonly takeLink = (id: string, link: string, isOwn: boolean): void =>
+    this.#change(id, ({ found }) => {
+      const links = found.links.filter((one) => one !== link)
+      return { found: { ...found, links: isOwn ? [...links, link] : links } }
+    })
 
   /** After typing: says what is wrong with a field, and whether this person is here already. */
   readonly settle = (id: string, name: keyof Fields): void => {
@@ -98,10 +116,11 @@ export class IntakeQueue extends Observed {
       ...addedTo(this.requisitionId, invite),
       name,
       email,
-      primaryPhone: dialled(primaryPhone),
+      primaryPhone: keptPhone(primaryPhone),
       filename: file.name.slice(-255),
       body: await toBase64(file),
-      ...found,
+      links: found.links.slice(0, 20),
+      skills: found.skills,
     }
     return call(candidateApi.add, { body }, { quiet: true })
   }
@@ -127,14 +146,18 @@ export class IntakeQueue extends Observed {
       const body = await toBase64(file)
       this.#change(id, () => ({ stage: 'parsing' }))
       const input = { body: { filename: file.name.slice(-255), body } }
-      const { name, email, mobile_number, phone, links, skills, confidence } = await call(
+      const { name, email, mobile_number, phone, links, unsureLinks, skills, confidence } = await call(
         candidateApi.parseResume,
         input,
         { quiet: true },
       )
-      const fields = { name: name ?? '', email: email ?? '', primaryPhone: mobile_number ?? phone ?? '' }
+      const fields = {
+        name: name ?? '',
+        email: email ?? '',
+        primaryPhone: phoneOf(mobile_number, phone, confidence.phone),
+      }
       const sureness = { name: confidence.name, email: confidence.email, primaryPhone: confidence.phone }
-      const found = foundIn({ links, skills })
+      const found = foundIn({ links, unsureLinks, skills })
       this.#change(id, () => ({ stage: 'review', fields, sureness, found }))
       await this.#seekTwin(id)
     } catch (error) {
@@ -167,7 +190,11 @@ export class IntakeQueue extends Observed {
       return likeness ? [{ name: other.fields.name || other.file.name, likeness }] : []
     })[0]
     const twin = beside ?? (await findTwin(this.requisitionId, item.fields).catch(() => null))
-    if (this.#get(id)?.fields === item.fields) this.#change(id, () => ({ twin }))
+    const now = this.#get(id)
+    if (now?.fields !== item.fields) return
+    // Somebody whom it may be comes up: the look from before did not know of it.
+    const isNew = twin !== null && twin.name !== now.twin?.name
+    this.#change(id, () => ({ twin, ...(isNew && { isReviewed: false }) }))
   }
 
   get #form() {

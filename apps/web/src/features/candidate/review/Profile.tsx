@@ -11,6 +11,7 @@ import { useSessionUser } from '../../../core/session.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
 import { Latin } from '../../../ui/Name.tsx'
 import { Skeleton } from '../../../ui/State.tsx'
+import { PhoneCountry } from './PhoneCountry.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 
@@ -39,9 +40,12 @@ export function Profile({ candidate }: { candidate: Candidate }) {
         </Fact>
         <Fact icon={<IconPhone />}>
           {phone ? (
-            <a href={`tel:${dialled(phone)}`}>
-              <Latin>{phone}</Latin>
-            </a>
+            <>
+              <a href={`tel:${dialled(phone)}`}>
+                <Latin>{phone}</Latin>
+              </a>
+              <PhoneCountry candidate={candidate} />
+            </>
           ) : (
             t.noPhone
           )}

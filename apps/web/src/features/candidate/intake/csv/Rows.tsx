@@ -1,7 +1,8 @@
+import { lacksCountry } from '@majlis/domain/core/field.ts'
 import { type ReactNode, useState } from 'react'
 import { number } from '../../../../core/format.ts'
-import { useText } from '../../../../core/text.ts'
-import { IconButton } from '../../../../ui/Button.tsx'
+import { count, useText } from '../../../../core/text.ts'
+import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { Cross } from '../../../../ui/Cross.tsx'
 import { Pager } from '../../../../ui/Pager.tsx'
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
@@ -21,8 +22,11 @@ const views = {
 } satisfies Record<string, (row: Row) => boolean>
 type View = keyof typeof views
 
+/** The country that is proposed for numbers without one. */
+const proposed = 'AE'
+
 interface RowsProps {
-  list: Pick<People, 'type' | 'settle' | 'drop'>
+  list: Pick<People, 'type' | 'settle' | 'drop' | 'takeCountry'>
   rows: readonly Row[]
   isRunning: boolean
   /** What a step adds under a row. */
@@ -43,6 +47,7 @@ export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
   ) as Record<View, number>
   const offered = (Object.keys(views) as View[]).filter((one) => one === view || counts[one] > 0)
   const shown = rows.filter((row) => row.line === held || views[view](row))
+  const incomplete = rows.filter(({ stage, fields }) => stage === 'open' && lacksCountry(fields.phone)).length
   const pages = Math.max(1, Math.ceil(shown.length / at.limit))
   const pageNumber = Math.min(at.pageNumber, pages)
   const first = (pageNumber - 1) * at.limit
@@ -61,6 +66,14 @@ export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
           options={offered.map((one) => ({ value: one, label: `${t.views[one]} (${number(counts[one])})` }))}
           onChange={pick}
         />
+      )}
+      {incomplete > 0 && (
+        <p className={css.ask}>
+          {count(t.lackCountry, incomplete)}
+          <Button small disabled={isRunning} onClick={() => void list.takeCountry(proposed)}>
+            {t.takeCountry}
+          </Button>
+        </p>
       )}
       <ul className={css.rows}>
         {shown.slice(first, first + at.limit).map((row) => (
@@ -106,6 +119,7 @@ function ListRow({ list, row, under, lacks, isOff, onHold }: ListRowProps) {
             disabled={isOff}
             value={fields[cell]}
             error={errors[cell]}
+            hint={cell === 'phone' && lacksCountry(fields.phone) && t.countryMissing}
             onChange={(value) => list.type(line, cell, value)}
             onBlur={() => list.settle(line)}
           />

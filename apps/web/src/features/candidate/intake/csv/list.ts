@@ -104,7 +104,8 @@ export class CandidateList extends People<ListState> {
     return this.run(ready, 1, async ([row]) => {
       const resume = row && this.resumes.of(row.line)
       if (!row || !resume) return [[]]
-      const file = { filename: resume.file.name.slice(-255), body: await toBase64(resume.file), ...resume.found }
+      const { links, skills } = resume.found
+      const file = { filename: resume.file.name.slice(-255), body: await toBase64(resume.file), links, skills }
       await call(candidateApi.add, { body: { ...this.bodyOf(row, true), ...file } }, { quiet: true })
       return [[]]
     })

@@ -1,5 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { lacksCountry } from '@majlis/domain/core/field.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { CountryCode } from 'libphonenumber-js/min'
 import { call, Refused } from '../../../../core/client.ts'
 import { latin } from '../../../../core/format.ts'
 import { refresh } from '../../../../core/hooks.ts'
@@ -38,6 +40,16 @@ export class People<State extends PeopleState = PeopleState> extends Observed {
   readonly settle = (line: number): void => {
     this.change(line, this.judge)
     void this.seekTwin(line)
+  }
+
+  /** Gives the phones without a country this one, where it has such numbers. */
+  readonly takeCountry = async (country: CountryCode): Promise<void> => {
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+    const completed = (row: Row): Row => {
+      const found = lacksCountry(row.fields.phone) ? parsePhoneNumberFromString(row.fields.phone, country) : undefined
+      return found?.isPossible() ? this.judge(typed(row, 'phone', found.formatInternational())) : row
+    }
+    this.become({ rows: this.state.rows.map((row) => (row.stage === 'open' ? completed(row) : row)) })
   }
 
   drop(line: number): void {

@@ -2,7 +2,7 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
 import { Observed } from '../../../../core/observed.ts'
 import { toBase64 } from '../../../../ui/FileDrop.tsx'
-import { foundIn } from '../item.ts'
+import { foundIn, type Intake, nothingFound } from '../item.ts'
 
 /** One resume for a list: whose row it belongs to, when that is known. */
 export interface Resume {
@@ -12,7 +12,7 @@ export interface Resume {
   row: number | null
   /** Nothing could be read in it; it may still be given to a candidate. */
   isUnread: boolean
-  found: { links: string[]; skills: string[] }
+  found: Intake['found']
 }
 
 interface Read {
@@ -40,7 +40,7 @@ export class ResumePile extends Observed {
         stage: 'waiting',
         row: null,
         isUnread: false,
-        found: { links: [], skills: [] },
+        found: nothingFound,
       }),
     )
     this.#become([...this.items, ...taken])
@@ -71,7 +71,7 @@ export class ResumePile extends Observed {
     this.#change(id, { stage: 'reading' })
     const read = await this.#parse(file)
     const taken = new Set(this.items.flatMap(({ row }) => row ?? []))
-    const found = foundIn(read ?? { links: [], skills: [] })
+    const found = foundIn(read ?? nothingFound)
     this.#change(id, { stage: 'read', isUnread: !read, found, row: this.#match(read, file.name, taken) })
     this.#next()
   }

@@ -30,6 +30,10 @@ test('a refusal names its cell, or stands under the row', () => {
   expect(told).toMatchObject({ stage: 'open', errors: { phone: 'phone' }, fault: 'whole' })
 })
 
+test('a phone without its country goes out as it was typed', () => {
+  expect(valuesOf(typed(row, 'phone', ' 012 345 6789 ')).primaryPhone).toBe('012 345 6789')
+})
+
 test('a row goes out trimmed, its phone as digits, and without a phone when it has none', () => {
   expect(valuesOf(row)).toEqual({ name: 'Sara Demo', email: 'sara@people.test', primaryPhone: '+971501234567' })
   expect(valuesOf(typed(row, 'phone', ''))).toEqual({ name: 'Sara Demo', email: 'sara@people.test' })

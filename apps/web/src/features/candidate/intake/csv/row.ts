@@ -1,6 +1,6 @@
 import { CsvCandidate, CsvContact } from '@majlis/domain/candidate/intake.ts'
 import { faultsOf } from '../../../../core/form.ts'
-import { dialled } from '../../../../core/format.ts'
+import { keptPhone } from '../../../../core/format.ts'
 import type { Twin } from '../twin.ts'
 
 export type Cell = 'name' | 'email' | 'phone'
@@ -41,7 +41,7 @@ export const isRight = ({ stage, errors, fields }: Row): boolean =>
 export const valuesOf = ({ fields: { name, email, phone } }: Row) => ({
   name: name.trim(),
   email: email.trim(),
-  ...(phone.trim() && { primaryPhone: dialled(phone) }),
+  ...(phone.trim() && { primaryPhone: keptPhone(phone) }),
 })
 
 interface Told {
