@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { openAside } from '../features/session/aside.ts'
+import { answerErrors } from '../http/errors.ts'
 import type { Database } from './connect.ts'
 import { isPassing } from './failure.ts'
 import { sql } from './sql.ts'
@@ -41,6 +43,21 @@ describe('a connection that the database ends while it is in use', () => {
     })
     expect(isPassing(told), String(told)).toBe(true)
     expect(await answers()).toBe(1)
+  })
+
+  test('makes an answer of 503 with a time to come again', async () => {
+    const app = fastify()
+    answerErrors(app)
+    app.get('/', () =>
+      transact(database.pool, 'read', async (work) => {
+        await terminate(await pidOf(work))
+        return work.row(sql`select 1`)
+      }),
+    )
+    const told = await app.inject('/')
+    expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '2'])
+    expect(told.json().errors).toHaveLength(1)
+    await app.close()
   })
 
   test('by the limit on an idle transaction, the same', async () => {
