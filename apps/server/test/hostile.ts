@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-/** What makes parsers slow: one letter without end, letters read in many ways, marks, quotes, almost what is looked for. */
-const pieces = [
+/** What makes parsers slow, one by one: one letter without end, letters read in many ways, marks, quotes, almost what is looked for. */
+export const pieces = [
   ...[
     'x',
     'ch',

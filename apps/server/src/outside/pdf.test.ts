@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { InterviewReport } from '@majlis/domain/interview/report.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
@@ -91,5 +92,43 @@ describe('the interview report as a PDF', () => {
     const questions = Array.from({ length: 5000 }, () => report.questions[0] as InterviewReport['questions'][0])
     await expect(interviewReportPdf({ ...report, questions }, { limit: 100 })).rejects.toThrow()
     expect((await interviewReportPdf(report)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('leaves no listeners behind, however many are set', async () => {
+    const warnings: string[] = []
+    const warn = ({ name }: Error) => warnings.push(name)
+    process.on('warning', warn)
+    for (let count = 0; count < 13; count++) await interviewReportPdf(report)
+    await setImmediate()
+    process.off('warning', warn)
+    expect(warnings).toEqual([])
+  })
+
+  test('is refused with a time to come back when too many wait', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => interviewReportPdf(report)))
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(19)
+    expect(refused[0]).toMatchObject({ status: 503, retryAfter: 5, faults: [{ message: 'server.busy' }] })
+  })
+
+  test('of who has hung up is not waited for, and not set', async () => {
+    const [before, after] = [new AbortController(), new AbortController()]
+    const slow = { ...report, questions: Array.from({ length: 300 }, () => report.questions[0]) } as InterviewReport
+    const first = interviewReportPdf(slow, { signal: before.signal })
+    const waiting = Array.from({ length: 15 }, () => interviewReportPdf(slow, { signal: after.signal }))
+    const last = interviewReportPdf(report)
+    const began = performance.now()
+    after.abort()
+    before.abort()
+    const gone = await Promise.allSettled([first, ...waiting])
+    expect(performance.now() - began).toBeLessThan(200)
+    expect(gone.map(({ status }) => status)).toEqual(Array(16).fill('rejected'))
+    const alone = performance.now()
+    expect((await last).subarray(0, 5).toString()).toBe('%PDF-')
+    const waited = performance.now() - alone
+    const again = performance.now()
+    await interviewReportPdf(slow)
+    // One document was on its way; the fifteen that waited were never begun.
+    expect(waited).toBeLessThan(4 * (performance.now() - again) + 1000)
   })
 })

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { describe, expect, test } from 'vitest'
 import { mailedToken, openStage, type Stage, setStage } from '../../../test/stage.ts'
@@ -174,6 +176,33 @@ describe('adding a candidate', () => {
       { index: 1, field: 'name', message: "Please enter the Candidate's Name." },
       { index: 2, message: 'Not found.' },
     ])
+  })
+
+  test('many at once with a character that cannot be kept refuses its row, adds the others, and leaves no file behind', async () => {
+    const { requisitionId, recruiter } = stage
+    const row = (name: string, more = {}) => ({ requisitionId, name, email: `${name[0]}@kept.majlis.test`, ...more })
+    const [nul, half] = ['Bad \u0000 Demo', 'Half \ud800 Demo']
+    const told = await world.as(recruiter)(candidateApi.addMany, {
+      body: [
+        row('Good Demo'),
+        row(nul, { body: pdf, filename: 'a.pdf' }),
+        row('Named Demo', { body: pdf, filename: 'a\u0000.pdf' }),
+        row(half, { body: pdf }),
+        row('Kept Demo', { body: pdf, filename: 'kept.pdf' }),
+      ],
+    })
+    const message = 'This text has characters that cannot be saved.'
+    expect(told.status).toBe(200)
+    expect(told.content.data.map(({ accountName }) => accountName)).toEqual(['Good Demo', 'Kept Demo'])
+    expect(told.content.errors).toEqual([
+      { index: 1, field: 'name', message },
+      { index: 2, field: 'filename', message },
+      { index: 3, field: 'name', message },
+    ])
+    const { rows } = await world.pool.query('select key from attachment')
+    const kept = readdirSync(path.join(world.env.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
+    const files = kept.filter((entry) => entry.isFile()).map(({ name }) => name)
+    expect(files.toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
   })
 
   test('many at once, twice at the same time and in another order, does both', async () => {
