@@ -118,7 +118,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     directory: parts.uploadFolder,
     path: '/api/interview/recording/upload',
     maxSize: largestSegment,
+    reserve: () => env.DISK_RESERVE_MB * 2 ** 20,
     admit: recording.admitUpload,
+    allowance: recording.uploadAllowance,
     created: recording.uploadCreated,
     finished: recording.uploadFinished,
   })

@@ -18,6 +18,11 @@ const Settings = z.object({
   BOT_INTERVIEWER_EMAIL: z._default(email, 'bot@majlis.test'),
 
   DATA_DIR: z._default(text, './data'),
+  /** What is kept free on the disk of the data folder: nothing that would leave less is taken. */
+  DISK_RESERVE_MB: z._default(number(0, 10_000_000), 512),
+  /** The most that one interview's recordings may take up, however long it may be, and those of one company. */
+  RECORDING_INTERVIEW_GB: z._default(number(0, 1000), 8),
+  RECORDING_COMPANY_GB: z._default(number(0, 1_000_000), 500),
   /** A PostgreSQL of one's own; without it the embedded one runs in the data folder. */
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   DATABASE_POOL: z._default(number(1, 500), 10),

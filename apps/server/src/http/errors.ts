@@ -3,6 +3,7 @@ import { type Fault, Refusal } from '@majlis/domain/core/refusal.ts'
 import { languageOf } from '@majlis/domain/core/text.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isPassing } from '../db/failure.ts'
+import { isNoSpace } from '../outside/storage/space.ts'
 import { notices } from './shape.ts'
 
 /** Errors of the framework and of the database that are the caller's doing, by their code. */
@@ -19,6 +20,9 @@ const known: Record<string, [status: number, fault: Fault]> = {
   // No person is in two rooms: the database's own last word on what was chosen at the same moment.
   '23P01': [409, { message: 'slot.taken', field: 'startsAt' }],
 }
+/** In how many seconds a disk that is full is worth another try. */
+const FULL_FOR = 60
+
 /** The one place that answers errors; the log gets what happened, the caller what it means. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -33,6 +37,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (fault) return reply.code(fault[0]).send({ errors: notices([fault[1]], language) })
     const reference = randomUUID()
     request.log.error({ err: error, reference }, 'request failed')
+    if (isNoSpace(error))
+      return reply
+        .code(507)
+        .header('retry-after', String(FULL_FOR))
+        .send({ errors: notices([{ message: 'server.full' }], language) })
     if (isPassing(error))
       return reply
         .code(503)

@@ -5,8 +5,10 @@ import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { languageOf } from '@majlis/domain/core/text.ts'
 import { ERRORS, Server, type ServerOptions, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ensureSpace, isNoSpace } from '../outside/storage/space.ts'
 import { notices } from './shape.ts'
 import { FolderLocker } from './uploads/lock.ts'
+import { type Allowance, Room } from './uploads/room.ts'
 import { DurableStore } from './uploads/store.ts'
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0]
@@ -40,6 +42,10 @@ export interface UploadOptions {
   keepDays?: number
   /** Says for whom the caller may create, continue (`write`) or `remove`; throws a refusal. Asked at every request. */
   admit(request: FastifyRequest, action: 'create' | 'write' | 'remove'): Promise<Recorded>
+  /** How much may still come for this recording. */
+  allowance(recorded: Recorded): Promise<Allowance>
+  /** Bytes that are kept free on the folder's disk. */
+  reserve(): number
   /** A segment begins; throwing refuses it. */
   created(segment: Segment): Promise<void>
   /** All of a segment is here, durably. Called once, and again only if it threw or the process died in it. */
@@ -60,9 +66,11 @@ export interface Uploads {
 export function mountUploads(app: FastifyInstance, options: UploadOptions): Uploads {
   const callers = new WeakMap<IncomingMessage, Recorded>()
   const locker = new FolderLocker(join(options.directory, 'locks'))
-  const store = new DurableStore(options.directory, options.keepDays ?? 14, (upload) =>
-    options.created(segmentOf(upload, store)),
-  )
+  const store: DurableStore = new DurableStore(options.directory, options.keepDays ?? 14, {
+    made: (upload) => options.created(segmentOf(upload, store)),
+    growing: (interviewId, bytes) => room.spend(interviewId, bytes),
+  })
+  const room = new Room((id) => store.pathOf(id))
   const tus = new Server({
     path: options.path,
     datastore: store,
@@ -119,12 +127,21 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     const caller = await options.admit(request, actionOf(request.method))
     callers.set(request.raw, caller)
     if (isEncoded(request)) return 415
+    if (request.method === 'POST' || request.method === 'PATCH') await makeRoom(request, caller)
     if (id === undefined) return null
     const upload = await store.find(id)
     if (upload?.metadata?.interviewId !== caller.interviewId) return 404
     // The answer to the last part may have been lost together with the work that follows it.
     if (request.method === 'HEAD' && isDue(upload)) await finish(id)
     return null
+  }
+
+  /** What does not fit is refused before it is read: by the recording's and the company's measure, and by the disk's. */
+  async function makeRoom(request: FastifyRequest, caller: Recorded): Promise<void> {
+    const isNew = request.method === 'POST'
+    const bytes = Number(request.headers[isNew ? 'upload-length' : 'content-length']) || 0
+    await room.admit(caller.interviewId, bytes, isNew, () => options.allowance(caller))
+    await ensureSpace(options.directory, bytes, options.reserve())
   }
 
   async function handle(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply): Promise<void> {
@@ -196,9 +213,17 @@ function accepted(upload: Upload, caller: Recorded): Record<string, string> {
   return { interviewId, companyId, startedAt: new Date(startedAt).toISOString(), mime, order }
 }
 
-function told(request: TusRequest, error: object, app: FastifyInstance): { status_code: number; body: string } {
+/** What the disk and the protocol's own code say, as a sentence. */
+function inWords(error: object): object {
+  if (isNoSpace(error)) return new Refusal(507, [{ message: 'server.full' }], 60)
+  return error === ERRORS.ERR_MAX_SIZE_EXCEEDED ? new Refusal(413, [{ message: 'upload.tooMuch' }]) : error
+}
+
+function told(request: TusRequest, given: object, app: FastifyInstance): { status_code: number; body: string } {
+  const error = inWords(given)
   if ('status_code' in error) return error as { status_code: number; body: string }
   if (error instanceof Refusal) {
+    if (error.retryAfter) request.runtime?.node?.res?.setHeader('Retry-After', String(error.retryAfter))
     const errors = notices(error.faults, languageOf(request.headers.get('accept-language') ?? undefined))
     return { status_code: error.status, body: JSON.stringify({ errors }) }
   }

@@ -8,6 +8,7 @@ export { MissingFile, newKey, type Span, type Storage } from './storage/contract
 /** The settings that choose the store: a bucket means S3, otherwise the data folder. */
 export interface StorageSettings {
   DATA_DIR: string
+  DISK_RESERVE_MB?: number
   S3_BUCKET?: string | undefined
   S3_ENDPOINT?: string | undefined
   S3_REGION?: string | undefined
@@ -17,7 +18,8 @@ export interface StorageSettings {
 
 /** Opens the store of files and recordings that the settings name. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  if (!settings.S3_BUCKET) return diskStorage(join(settings.DATA_DIR, 'files'))
+  if (!settings.S3_BUCKET)
+    return diskStorage(join(settings.DATA_DIR, 'files'), () => (settings.DISK_RESERVE_MB ?? 0) * 2 ** 20)
   // The client of S3 takes a third of a second to load, which a start without it need not wait for.
   const { s3Storage } = await import('./storage/s3.ts')
   return s3Storage(placeOf(settings.S3_BUCKET, settings))

@@ -9,6 +9,8 @@ mountUploads(app, {
   path: '/upload',
   maxSize: 2 ** 30,
   admit: async () => ({ interviewId: 'interview', companyId: 'company' }),
+  reserve: () => 0,
+  allowance: async () => ({ interview: { most: 1e12, uploads: [] }, company: { most: 1e12, uploads: [] } }),
   created: async () => {},
   finished: async () => {},
 })

@@ -140,6 +140,9 @@ const en = {
   'csv.notCsv': 'Only CSV files up to 2 MB are accepted.',
   'csv.tooMany': 'A list can have at most {count} candidates.',
   'resume.notPdf': 'Only PDF files up to 10 MB are accepted.',
+  'server.full': 'There is no room to save this right now. Please try again later.',
+  'upload.tooMuch': 'This recording has reached its largest size. What was recorded until then is kept.',
+  'upload.companyFull': 'There is no more room for recordings right now. What was recorded until then is kept.',
   'upload.mime': 'This kind of recording is not accepted.',
 } as const
 export default en

@@ -5,17 +5,21 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { isCallable } from '@majlis/domain/interview/rules.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
+import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
+import type { Allowance } from '../../http/uploads/room.ts'
 import type { Recorded, Segment, UploadOptions } from '../../http/uploads.ts'
+import { allowanceOf } from './quota.ts'
 
 /** More than this many segments a recording does not have, however often its line breaks. */
 const mostSegments = 100
 
 type Request = Parameters<UploadOptions['admit']>[0]
 interface UploadParts {
+  env: Env
   pool: pg.Pool
   /** Who calls; an upload's answers carry no new pair of tokens. */
   whoIs(work: Work, request: Request): Promise<Actor | null>
@@ -24,7 +28,7 @@ interface UploadParts {
 }
 
 /** What the upload of recordings asks the product: who may, and what is noted. */
-export const recordingUploads = ({ pool, whoIs, recordings }: UploadParts) => ({
+export const recordingUploads = ({ env, pool, whoIs, recordings }: UploadParts) => ({
   /** For whom the caller may upload: by an interview's link, or as its interviewer, who names it in `X-Interview-Id`. */
   admitUpload: (request: Request): Promise<Recorded> =>
     transact(pool, 'read', async (work) => {
@@ -34,6 +38,10 @@ export const recordingUploads = ({ pool, whoIs, recordings }: UploadParts) => ({
       await work.enter(me)
       return admitted(openScope(work, me), request.headers['x-interview-id'])
     }),
+
+  /** How much of this interview's recordings may still come. */
+  uploadAllowance: (recorded: Recorded): Promise<Allowance> =>
+    transact(pool, 'read', (work) => allowanceOf(work, recorded, env)),
 
   /** A segment begins: noted before its first byte is kept. */
   uploadCreated: (segment: Segment): Promise<void> => transact(pool, 'write', (work) => begin(work, segment)),
@@ -71,7 +79,8 @@ async function begin(work: Work, segment: Segment): Promise<void> {
   const earlier = await work.row<{ count: number }>(
     sql`select count(*)::int as count from recording_segment where "interviewId" = ${interviewId}`,
   )
-  if ((earlier?.count ?? 0) >= mostSegments) throw refuse(410, 'interview.closed')
+  // No end of the interview, which would let its recorder throw the rest away.
+  if ((earlier?.count ?? 0) >= mostSegments) throw refuse(413, 'upload.tooMuch')
   await work.row(sql`insert into recording (id, "companyId", "interviewId", "defaultStartTime")
     values (${randomUUIDv7()}, ${companyId}, ${interviewId}, ${startedAt})
     on conflict ("interviewId") do nothing`)

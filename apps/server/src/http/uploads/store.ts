@@ -8,15 +8,23 @@ import { syncFolder, writeText } from '../../outside/storage/durable.ts'
 
 const DAY = 86_400_000
 
+interface StoreEvents {
+  made(upload: Upload): Promise<void>
+  growing(interviewId: string, bytes: number): void
+}
+
 /** The folder of running uploads: what it says it has, it still has after a power cut. */
 export class DurableStore extends FileStore {
   /** Called when a new upload stands, before its maker is told; when it throws, the upload is taken back. */
   readonly #made: (upload: Upload) => Promise<void>
+  /** Called for every piece before it is written; when it throws, what came before stays. */
+  readonly #growing: (interviewId: string, bytes: number) => void
 
-  constructor(directory: string, keepDays: number, made: (upload: Upload) => Promise<void>) {
+  constructor(directory: string, keepDays: number, { made, growing }: StoreEvents) {
     mkdirSync(directory, { recursive: true })
     super({ directory, configstore: notes(directory), expirationPeriodInMilliseconds: keepDays * DAY })
     this.#made = made
+    this.#growing = growing
   }
 
   /** Where the bytes of an upload are. */
@@ -77,10 +85,14 @@ export class DurableStore extends FileStore {
   }
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
+    const noted = await this.configstore.get(id)
     const file = await open(this.pathOf(id), 'r+')
     let end = offset
     try {
-      for await (const chunk of body as AsyncIterable<Buffer>) end = await append(file, chunk, end)
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        this.#growing(String(noted?.metadata?.interviewId), chunk.length)
+        end = await append(file, chunk, end)
+      }
       return end
     } finally {
       await settle(file, offset)

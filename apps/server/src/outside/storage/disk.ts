@@ -4,9 +4,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { checkedKey, MissingFile, type Span, type Storage, type Stored } from './contract.ts'
 import { makeFolder, moveInto, syncFolder } from './durable.ts'
+import { ensureSpace } from './space.ts'
 
-/** Keeps files in a folder of this machine, spread over 256 subfolders. */
-export function diskStorage(directory: string): Storage {
+/** Keeps files in a folder of this machine, spread over 256 subfolders; throws ENOSPC where less than the reserve would be left. */
+export function diskStorage(directory: string, reserve: () => number = () => 0): Storage {
   const root = resolve(directory)
   const pathOf = (key: string) => join(root, checkedKey(key).slice(0, 2), key)
 
@@ -14,6 +15,7 @@ export function diskStorage(directory: string): Storage {
     async put(key, body) {
       const path = pathOf(key)
       await makeFolder(dirname(path))
+      await ensureSpace(root, Buffer.isBuffer(body) ? body.length : 0, reserve())
       const draft = `${path}.${randomUUID()}.draft`
       try {
         const stored = await writeDraft(draft, Buffer.isBuffer(body) ? Readable.from([body]) : body)
