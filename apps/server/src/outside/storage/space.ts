@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 /** The disk is as good as full: what is left is kept for the database and the log. */
-export class NoSpace extends Error {
+class NoSpace extends Error {
   readonly code = 'ENOSPC'
   constructor() {
     super('too little space is left on the disk')
