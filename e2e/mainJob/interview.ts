@@ -13,7 +13,9 @@ export async function interview(job: Job): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select interviewer for assignment' })
   await assignBot(dialog.getByRole('table').getByRole('row'))
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await row(page, bilal.name).getByText('Interview scheduled').waitFor()
+  await row(page, bilal.name)
+    .getByText(/^Invited, due /)
+    .waitFor()
   expect(job.recruiter.refusals()).toEqual([])
 
   const kept = keepUploads(job.product.dataDir)
@@ -74,7 +76,9 @@ export async function oneWay(job: Job): Promise<void> {
   await row(page, name).getByRole('button', { name: 'Assign' }).click()
   await assignBot(page.getByRole('dialog').getByRole('listitem'))
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  await row(page, name).getByText('Interview scheduled').waitFor()
+  await row(page, name)
+    .getByText(/^Invited, due /)
+    .waitFor()
   const report = row(page, name).getByRole('button', { name: 'Interview Report' })
   expect(await report.getAttribute('aria-disabled')).toBe('true')
 

@@ -1,7 +1,7 @@
 import { isAssignable, isReassignable, isRequestable, isSelectable } from '@majlis/domain/candidate/rules.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { isCancelled, isOver } from '@majlis/domain/interview/rules.ts'
+import { isCancelled } from '@majlis/domain/interview/rules.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { IconMessage2, IconRobot } from '@tabler/icons-react'
 import { useSessionUser } from '../../core/session.ts'
@@ -9,10 +9,9 @@ import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { holderOf, InterviewBadge } from './Badges.tsx'
 import { isLive, type RowAct, type RowActsProps, shutWhy } from './RowActs.tsx'
 import css from './row.module.css'
-import { interviewTone } from './status.ts'
 import { words } from './text.ts'
 
 /** How far the interview is and with whom, why it was called off, who was asked, and the way to an interviewer. */
@@ -32,7 +31,7 @@ export function Meeting({ candidate, row, offers, onAct }: RowActsProps) {
     <div className={css.meeting}>
       {interview && (
         <span className={css.state}>
-          <InterviewBadge status={interview.status} isDone={bot && isOver(interview.status)} />
+          <InterviewBadge status={interview.status} holder={holderOf(row)} />
           <Reason interview={interview} />
         </span>
       )}
@@ -62,16 +61,6 @@ function Step({ label, why, onClick }: { label: string; why: string | false; onC
     <Button small kind="quiet" className={css.step ?? ''} why={why} onClick={onClick}>
       {label}
     </Button>
-  )
-}
-
-/** An interview's status in whole words; the bot's, once over, is just completed. */
-function InterviewBadge({ status, isDone }: { status: number; isDone: boolean }) {
-  const t = useText(words)
-  return (
-    <StatusBadge tone={interviewTone[status as InterviewStatus]}>
-      {isDone ? t.botDone : t.interviews[`${status as 0}`]}
-    </StatusBadge>
   )
 }
 

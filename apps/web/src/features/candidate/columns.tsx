@@ -1,6 +1,5 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import type { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -9,18 +8,12 @@ import { Avatar, Name } from '../../ui/Name.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
 import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
+import { CandidateBadge, holderOf } from './Badges.tsx'
 import { Meeting } from './Meeting.tsx'
 import { RowActs, type RowActsProps } from './RowActs.tsx'
 import css from './row.module.css'
 import { rowOf } from './row.ts'
-import { candidateTone } from './status.ts'
 import { words } from './text.ts'
-
-/** A candidate's status in whole words. */
-export function CandidateBadge({ status }: { status: number }) {
-  const t = useText(words)
-  return <StatusBadge tone={candidateTone[status as CandidateStatus]}>{t.statuses[`${status as 0}`]}</StatusBadge>
-}
 
 interface PersonProps {
   candidate: Candidate
@@ -102,7 +95,15 @@ export function useColumns({ onOpen, onNear, hasRefcheck, ...acts }: ColumnsFor)
       isTitle: true,
       cell: (candidate) => <Person {...{ candidate, onOpen, onNear, isWide }} />,
     },
-    { key: 'status', label: t.status, sort: 'status', cell: ({ status }) => <CandidateBadge status={status} /> },
+    {
+      key: 'status',
+      label: t.status,
+      sort: 'status',
+      // The date stands beside it, with the interview.
+      cell: (candidate) => (
+        <CandidateBadge status={candidate.status} holder={{ ...holderOf(rowOf(candidate)), deadline: null }} />
+      ),
+    },
     ...(can(role, 'interview.read') ? [interview] : []),
     ...(hasRefcheck ? [refcheck] : []),
     {

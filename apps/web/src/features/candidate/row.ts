@@ -27,6 +27,11 @@ export function rowOf(candidate: Pick<Candidate, 'status' | 'interviewers'>): Ro
   }
 }
 
+/** Were all its interviews the bot's, so that its history knows none with a time? */
+export const isBotOnly = ({ interviewers = [] }: Pick<Candidate, 'interviewers'>): boolean =>
+  interviewers.some(({ interview }) => interview) &&
+  interviewers.every(({ interview, account }) => !interview || account?.bot)
+
 /** May this role open the interview's report, or work on it, now? */
 export const opensReport = (who: Principal, candidate: Candidate, row: Row): boolean =>
   row.interview !== null && opensReportOf(who, candidate, row.interview, row.bot)

@@ -51,6 +51,8 @@ const ar: InArabic<typeof en> = {
     rejected: 'المرفوضون',
   },
   bot: 'المُحاوِر الآلي',
+  invitedByBot: 'أُرسلت الدعوة',
+  invitedDue: (date) => `أُرسلت الدعوة، المهلة ${date}`,
   botDone: 'اكتملت المقابلة',
   invited: {
     zero: 'لا دعوات',

@@ -48,6 +48,8 @@ const en = {
     rejected: 'Rejected',
   },
   bot: 'BOT Interviewer',
+  invitedByBot: 'Invited',
+  invitedDue: (date: string) => `Invited, due ${date}`,
   botDone: 'Interview Completed',
   invited: { one: '# Invited', other: '# Invited' },
   messageOfCandidate: 'Message from Candidate',

@@ -6,7 +6,8 @@ import { useRead } from '../../../core/hooks.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Latin, Name } from '../../../ui/Name.tsx'
-import { words as listWords } from '../text.ts'
+import { holderOf, useStatusWords } from '../Badges.tsx'
+import { rowOf } from '../row.ts'
 import css from './duplicates.module.css'
 import { words } from './duplicatesText.ts'
 
@@ -49,7 +50,7 @@ export function Duplicates({ candidate, onMark }: DuplicatesProps) {
 
 function Pair({ candidate, twin }: { candidate: Candidate; twin: Duplicate }) {
   const t = useText(words)
-  const statuses: Readonly<Record<string, string>> = useText(listWords).statuses
+  const say = useStatusWords()
   const { account, requisition } = candidate
   const rows: [label: string, isAlike: boolean, own: ReactNode, other: ReactNode][] = [
     [
@@ -76,7 +77,7 @@ function Pair({ candidate, twin }: { candidate: Candidate; twin: Duplicate }) {
       <Name key="own">{requisition?.title ?? '-'}</Name>,
       <Name key="other">{twin.requisition.title}</Name>,
     ],
-    [t.status, false, statuses[candidate.status], statuses[twin.status]],
+    [t.status, false, say.candidate(candidate.status, holderOf(rowOf(candidate))), say.candidate(twin.status)],
     [t.added, false, date(candidate.createdAt), date(twin.createdAt)],
   ]
   return (

@@ -8,13 +8,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Name } from '../../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
 import { When } from '../../../ui/When.tsx'
-import { CandidateBadge } from '../columns.tsx'
+import { CandidateBadge } from '../Badges.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 
 /** Every change of the candidate: who, when, from, to and the comment; the newest first. */
-export function History({ candidateId }: { candidateId: string }) {
+export function History({ candidateId, bot }: { candidateId: string; bot: boolean }) {
   const t = useText(words)
+  const holder = { bot, deadline: null }
   const query = {
     filter: { candidateId },
     include: 'account',
@@ -37,13 +38,13 @@ export function History({ candidateId }: { candidateId: string }) {
           <div className={css.change}>
             {from !== null && (
               <>
-                <CandidateBadge status={from} />
+                <CandidateBadge status={from} holder={holder} />
                 <svg className="mirrored" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
                   <path d="M2 8h11M9 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
                 </svg>
               </>
             )}
-            <CandidateBadge status={to} />
+            <CandidateBadge status={to} holder={holder} />
           </div>
           {message && (
             <p className={css.quote} dir="auto">

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../core/text.ts'
 import { Empty, Skeleton } from '../../../ui/State.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { type Earlier, earlierOf, opensReport, rowOf } from '../row.ts'
+import { type Earlier, earlierOf, isBotOnly, opensReport, rowOf } from '../row.ts'
 import { History } from './History.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
@@ -67,7 +67,7 @@ export function Parts(props: PartsProps) {
         }))}
       >
         <Suspense fallback={<Skeleton lines={12} height={16} />}>
-          {shown === 'history' && <History candidateId={candidate.id} />}
+          {shown === 'history' && <History candidateId={candidate.id} bot={isBotOnly(candidate)} />}
           {shown === 'resume' && !isWhole && <Skeleton lines={12} height={16} />}
           {shown === 'resume' && isWhole && !candidate.resume && <Empty title={t.noResume} />}
           {shown === 'resume' && candidate.resume && <Resume resume={candidate.resume} />}

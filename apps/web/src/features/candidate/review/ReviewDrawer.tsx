@@ -14,8 +14,9 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { SideDrawer } from '../../../ui/Dialog.tsx'
 import { Avatar, Name } from '../../../ui/Name.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
-import { CandidateBadge } from '../columns.tsx'
+import { CandidateBadge, holderOf } from '../Badges.tsx'
 import type { Preview } from '../preview.ts'
+import { rowOf } from '../row.ts'
 import { Decision } from './Decision.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { KeyList } from './KeyList.tsx'
@@ -93,7 +94,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
             <span>
               <Name>{candidate?.accountName}</Name>
             </span>
-            {candidate && <CandidateBadge status={candidate.status} />}
+            {candidate && <CandidateBadge status={candidate.status} holder={holderOf(rowOf(candidate))} />}
           </span>
         </span>
       }

@@ -12,10 +12,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { SideDrawer } from '../../../ui/Dialog.tsx'
 import { Name } from '../../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type WeekEvent, WeekView } from '../../../ui/WeekView.tsx'
 import { hoursAround, keyOf, midnightOf, plusDays, useIsNarrow, weekOf } from '../../../ui/WeekViewDays.ts'
 import { WeekViewNav } from '../../../ui/WeekViewNav.tsx'
+import { InterviewBadge, useStatusWords } from '../Badges.tsx'
 import { interviewTone } from '../status.ts'
 import { words as candidateWords } from '../text.ts'
 import { ScheduleDrawer } from './ScheduleDrawer.tsx'
@@ -83,7 +83,8 @@ export function CalendarDrawer({ requisition, onClose }: CalendarDrawerProps) {
 /** The entries as the week shows them. */
 function useEvents(entries: readonly CalendarEntry[], onOpen: (id: string) => void): WeekEvent[] {
   const t = useText(words)
-  const { interviews, bot } = useText(candidateWords)
+  const { bot } = useText(candidateWords)
+  const say = useStatusWords()
   return entries.flatMap(({ id, candidateName, interviewer, status, startsAt, endsAt, deadline }) => {
     const at = startsAt ?? deadline
     if (!at) return []
@@ -95,7 +96,7 @@ function useEvents(entries: readonly CalendarEntry[], onOpen: (id: string) => vo
       tone: interviewTone[status as InterviewStatus],
       title: <Name>{candidateName}</Name>,
       detail: startsAt ? <Name>{name}</Name> : t.deadline,
-      state: interviews[`${status as 0}`],
+      state: say.interview(status, { bot: interviewer.bot, deadline }),
       isOver: isCancelled(status),
       onOpen: () => onOpen(id),
     }
@@ -105,7 +106,7 @@ function useEvents(entries: readonly CalendarEntry[], onOpen: (id: string) => vo
 /** The interview that was chosen in the week, and where it leads. */
 function Chosen({ entry, onOpen, onMove }: { entry: CalendarEntry; onOpen: () => void; onMove: () => void }) {
   const t = useText(words)
-  const { interviews, bot } = useText(candidateWords)
+  const { bot } = useText(candidateWords)
   const { candidateName, interviewer, status, startsAt, deadline } = entry
   const at = startsAt ?? deadline
   return (
@@ -119,7 +120,7 @@ function Chosen({ entry, onOpen, onMove }: { entry: CalendarEntry; onOpen: () =>
           {at && <bdi dir="ltr">{dateTime(at)}</bdi>}
           {!startsAt && deadline && t.deadline}
         </small>
-        <StatusBadge tone={interviewTone[status as InterviewStatus]}>{interviews[`${status as 0}`]}</StatusBadge>
+        <InterviewBadge status={status} holder={{ bot: interviewer.bot, deadline }} />
       </div>
       <div className={css.acts}>
         {!interviewer.bot && plannedAs(status) !== null && <Button onClick={onMove}>{t.change}</Button>}

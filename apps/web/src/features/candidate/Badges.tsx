@@ -1,0 +1,46 @@
+import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
+import { candidateLabel, type Holder, interviewLabel, type StatusLabel } from '@majlis/domain/interview/label.ts'
+import { date, inside } from '../../core/format.ts'
+import { useText } from '../../core/text.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Row } from './row.ts'
+import { candidateTone, interviewTone } from './status.ts'
+import { words } from './text.ts'
+
+/** Who holds the interview of a row, for the words of its status. */
+export const holderOf = ({ bot, interview }: Pick<Row, 'bot' | 'interview'>): Holder => ({
+  bot,
+  deadline: interview?.deadline ?? null,
+})
+const person: Holder = { bot: false, deadline: null }
+
+/** Says statuses of candidates and interviews in whole words. */
+export function useStatusWords() {
+  const t = useText(words)
+  const say = (label: StatusLabel, usual: string) => {
+    if (label.key === 'status') return usual
+    if (label.key === 'done') return t.botDone
+    return label.due ? t.invitedDue(inside(date(label.due))) : t.invitedByBot
+  }
+  return {
+    candidate: (status: number, holder = person) => say(candidateLabel(status, holder), t.statuses[`${status as 0}`]),
+    interview: (status: number, holder = person) => say(interviewLabel(status, holder), t.interviews[`${status as 0}`]),
+  }
+}
+
+interface BadgeProps {
+  status: number
+  holder?: Holder | undefined
+}
+
+/** A candidate's status in whole words. */
+export function CandidateBadge({ status, holder }: BadgeProps) {
+  const say = useStatusWords()
+  return <StatusBadge tone={candidateTone[status as CandidateStatus]}>{say.candidate(status, holder)}</StatusBadge>
+}
+
+/** An interview's status in whole words. */
+export function InterviewBadge({ status, holder }: BadgeProps) {
+  const say = useStatusWords()
+  return <StatusBadge tone={interviewTone[status as InterviewStatus]}>{say.interview(status, holder)}</StatusBadge>
+}
