@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cloneDatabase } from '@majlis/server/test/database.ts'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
@@ -28,6 +29,8 @@ export interface Product {
   url: string
   /** Where it keeps its files. */
   dataDir: string
+  /** Its database, for what no call writes yet. */
+  pool: Pool
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
   /** Starts it again, at the same address and on the same data. */
@@ -63,6 +66,7 @@ export async function startProduct(): Promise<Product> {
   return {
     url,
     dataDir,
+    pool: database.pool,
     kill: () => end(running, 'SIGKILL'),
     restart: async () => {
       running = await start(env, url)

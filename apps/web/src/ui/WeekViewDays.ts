@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { clock } from '../core/format.ts'
 import type { Language } from '../core/text.ts'
+import { firstDayOfWeek } from './weekStart.ts'
 
 /** A stretch of time in milliseconds since 1970. */
 export interface Stretch {
@@ -47,9 +48,8 @@ export function plusDays(midnight: number, days: number): number {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + days).getTime()
 }
 
-/** The days of the week of a day, from where weeks begin: Sunday in Arabic, Monday in English. */
-export function weekOf(midnight: number, language: Language): number[] {
-  const first = language === 'ar' ? 0 : 1
+/** The days of the week of a day, from the one that weeks begin with: as the reader's region has it, unless said. */
+export function weekOf(midnight: number, first = firstDayOfWeek()): number[] {
   const back = (new Date(midnight).getDay() - first + 7) % 7
   return [0, 1, 2, 3, 4, 5, 6].map((nth) => plusDays(midnight, nth - back))
 }

@@ -17,7 +17,7 @@ interface WeekViewNavProps {
 export function WeekViewNav({ day, onDay, isNarrow }: WeekViewNavProps) {
   const t = useText(words)
   const language = useLanguage()
-  const week = weekOf(day, language)
+  const week = weekOf(day)
   const step = isNarrow ? 1 : 7
   const title = isNarrow ? dayName(day, language, 'long') : monthName(week[0] as number, week[6] as number, language)
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../core/text.ts'
-import { clockIn, dayName, isToday, momentIn, placeIn, type Shown, type Stretch } from './WeekViewDays.ts'
+import { clockIn, dayName, isToday, momentIn, placeIn, plusDays, type Shown, type Stretch } from './WeekViewDays.ts'
 import frame from './WeekViewFrame.module.css'
 import css from './WeekViewPick.module.css'
 import { words } from './weekViewText.ts'
@@ -71,7 +71,13 @@ export function WeekViewPick(props: WeekViewPickProps) {
               <span className="unseen">{t.time}</span>
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className={frame.head} data-today={isToday(day) || undefined}>
+              <th
+                key={day}
+                scope="col"
+                className={frame.head}
+                data-today={isToday(day) || undefined}
+                data-past={isPast(plusDays(day, 1)) || undefined}
+              >
                 <small>{dayName(day, language, 'short')}</small> <b>{new Date(day).getDate()}</b>
               </th>
             ))}
@@ -99,6 +105,7 @@ export function WeekViewPick(props: WeekViewPickProps) {
                       type="button"
                       className={css.cell}
                       tabIndex={active.row === row && active.column === column ? 0 : -1}
+                      data-past={isPast(start + step * 60_000) || undefined}
                       aria-pressed={isPicked}
                       aria-disabled={why ? true : undefined}
                       aria-label={`${dayName(day, language, 'long')} ${clockIn(start)}${why ? `, ${why}` : ''}`}
@@ -125,6 +132,8 @@ export function WeekViewPick(props: WeekViewPickProps) {
     </div>
   )
 }
+
+const isPast = (end: number) => end <= Date.now()
 
 function Shade({ mark, day, shown }: { mark: Mark; day: number; shown: Shown }) {
   const place = placeIn(day, shown, mark)

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useAddress } from '../../../core/address.ts'
 import { dateTime } from '../../../core/format.ts'
 import { useRead } from '../../../core/hooks.ts'
-import { useLanguage, useText } from '../../../core/text.ts'
+import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SideDrawer } from '../../../ui/Dialog.tsx'
 import { Name } from '../../../ui/Name.tsx'
@@ -30,13 +30,12 @@ interface CalendarDrawerProps {
 /** The week of a requisition's interviews: who with whom, when, and how each stands; the bot's by their deadlines. */
 export function CalendarDrawer({ requisition, onClose }: CalendarDrawerProps) {
   const t = useText(words)
-  const language = useLanguage()
   const isNarrow = useIsNarrow()
   const [{ week }, go] = useAddress({ week: '', candidate: '', calendar: '' })
   const [chosen, setChosen] = useState<string | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
   const day = midnightOf(week)
-  const days = isNarrow ? [day] : weekOf(day, language)
+  const days = isNarrow ? [day] : weekOf(day)
   const from = new Date(days[0] ?? 0).toISOString()
   const to = new Date(plusDays(days.at(-1) ?? 0, 1)).toISOString()
   const read = useRead(candidateApi.calendar, { query: { requisitionId: requisition.id, from, to } }, { every: 60_000 })

@@ -7,7 +7,7 @@ import { type Mark, WeekViewPick } from '../../../ui/WeekViewPick.tsx'
 import { type Clock, ClockNames, isSame } from './Clocks.tsx'
 import css from './schedule.module.css'
 import { words } from './text.ts'
-import { type Times, useTimes } from './useTimes.ts'
+import { type Times, useNextFree, type Wanted } from './useTimes.ts'
 
 const minute = 60_000
 
@@ -94,10 +94,14 @@ type Marked = Pick<PickTimeProps, 'planned' | 'picked' | 'isLost' | 'minutes'> &
 function marksOf({ times, planned, picked, isLost, minutes, t }: Marked): Mark[] {
   const of = (kind: Mark['kind'], spans: readonly Stretch[], label?: string): Mark[] =>
     spans.map(({ start, end }) => ({ key: `${kind}${start}`, kind, start, end, ...(label && { label }) }))
-  const named = (why: 'taken' | 'away') => times.shut.filter((one) => one.why === why)
+  // What has passed is past, whatever it was.
+  const now = Date.now()
+  const ahead = (spans: readonly Stretch[]) =>
+    spans.filter(({ end }) => end > now).map(({ start, end }) => ({ start: Math.max(start, now), end }))
+  const named = (why: 'taken' | 'away') => ahead(times.shut.filter((one) => one.why === why))
   const chosen = picked === null ? [] : [{ start: picked, end: picked + minutes * minute }]
   return [
-    ...of('hours', times.hours),
+    ...of('hours', ahead(times.hours)),
     ...of('taken', named('taken'), t.marks.taken),
     ...of('away', named('away'), t.marks.away),
     ...of('planned', planned ? [planned] : [], t.marks.planned),
@@ -105,9 +109,9 @@ function marksOf({ times, planned, picked, isLost, minutes, t }: Marked): Mark[]
   ]
 }
 
-const kinds = ['free', 'hours', 'taken', 'away', 'planned'] as const
+const kinds = ['free', 'hours', 'taken', 'away', 'planned', 'past'] as const
 
-interface NextFreeProps extends Pick<PickTimeProps, 'accountId' | 'interviewId' | 'minutes' | 'onDay'> {
+interface NextFreeProps extends Wanted, Pick<PickTimeProps, 'onDay'> {
   /** The midnight from which on it is looked for. */
   after: number
 }
@@ -116,16 +120,13 @@ interface NextFreeProps extends Pick<PickTimeProps, 'accountId' | 'interviewId' 
 function NextFree({ accountId, interviewId, minutes, onDay, after }: NextFreeProps) {
   const t = useText(words)
   const language = useLanguage()
-  const from = Math.max(after, midnightOf(''))
-  const days = Array.from({ length: 31 }, (_, nth) => plusDays(from, nth))
-  const { times } = useTimes(accountId, interviewId, days)
-  const next = times?.free.find(({ start, end }) => end - start >= minutes * minute)
+  const next = useNextFree({ accountId, interviewId, minutes }, Math.max(after, midnightOf('')))
   return (
     <p className={css.note} role="status">
       {t.nothingFree}{' '}
       {next && (
-        <Button small onClick={() => onDay(new Date(next.start).setHours(0, 0, 0, 0))}>
-          {t.nextFree(inside(dayIn(next.start, language)))}
+        <Button small onClick={() => onDay(new Date(next).setHours(0, 0, 0, 0))}>
+          {t.nextFree(inside(dayIn(next, language)))}
         </Button>
       )}
     </p>

@@ -3,14 +3,14 @@ import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
 import { lengths } from '@majlis/domain/interview/free.ts'
 import { plannedAs } from '@majlis/domain/interview/plan.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { inside } from '../../../core/format.ts'
 import { useRead } from '../../../core/hooks.ts'
-import { useLanguage, useText } from '../../../core/text.ts'
+import { useText } from '../../../core/text.ts'
 import { SideDrawer } from '../../../ui/Dialog.tsx'
 import { Name } from '../../../ui/Name.tsx'
 import { Empty } from '../../../ui/State.tsx'
-import { midnightOf, plusDays, useIsNarrow, weekOf } from '../../../ui/WeekViewDays.ts'
+import { midnightOf, plusDays, type Stretch, useIsNarrow, weekOf } from '../../../ui/WeekViewDays.ts'
 import { rowOf } from '../row.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { clocksOf } from './Clocks.tsx'
@@ -20,7 +20,7 @@ import css from './schedule.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import { words } from './text.ts'
 import { useSchedule } from './useSchedule.ts'
-import { useTimes } from './useTimes.ts'
+import { useNextFree, useTimes, type Wanted } from './useTimes.ts'
 
 interface ScheduleDrawerProps {
   candidate: Candidate
@@ -55,14 +55,16 @@ interface SchedulerProps extends ScheduleDrawerProps {
 
 function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProps) {
   const t = useText(words)
-  const language = useLanguage()
   const isNarrow = useIsNarrow()
   const planned = plannedOf(interview)
-  const [day, setDay] = useState(() => (planned ? new Date(planned.start).setHours(0, 0, 0, 0) : midnightOf('')))
   const [minutes, setMinutes] = useState<number>(planned ? (planned.end - planned.start) / 60_000 : lengths.usual)
+  const { day, setDay, isLooking } = useDay(
+    { accountId: interviewer.accountId, interviewId: interview.id, minutes },
+    planned,
+  )
   const [allHours, setAllHours] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
-  const days = isNarrow ? [day] : weekOf(day, language)
+  const days = isNarrow ? [day] : weekOf(day)
   const { read, times } = useTimes(interviewer.accountId, interview.id, days)
   const name = interviewer.account?.name ?? times?.name ?? ''
   const ready = read.isPlaceholderData ? undefined : times
@@ -107,7 +109,7 @@ function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProp
           interviewId={interview.id}
           name={name}
           days={days}
-          times={times}
+          times={isLooking ? undefined : times}
           isStale={read.isPlaceholderData}
           failure={read.error && !times ? { error: read.error, retry: () => void read.refetch() } : null}
           clocks={clocks}
@@ -131,6 +133,21 @@ function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProp
     </SideDrawer>
   )
 }
+
+/** The day that is looked at: at first of the planned time, where that is still to come, else of the next free one. */
+function useDay(wanted: Wanted, planned: Stretch | null) {
+  const [today] = useState(() => midnightOf(''))
+  const [day, setDay] = useState<number | null>(() =>
+    planned && planned.end > Date.now() ? midnightBefore(planned.start) : null,
+  )
+  const next = useNextFree(wanted, today, day === null)
+  useEffect(() => {
+    if (day === null && next !== undefined) setDay(next === null ? today : midnightBefore(next))
+  }, [day, next, today])
+  return { day: day ?? today, setDay, isLooking: day === null }
+}
+
+const midnightBefore = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 function plannedOf({ scheduledStart, scheduledEnd }: Interview) {
   if (!scheduledStart || !scheduledEnd) return null

@@ -17,7 +17,7 @@ const ar: InArabic<typeof en> = {
   },
   grid: (name) => `أوقات ${name}`,
   clocks: { own: 'توقيتك', interviewer: 'المحاور', candidate: 'المرشح' },
-  marks: { free: 'متاح', taken: 'مشغول', away: 'غائب', hours: 'ساعات العمل', planned: 'الموعد الحالي' },
+  marks: { free: 'متاح', taken: 'مشغول', away: 'غائب', hours: 'ساعات العمل', planned: 'الموعد الحالي', past: 'مضى' },
   shut: {
     past: 'مضى هذا الوقت',
     taken: 'المحاور مشغول',

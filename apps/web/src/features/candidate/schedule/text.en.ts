@@ -7,7 +7,7 @@ const en = {
   minutes: { one: '# minute', other: '# minutes' },
   grid: (name: string) => `Times of ${name}`,
   clocks: { own: 'Your time', interviewer: 'Interviewer', candidate: 'Candidate' },
-  marks: { free: 'Free', taken: 'Busy', away: 'Away', hours: 'Working hours', planned: 'Planned now' },
+  marks: { free: 'Free', taken: 'Busy', away: 'Away', hours: 'Working hours', planned: 'Planned now', past: 'Past' },
   shut: {
     past: 'This time has passed',
     taken: 'The interviewer is busy',

@@ -15,12 +15,27 @@ const stretchOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): 
 })
 
 /** An interviewer's times of some days, read for an interview. */
-export function useTimes(accountId: string, interviewId: string, days: readonly number[]) {
+export function useTimes(accountId: string, interviewId: string, days: readonly number[], enabled = true) {
   const from = new Date(days[0] ?? 0).toISOString()
   const to = new Date(plusDays(days.at(-1) ?? 0, 1)).toISOString()
   const query = { accountId, interviewId, from, to }
-  const read = useRead(interviewApi.timesByInterviewer, { query }, { every: 60_000 })
+  const read = useRead(interviewApi.timesByInterviewer, { query }, { every: 60_000, enabled })
   return { read, times: read.data && timesOf(read.data) }
+}
+
+/** Whose free time of which length is looked for. */
+export interface Wanted {
+  accountId: string
+  interviewId: string
+  minutes: number
+}
+
+/** The start of the first free time from a day on, within a month; null when there is none, undefined until it is known. */
+export function useNextFree({ accountId, interviewId, minutes }: Wanted, from: number, enabled = true) {
+  const days = Array.from({ length: 31 }, (_, nth) => plusDays(from, nth))
+  const { read, times } = useTimes(accountId, interviewId, days, enabled)
+  if (!enabled || read.error) return null
+  return times && (times.free.find(({ start, end }) => end - start >= minutes * minute)?.start ?? null)
 }
 
 /** The times as the week shows them, and the two questions that it asks. */

@@ -1,0 +1,34 @@
+const MONDAY = 1
+
+/** As CLDR has it, for browsers that do not tell: regions whose weeks begin on another day than Monday. */
+const others: readonly (readonly [day: number, regions: string])[] = [
+  [0, 'BD BR CA CO DO ET GT HK HN ID IL IN JM JP KE KR MX MZ NP PA PE PH PK PR PT PY SA SG SV TH TW US VE YE ZA ZW'],
+  [6, 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'],
+]
+
+/** `getWeekInfo` is young: older engines have it as a property, and some not at all. */
+interface WeekTelling extends Intl.Locale {
+  getWeekInfo?(): { firstDay: number }
+  weekInfo?: { firstDay: number }
+}
+
+/** The day that weeks begin with where the reader is, 0 Sunday to 6 Saturday: by the region that the browser names. */
+export function firstDayOfWeek(languages: readonly string[] = navigator.languages): number {
+  const locale: WeekTelling | undefined = languages.map(localeOf).find((one) => one?.region)
+  if (!locale?.region) return MONDAY
+  const told = locale.getWeekInfo?.() ?? locale.weekInfo
+  return told ? told.firstDay % 7 : firstDayIn(locale.region)
+}
+
+/** The same from our own list. */
+export const firstDayIn = (region: string): number =>
+  others.find(([, regions]) => regions.split(' ').includes(region))?.[0] ?? MONDAY
+
+function localeOf(language: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(language)
+  } catch {
+    // Some browsers name languages such as `C`.
+    return undefined
+  }
+}
