@@ -19,14 +19,16 @@ const report: InterviewReport = {
   madeAt: '2026-12-02T06:30:00.000Z',
   duration: 1934.6,
   verdict: 1,
+  judge: 'Rana Demo',
+  judgedAt: '2026-12-01T09:05:00.000Z',
   feedback: 'She explains her decisions.\nClearly.',
   skills: [
     { name: 'Typography', review: 3 },
     { name: 'Motion', review: null },
   ],
   questions: [
-    { title: 'Which grid?', own: false, asked: true, time: 65.9, review: 4, notes: 'Twelve columns.' },
-    { title: 'Which font?', own: false, asked: false, time: null, review: null, notes: null },
+    { title: 'Which grid?', own: false, asked: true, time: 65.9, review: 4, take: 2, notes: 'Twelve columns.' },
+    { title: 'Which font?', own: false, asked: false, time: null, review: null, take: 1, notes: null },
   ],
 }
 
@@ -36,6 +38,14 @@ async function read(pdf: Buffer) {
   return { text: text.replace(/[\u2066\u2069\u200b]/g, '').replace(/\s+/g, ' '), totalPages }
 }
 
+/** Do the words on the page stand as they are read, with this sentence's last sign right behind its last word? */
+async function keepsItsEnd(pdf: Buffer, sentence: string): Promise<boolean> {
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+  const { items } = await page.getTextContent()
+  const last = sentence.split(' ').at(-1) as string
+  return items.some((item) => 'str' in item && item.str.endsWith(last))
+}
+
 const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype ?\/Image/g)?.length ?? 0
 
 describe('the interview report as a PDF', () => {
@@ -43,8 +53,16 @@ describe('the interview report as a PDF', () => {
     const { text, totalPages } = await read(await interviewReportPdf(report))
     expect(totalPages).toBe(1)
     const said = ['Layla Demo', 'Design team', 'Senior Designer', 'BOT Interviewer', '01/12/2026 10:30 UTC+4', '32:14']
-    const judged = ['Recommended', 'She explains her decisions.', 'Typography Expert', 'Motion No Review']
-    const questions = ['Which grid? Asked 01:05 In Depth Notes Twelve columns.', 'Which font? Unasked No Review']
+    const judged = [
+      'Recommended By Rana Demo, 01/12/2026 13:05 UTC+4',
+      'She explains her decisions.',
+      'Typography Expert',
+      'Motion No Review',
+    ]
+    const questions = [
+      'Which grid? Asked 01:05 In Depth Take 2: the last one counts Notes Twelve columns.',
+      'Which font? Unasked No Review',
+    ]
     const rest = ["The interviewer hasn't added any questions.", 'Page 1 of 1', 'https://hire.example.test']
     for (const words of [...said, ...judged, ...questions, ...rest]) expect(text).toContain(words)
   })
@@ -65,6 +83,13 @@ describe('the interview report as a PDF', () => {
     // Copied text of joined letters is never exact; the right to left order and our words are there all the same.
     expect(text.normalize('NFKC')).toMatch(/صفحة|ةحفص/)
     expect(text).not.toContain('Page 1')
+  })
+
+  test('in Arabic keeps the full stop of an English note at its end, and the question mark of a question', async () => {
+    const feedback = 'She explains her decisions very clearly. We should meet her again.'
+    const arabic = { ...report, language: 'ar', candidate: 'ليلى التجريبية', feedback } as const
+    for (const sentence of [feedback, 'Twelve columns.', 'Which grid?'])
+      expect([sentence, await keepsItsEnd(await interviewReportPdf(arabic), sentence)]).toEqual([sentence, true])
   })
 
   test('shows hostile text as text and reads nothing for it', async () => {

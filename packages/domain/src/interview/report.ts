@@ -16,6 +16,8 @@ export interface ReportedQuestion {
   time: number | null
   /** 0 Didn't Answer, 1 Unsatisfactory, 2 Satisfactory, 3 Well Explained, 4 In Depth; null is No Review. */
   review: 0 | 1 | 2 | 3 | 4 | null
+  /** How many times its answer was recorded; the last counts. */
+  take: number
   notes: string | null
 }
 
@@ -40,6 +42,9 @@ export interface InterviewReport {
   duration: number | null
   /** 1 is recommended, 0 is not; null before the verdict. */
   verdict: 0 | 1 | null
+  /** Who gave the verdict, and when. */
+  judge: string | null
+  judgedAt: string | null
   feedback: string | null
   skills: ReportedSkill[]
   questions: ReportedQuestion[]

@@ -1,5 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Language } from '@majlis/domain/core/text.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
 import type { InterviewReport, ReportedQuestion, ReportedSkill } from '@majlis/domain/interview/report.ts'
 import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
@@ -19,6 +20,8 @@ interface Head {
   madeAt: string
   duration: number | null
   verdict: 0 | 1 | null
+  judge: string | null
+  judgedAt: string | null
   feedback: string | null
 }
 
@@ -30,7 +33,7 @@ export async function reportOf(
 ): Promise<InterviewReport> {
   const [head, skills, questions] = await Promise.all([
     headOf(work, interview.id),
-    skillsOf(work, interview.id),
+    skillsOf(work, interview.id, language),
     questionsOf(work, interview.id),
   ])
   if (!head) throw refuse(404, 'notFound')
@@ -54,26 +57,33 @@ export async function reportOf(
 const headOf = (work: Work, interviewId: string) =>
   work.row<Head>(sql`select i."companyName" as company, c."accountName" as candidate, r.title as requisition,
       r.job_position as position, case when a.bot then null else a.name end as interviewer, o.email as contact,
-      o.timezone, i."startedAt", now() as "madeAt", recording.duration, f.verdict, f.client_feedback as feedback
+      o.timezone, i."startedAt", now() as "madeAt", recording.duration, f.verdict, f.client_feedback as feedback,
+      judge.name as judge, case when f.id is not null then coalesce((select max(history."createdAt")
+        from interview_history history where history."interviewId" = i.id
+          and history."to" = ${InterviewStatus.SUBMITTED}), f."updatedAt") end as "judgedAt"
     from interview i join candidate c on c.id = i."candidateId" join requisition r on r.id = i."requisitionId"
     join account a on a.id = i."interviewerAccountId" join company o on o.id = i."companyId"
     left join recording on recording."interviewId" = i.id
     left join feedback f on f."interviewId" = i.id and f.status = 1
+    left join account judge on judge.id = f."accountId"
     where i.id = ${interviewId}`)
 
-/** The required skills, each as it was rated by whoever gave the verdict. */
-const skillsOf = (work: Work, interviewId: string) =>
-  work.rows<ReportedSkill>(sql`select skill.name, rating.review from interview i
+/** The required skills in the report's language, each as it was rated by whoever gave the verdict. */
+async function skillsOf(work: Work, interviewId: string, language: Language): Promise<ReportedSkill[]> {
+  const rows = await work.rows<Rated>(sql`select skill.name, skill.name_ar, rating.review from interview i
     join requisition_skill required on required."requisitionId" = i."requisitionId"
     join skill on skill.id = required."skillId"
     left join feedback f on f."interviewId" = i.id and f.status = 1
     left join interview_skill_feedback rating on rating."interviewId" = i.id and rating."skillId" = skill.id
       and rating."accountId" = f."accountId"
     where i.id = ${interviewId} order by required."createdAt", required.id`)
+  return rows.map(({ name, name_ar, review }) => ({ name: inLanguage(language, name, name_ar), review }))
+}
+type Rated = ReportedSkill & { name_ar: string | null }
 
 type AskedQuestion = Omit<ReportedQuestion, 'asked' | 'time'> & { askedAt: string | null; askedTime: number | null }
 const questionsOf = (work: Work, interviewId: string) =>
   work.rows<AskedQuestion>(sql`select question.title, asked.author is not null as own, asked."askedAt",
-      asked."askedTime", asked.review, asked.notes
+      asked."askedTime", asked.review, asked.take, asked.notes
     from interview_question asked join question on question.id = asked."questionId"
     where asked."interviewId" = ${interviewId} order by asked."order", asked.id`)

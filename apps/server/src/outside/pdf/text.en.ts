@@ -1,5 +1,8 @@
+import rating from '@majlis/domain/interview/rating.en.ts'
+
 /** The words of the printed interview report, the specification's where it has them. */
 const en = {
+  ...rating,
   title: 'Interview Report',
   page: 'Page {n} of {total}',
   made: 'Made on {time}',
@@ -13,19 +16,17 @@ const en = {
   verdict: 'Verdict',
   verdicts: ['Not Recommended', 'Recommended'],
   noVerdict: 'No verdict yet',
+  given: 'By {name}, {time}',
   feedback: 'Overall Feedback',
   noFeedback: "Interviewer hasn't submitted any feedback yet.",
   skills: 'Skill Assessment',
   noSkills: 'No Skills Updated',
-  levels: ['Basic', 'Intermediate', 'Advanced', 'Expert'],
-  noReview: 'No Review',
   clientQuestions: "Client's Questions",
   noClientQuestions: 'The client has not added any questions.',
   ownQuestions: "Interviewer's Questions",
   noOwnQuestions: "The interviewer hasn't added any questions.",
   asked: 'Asked',
   unasked: 'Unasked',
-  reviews: ["Didn't Answer", 'Unsatisfactory', 'Satisfactory', 'Well Explained', 'In Depth'],
   notes: 'Notes',
 }
 export default en

@@ -15,11 +15,25 @@ const line = (text: string) => {
   const plain = text.replace(hidden, ' ').replace(pictures, '').trim()
   return breakable(/\p{Script=Arabic}/u.test(plain) ? plain.replace(run, figures) : plain)
 }
-const lines = (text: string | null) =>
+
+type Direction = 'ltr' | 'rtl'
+/** The direction that a text's first letter asks for; null for figures and signs alone. */
+function directionOf(text: string): Direction | null {
+  const [letter] = /\p{L}/u.exec(text) ?? []
+  return letter ? (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr') : null
+}
+/** Words of a person in a text of this direction: of the other one, they keep their full stop at their own end. */
+const words = (text: string, around: Direction) => {
+  const plain = line(text)
+  return (directionOf(plain) ?? around) === around ? plain : `\u2068${plain}\u2069`
+}
+/** What a person wrote, paragraph by paragraph, each in its own direction. */
+const paragraphs = (text: string | null, around: Direction) =>
   (text ?? '')
     .split(/\r\n|\r|\n/)
     .map(line)
     .filter(Boolean)
+    .map((plain) => ({ text: plain, direction: directionOf(plain) ?? around }))
 
 /** Minutes and seconds, as everywhere in the product. */
 const clock = (seconds: number) => {
@@ -40,24 +54,27 @@ function moment(at: string, timeZone: string): string {
 
 /** Puts a report into the words of its language. */
 export function reportView(report: InterviewReport) {
-  const words = report.language === 'ar' ? ar : en
+  const t = report.language === 'ar' ? ar : en
+  const around = report.language === 'ar' ? 'rtl' : 'ltr'
+  const say = (text: string) => words(text, around)
   const summary: [string, string | null][] = [
-    [words.requisition, line(report.requisition)],
-    [words.position, line(report.position)],
-    [words.company, line(report.company)],
-    [words.interviewer, report.interviewer === null ? words.bot : line(report.interviewer)],
-    [words.startedAt, report.startedAt && moment(report.startedAt, report.timezone)],
-    [words.duration, report.duration === null ? null : figures(clock(report.duration))],
+    [t.requisition, say(report.requisition)],
+    [t.position, say(report.position)],
+    [t.company, say(report.company)],
+    [t.interviewer, report.interviewer === null ? t.bot : say(report.interviewer)],
+    [t.startedAt, report.startedAt && moment(report.startedAt, report.timezone)],
+    [t.duration, report.duration === null ? null : figures(clock(report.duration))],
   ]
   const question = (one: ReportedQuestion, at: number) => ({
     number: `${at + 1}.`,
-    title: line(one.title),
+    title: say(one.title),
     asked: one.asked,
-    askedWord: one.asked ? words.asked : words.unasked,
+    askedWord: one.asked ? t.asked : t.unasked,
     time: one.time === null ? '' : figures(clock(one.time)),
     review: one.review,
-    reviewWord: one.review === null ? words.noReview : words.reviews[one.review],
-    notes: lines(one.notes),
+    reviewWord: one.review === null ? t.noReview : t.reviews[one.review],
+    take: one.take > 1 ? t.take(one.take) : '',
+    notes: paragraphs(one.notes, around),
   })
   const group = (heading: string, empty: string, own: boolean) => ({
     heading,
@@ -66,34 +83,40 @@ export function reportView(report: InterviewReport) {
   })
   return {
     language: report.language,
-    title: words.title,
-    company: line(report.company),
-    product: line(report.product),
-    candidate: line(report.candidate),
-    about: line(report.position),
-    page: words.page,
-    made: words.made.replace('{time}', moment(report.madeAt, report.timezone)),
+    title: t.title,
+    company: say(report.company),
+    product: say(report.product),
+    candidate: say(report.candidate),
+    about: say(report.position),
+    page: t.page,
+    made: t.made.replace('{time}', moment(report.madeAt, report.timezone)),
     foot: [report.site, report.contact ?? ''].filter(Boolean).map((text) => figures(breakable(text))),
     summary: summary.filter(([, value]) => value),
     verdict: {
-      heading: words.verdict,
+      heading: t.verdict,
       given: report.verdict,
-      word: report.verdict === null ? words.noVerdict : words.verdicts[report.verdict],
+      word: report.verdict === null ? t.noVerdict : t.verdicts[report.verdict],
+      by: givenBy(report, t.given, say),
     },
-    feedback: { heading: words.feedback, empty: words.noFeedback, lines: lines(report.feedback) },
+    feedback: { heading: t.feedback, empty: t.noFeedback, lines: paragraphs(report.feedback, around) },
     skills: {
-      heading: words.skills,
-      empty: words.noSkills,
+      heading: t.skills,
+      empty: t.noSkills,
       list: report.skills.map(({ name, review }) => ({
-        name: line(name),
+        name: say(name),
         review,
-        word: review === null ? words.noReview : words.levels[review],
+        word: review === null ? t.noReview : t.levels[review],
       })),
     },
-    notes: words.notes,
-    groups: [
-      group(words.clientQuestions, words.noClientQuestions, false),
-      group(words.ownQuestions, words.noOwnQuestions, true),
-    ],
+    notes: t.notes,
+    groups: [group(t.clientQuestions, t.noClientQuestions, false), group(t.ownQuestions, t.noOwnQuestions, true)],
   }
+}
+
+/** Who gave the verdict, and when. */
+function givenBy(report: InterviewReport, sentence: string, say: (text: string) => string): string {
+  const { verdict, judge, judgedAt, timezone } = report
+  if (verdict === null || !judgedAt) return ''
+  const time = moment(judgedAt, timezone)
+  return judge ? sentence.replace('{name}', () => say(judge)).replace('{time}', () => time) : time
 }

@@ -1,7 +1,9 @@
+import rating from '@majlis/domain/interview/rating.ar.ts'
 import type { InArabic } from '../../../core/text.ts'
 import type en from './text.en.ts'
 
 const ar: InArabic<typeof en> = {
+  ...rating,
   recording: 'التسجيل',
   processing: 'ما زال تسجيل المقابلة قيد المعالجة.',
   refresh: 'جرّب تحديث الصفحة بعد بعض الوقت.',
@@ -29,8 +31,6 @@ const ar: InArabic<typeof en> = {
   noFeedback: 'لم يقدّم المحاور أي تقييم بعد.',
   skills: 'تقييم المهارات',
   noSkills: 'لم تُضف أي مهارات',
-  levels: { '0': 'أساسي', '1': 'متوسط', '2': 'متقدم', '3': 'خبير' },
-  noReview: 'بلا تقييم',
   questions: 'الأسئلة',
   clientQuestions: 'أسئلة العميل',
   ownQuestions: 'أسئلة المحاور',
@@ -38,17 +38,9 @@ const ar: InArabic<typeof en> = {
   noOwnQuestions: 'لم يضف المحاور أي أسئلة.',
   asked: 'طُرح',
   unasked: 'لم يُطرح',
-  take: (nth) => `المحاولة ${nth}: الأخيرة هي المحتسبة`,
   jump: 'انتقل إلى السؤال',
   notProcessed: 'التسجيل قيد المعالجة.',
   running: 'يُعرض الآن',
-  reviews: {
-    '0': 'لم يُجب',
-    '1': 'غير مُرضٍ',
-    '2': 'مُرضٍ',
-    '3': 'شرح جيد',
-    '4': 'إجابة متعمقة',
-  },
   review: 'التقدير',
   notes: 'ملاحظات',
   ideal: 'الإجابة المثالية',

@@ -1,4 +1,7 @@
+import rating from '@majlis/domain/interview/rating.en.ts'
+
 const en = {
+  ...rating,
   recording: 'Recording',
   processing: 'The interview recording is still being processed.',
   refresh: 'Try refreshing the page after some time.',
@@ -27,8 +30,6 @@ const en = {
   noFeedback: "Interviewer hasn't submitted any feedback yet.",
   skills: 'Skill Assessment',
   noSkills: 'No Skills Updated',
-  levels: { '0': 'Basic', '1': 'Intermediate', '2': 'Advanced', '3': 'Expert' },
-  noReview: 'No Review',
   questions: 'Questions',
   clientQuestions: 'Questions of the client',
   ownQuestions: 'Questions of the interviewer',
@@ -36,17 +37,9 @@ const en = {
   noOwnQuestions: "The interviewer hasn't added any questions.",
   asked: 'Asked',
   unasked: 'Unasked',
-  take: (nth: number) => `Take ${nth}: the last one counts`,
   jump: 'Jump to Question',
   notProcessed: 'Recording processing.',
   running: 'Playing now',
-  reviews: {
-    '0': "Didn't Answer",
-    '1': 'Unsatisfactory',
-    '2': 'Satisfactory',
-    '3': 'Well Explained',
-    '4': 'In Depth',
-  },
   review: 'Rating',
   notes: 'Notes',
   ideal: 'Ideal answer',
