@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { soon } from './soon.ts'
 import { openStage } from './stage.ts'
-import { visit } from './visitor.ts'
+import { demoCard, visit } from './visitor.ts'
 
 const stage = openStage()
 const password = 'majlis-demo-2026'
 const company = 'company@demo.majlis.test'
 
-const account = (page: Page, email: string) => page.getByRole('button', { name: email })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function signIn(page: Page, email: string, words: string): Promise<void> {
@@ -20,7 +19,7 @@ async function signIn(page: Page, email: string, words: string): Promise<void> {
 test('a demo account signs in by one click, and a reload keeps the session', async () => {
   const { page, refusals, leave } = await visit(stage.browser)
   await page.goto(`${stage.product.url}/login`)
-  await account(page, 'recruiter@demo.majlis.test').click()
+  await (await demoCard(page, 'recruiter@demo.majlis.test')).click()
   await page.waitForURL('**/recruiter/dashboard')
   await soon(() => page.title()).toBe('Dashboard | Majlis')
   await page.reload()
@@ -31,6 +30,31 @@ test('a demo account signs in by one click, and a reload keeps the session', asy
     'Requisitions',
     'Question Bank',
   ])
+  expect(refusals()).toEqual([])
+  await leave()
+})
+
+test('the demo names itself over every screen, offers six accounts, and folds the second company away', async () => {
+  const { page, refusals, leave } = await visit(stage.browser)
+  await page.goto(`${stage.product.url}/login`)
+  await page.getByText('Demo data: all people are fictional').waitFor()
+  const cards = page.locator('button[title$="majlis.test"]')
+  await cards.first().waitFor()
+  const shown = await cards.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
+  )
+  expect(shown).toHaveLength(6)
+  expect(shown[0]).toBe('Company AdminNadia RahmanPosts requisitions and decides on candidates.')
+  expect(shown.join(' ')).not.toContain('@')
+  await page.getByText('Harbour Logistics').click()
+  await page.getByTitle('partner@harbour.majlis.test').waitFor()
+  const sizes = await cards.evaluateAll((all) =>
+    all.flatMap((one) => [one, ...one.children].map((part) => Number.parseFloat(getComputedStyle(part).fontSize))),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  await (await demoCard(page, company)).click()
+  await page.waitForURL('**/company/dashboard')
+  await page.getByText('Demo data: all people are fictional').waitFor()
   expect(refusals()).toEqual([])
   await leave()
 })
@@ -61,7 +85,7 @@ test('an address outside the own area leads to the own dashboard, and a strange 
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
   refusals()
   await page.goto(`${stage.product.url}/login`)
-  await account(page, company).click()
+  await (await demoCard(page, company)).click()
   await page.waitForURL('**/company/dashboard')
   for (const foreign of ['/admin/users', '/sourcer/candidates', '/recruiter/requisition', '/login']) {
     await page.goto(`${stage.product.url}${foreign}`)
@@ -74,7 +98,7 @@ test('an address outside the own area leads to the own dashboard, and a strange 
 test('the role, the language and the light are switched from the bar above', async () => {
   const { page, refusals, leave } = await visit(stage.browser, { colorScheme: 'light' })
   await page.goto(`${stage.product.url}/login`)
-  await account(page, company).click()
+  await (await demoCard(page, company)).click()
   await page.waitForURL('**/company/dashboard')
   const bar = page.getByRole('banner')
 
@@ -107,7 +131,7 @@ test('the role, the language and the light are switched from the bar above', asy
 test('signing out asks first, ends every tab, and leaves nothing behind the back button', async () => {
   const { context, page, refusals, leave } = await visit(stage.browser)
   await page.goto(`${stage.product.url}/login`)
-  await account(page, 'hiringmanager@demo.majlis.test').click()
+  await (await demoCard(page, 'hiringmanager@demo.majlis.test')).click()
   await page.waitForURL('**/company/dashboard')
   await page.goto(`${stage.product.url}/company/candidates`)
   await page.getByRole('table').waitFor()

@@ -11,6 +11,7 @@ import { inTurn } from './turn.mjs'
 const programs = {
   start: { file: 'apps/server/src/main.ts', web: true, demo: true },
   serve: { file: 'apps/server/src/main.ts', web: true },
+  'demo:reset': { file: 'apps/server/src/demoReset.ts' },
   'admin:create': { file: 'apps/server/src/admin.ts' },
   check: { file: 'tools/check.ts', web: true },
   generate: { file: 'tools/generate.ts' },

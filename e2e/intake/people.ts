@@ -80,7 +80,7 @@ export async function phoneInput(office: Office): Promise<void> {
   const country = dialog.getByLabel('Country')
   expect([await input.getAttribute('maxlength'), await country.inputValue()]).toEqual(['20', 'AE'])
   for (const [typed, kept, code] of [
-    ['050 123 4567', '+971 50 123 4567', 'AE'],
+    ['+971 50 123 4567', '+971 50 123 4567', 'AE'],
     ['+20 100 123 4567', '+20 10 01234567', 'EG'],
   ] as const) {
     await input.focus()
@@ -90,6 +90,14 @@ export async function phoneInput(office: Office): Promise<void> {
     await soon(() => input.inputValue()).toBe(kept)
     expect(await country.inputValue()).toBe(code)
   }
+  // Without a country it stays as typed; the Emirates are only proposed.
+  await input.fill('050 123 4567')
+  await input.blur()
+  await dialog.getByText('The country is missing.').waitFor()
+  expect([await input.inputValue(), await country.inputValue()]).toEqual(['050 123 4567', ''])
+  await dialog.getByRole('button', { name: 'It is United Arab Emirates (+971)' }).click()
+  await soon(() => input.inputValue()).toBe('+971 50 123 4567')
+  expect(await country.inputValue()).toBe('AE')
 }
 
 export async function linking(office: Office): Promise<void> {

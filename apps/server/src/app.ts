@@ -23,7 +23,7 @@ import { recordingUploads } from './features/interview/recording.ts'
 import { mediaTickets } from './features/interview/ticket.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
-import { queueMessage } from './features/notification/store.ts'
+import { queueMessage, senderOf } from './features/notification/store.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
 import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
@@ -143,6 +143,6 @@ const patience = {
 }
 
 function tellBy({ env }: Pick<Parts, 'env'>): Tell {
-  const sender = { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL }
+  const sender = senderOf(env)
   return (work, message) => queueMessage(work, message, sender)
 }

@@ -149,6 +149,23 @@ describe('the demo', () => {
     }
   })
 
+  test('calls its people by plausible names that differ in their beginnings, and marks its mails instead', async () => {
+    const named = await rows(`select name from account where name is not null and not bot
+      union select "accountName" from candidate union select first_name || ' ' || last_name from referral_referee`)
+    const names = named.map(({ name }) => name as string)
+    expect(names.filter((name) => /demo|تجريبي/i.test(name))).toEqual([])
+    const initials = names.map((name) =>
+      name
+        .split(' ')
+        .map((word) => word[0])
+        .join(''),
+    )
+    const most = Math.max(...initials.map((one) => initials.filter((other) => other === one).length))
+    expect(most).toBeLessThan(names.length / 10)
+    const unmarked = await rows(`select type from notification_log where kind = 1 and text not like 'DEMO · %'`)
+    expect(unmarked).toEqual([])
+  })
+
   test('lets everybody of the login page in', async () => {
     const shown = await transact(world.pool, 'read', demoAccounts)
     expect(shown.accounts).toHaveLength(18)

@@ -67,6 +67,16 @@ describe('the interview report as a PDF', () => {
     for (const words of [...said, ...judged, ...questions, ...rest]) expect(text).toContain(words)
   })
 
+  test('of a demo carries DEMO and the mark on every page, in both languages, and only there', async () => {
+    const questions = Array.from({ length: 20 }, () => report.questions[0] as InterviewReport['questions'][0])
+    const { text, totalPages } = await read(await interviewReportPdf({ ...report, questions, demo: true }))
+    expect(totalPages).toBeGreaterThan(1)
+    expect(text.match(/DEMO · Demo data: all people are fictional/g)).toHaveLength(totalPages)
+    const arabic = await read(await interviewReportPdf({ ...report, language: 'ar', demo: true }))
+    expect(arabic.text).toContain('DEMO')
+    expect((await read(await interviewReportPdf(report))).text).not.toContain('DEMO')
+  })
+
   test('says what is missing in the product’s own sentences', async () => {
     const bare = { ...report, verdict: null, feedback: null, skills: [], questions: [] }
     const { text } = await read(await interviewReportPdf(bare))

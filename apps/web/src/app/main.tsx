@@ -11,6 +11,7 @@ import { restore } from '../core/signing.ts'
 import { language } from '../core/text.ts'
 import { welcome } from '../core/welcome.ts'
 import { words as kit } from '../core/words.ts'
+import { DemoBar } from '../ui/DemoBar.tsx'
 import { detour } from './guard.ts'
 import { router } from './routes.tsx'
 import { words } from './text.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
+        <DemoBar />
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>

@@ -8,6 +8,7 @@ import { language, useText } from '../core/text.ts'
 import { welcome } from '../core/welcome.ts'
 import { words as kit } from '../core/words.ts'
 import { words } from '../features/session/text.ts'
+import { DemoBar } from '../ui/DemoBar.tsx'
 import { OpenPage } from '../ui/OpenPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   const Page = page?.default ?? Soon
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
+      <DemoBar />
       <Suspense fallback={<Waiting />}>
         <Page token={decodeURIComponent(token)} />
       </Suspense>

@@ -1,13 +1,16 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { Welcome } from '@majlis/domain/session/schema.ts'
 import { call } from './client.ts'
-import { setProduct } from './product.ts'
+import { setDemo, setProduct } from './product.ts'
 
 let asked: Promise<Welcome | null> | undefined
 
 async function ask(): Promise<Welcome | null> {
   const told = await call(sessionApi.welcome, undefined, { quiet: true }).catch(() => null)
-  if (told) setProduct(told.product)
+  if (told) {
+    setProduct(told.product)
+    setDemo(told.demo !== null)
+  }
   return told
 }
 

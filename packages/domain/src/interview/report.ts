@@ -26,6 +26,8 @@ export interface InterviewReport {
   language: Language
   timezone: string
   product: string
+  /** It is a demo's: its people are fictional, and every page says so. */
+  demo?: boolean
   /** Shown at the foot of every page. */
   site: string
   contact: string | null

@@ -4,6 +4,8 @@ import type { Language } from '../core/text.ts'
 export interface Letter {
   language: Language
   product: string
+  /** Said above everything else; a demo has one. */
+  mark: string | null
   subject: string
   title: string
   greeting: string
@@ -41,7 +43,7 @@ export function letterHtml(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f1">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px" dir="${end}">
-<tr><td style="padding:0 8px 16px;${font};font-size:18px;font-weight:bold;color:${accent};text-align:${start}">${html(letter.product)}</td></tr>
+${letter.mark ? markHtml(letter.mark) : ''}<tr><td style="padding:0 8px 16px;${font};font-size:18px;font-weight:bold;color:${accent};text-align:${start}">${html(letter.product)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:12px;padding:32px 28px 16px;text-align:${start}">
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:30px;color:${ink};text-align:${start}">${html(letter.title)}</h1>
 ${[line(`font-size:16px;line-height:26px;color:${ink}`, letter.greeting), ...said].join('\n')}
@@ -56,6 +58,9 @@ ${letter.button ? buttonHtml(letter.button, start) : ''}
 `
 }
 
+const markHtml = (mark: string) =>
+  `<tr><td style="padding:0 8px 12px;text-align:center;${font};font-size:13px;line-height:20px;font-weight:bold;color:#8a5300">${html(mark)}</td></tr>\n`
+
 function buttonHtml({ text, address, hint }: NonNullable<Letter['button']>, start: string): string {
   const to = html(address)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
@@ -67,5 +72,6 @@ function buttonHtml({ text, address, hint }: NonNullable<Letter['button']>, star
 /** The same message for those who read without HTML. */
 export function letterText(letter: Letter): string {
   const button = letter.button ? [`${letter.button.text}:\n${letter.button.address}`] : []
-  return `${[letter.title, letter.greeting, ...letter.paragraphs, ...button, `-- \n${letter.footer}`].join('\n\n')}\n`
+  const mark = letter.mark ? [letter.mark] : []
+  return `${[...mark, letter.title, letter.greeting, ...letter.paragraphs, ...button, `-- \n${letter.footer}`].join('\n\n')}\n`
 }

@@ -40,6 +40,19 @@ describe('every message in both languages', () => {
     if (button) expect(text).toContain('https://hire.example.test/schedule/abc_DEF-123')
   })
 
+  test.each(all)(
+    'of a demo say so above everything else, and only there: $event ($language)',
+    ({ event, language }) => {
+      const mark =
+        language === 'ar'
+          ? 'DEMO · بيانات تجريبية: جميع الأشخاص من الخيال'
+          : 'DEMO · Demo data: all people are fictional'
+      const { html, text } = write(event, language, {}, { demo: true })
+      expect([text.startsWith(`${mark}\n`), html.includes(mark)]).toEqual([true, true])
+      expect(JSON.stringify(write(event, language))).not.toContain('DEMO')
+    },
+  )
+
   test('Arabic messages are Arabic', () => {
     for (const event of eventNames) expect(write(event, 'ar').subject).toMatch(/\p{Script=Arabic}/u)
   })

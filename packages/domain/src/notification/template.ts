@@ -1,3 +1,4 @@
+import { demoMark } from '../core/demo.ts'
 import type { Language } from '../core/text.ts'
 import type { Event, MessageData, Placeholders } from './event.ts'
 import { letterHtml, letterText } from './layout.ts'
@@ -22,6 +23,8 @@ export interface Frame {
   product: string
   /** What every link begins with, without a slash at its end. */
   publicUrl: string
+  /** It is a demo's: the message says so above everything else. */
+  demo?: boolean | undefined
   edited?: EditedWords | undefined
 }
 
@@ -45,6 +48,7 @@ export function render<E extends Event>(event: E, language: Language, data: Mess
   const letter = {
     language,
     product: frame.product,
+    mark: frame.demo ? `DEMO · ${demoMark[language]}` : null,
     subject,
     title,
     greeting: say(greeting),

@@ -95,7 +95,13 @@ export const NewPassword = z.strictObject({ token: boundedText(200), password })
 export const LinkLook = z.object({ purpose: z.string(), name: z.nullable(z.string()), email: z.nullable(z.string()) })
 
 /** A demo account that the login page offers by one click. */
-const DemoAccount = z.object({ role: z.enum(roles), email: z.string(), company: z.nullable(z.string()) })
+const DemoAccount = z.object({
+  role: z.enum(roles),
+  email: z.string(),
+  name: z.nullable(z.string()),
+  /** The company in whose story the account stands: a partner or a candidate belongs to none. */
+  group: z.string(),
+})
 /** What the login page needs to know of this installation. */
 export const Welcome = z.object({
   product: z.string(),

@@ -4,7 +4,7 @@ import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { databaseNow, type Interview, product, zoneOfCandidate } from '../interview/store.ts'
-import { queueMessage } from '../notification/store.ts'
+import { queueMessage, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 import type { CandidateParts } from './parts.ts'
 import type { Candidate, Requisition } from './store.ts'
@@ -163,7 +163,6 @@ export async function tellTeam<E extends TeamEvent>(
   }
 }
 
-export const senderOf = (env: Parts['env']) => ({ product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL })
 export const positionOf = ({ job_position, hide_position }: Requisition) => ({
   title: job_position,
   hidden: hide_position,

@@ -4,7 +4,7 @@ import type { StoredFiles } from '../../outside/storedFiles.ts'
 
 /** What the calls about candidates stand on. */
 export interface CandidateParts {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM' | 'DEMO'>
   files: StoredFiles
   parseResume: ParseResume
   /** Woken when a recording waits to be processed. */

@@ -6,8 +6,8 @@ import { noKey, sampleOf, sampleReader } from '@majlis/domain/notification/sampl
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { invitationDays, zoneOfCandidate } from '../interview/store.ts'
-import { writeEmail } from '../notification/store.ts'
-import { companyName, inviteDays, positionOf, readerOf, senderOf } from './messages.ts'
+import { senderOf, writeEmail } from '../notification/store.ts'
+import { companyName, inviteDays, positionOf, readerOf } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
 import type { Candidate, Requisition } from './store.ts'
 

@@ -19,7 +19,7 @@ import { judgedBy } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
 interface InterviewParts {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL'>
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
   tickets: Tickets
 }
 
@@ -91,7 +91,7 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
     if (!showsReport(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
     await audit(work, me, 'report.download', 'interview', interview.id, interview.companyId)
     const language = query.language ?? me.language
-    const frame = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL }
+    const frame = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
     const report = await reportOf(work, interview, frame)
     const name = `${report.candidate} - ${report.requisition}.pdf`
     const { gone: signal } = caller

@@ -29,7 +29,7 @@ interface Head {
 export async function reportOf(
   work: Work,
   interview: Interview,
-  { language, product, site }: { language: Language; product: string; site: string },
+  { language, product, site, demo }: { language: Language; product: string; site: string; demo: boolean },
 ): Promise<InterviewReport> {
   const [head, skills, questions] = await Promise.all([
     headOf(work, interview.id),
@@ -44,6 +44,7 @@ export async function reportOf(
     language,
     product,
     site,
+    demo,
     skills,
     questions: questions.map(({ title, askedAt, askedTime, ...question }) => ({
       ...question,

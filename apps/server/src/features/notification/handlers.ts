@@ -5,11 +5,12 @@ import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addWhatsApp, queueAgain, withoutKeys } from './log.ts'
+import { senderOf } from './store.ts'
 import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './template.ts'
 
 /** What the calls about messages stand on. */
 export interface NotificationParts {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL'>
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
 }
 
 /** What was sent, how it went, each message as it was sent, and what messages say. */
@@ -44,7 +45,7 @@ export const notificationHandlers = ({ env }: NotificationParts): Handlers<typeo
   restoreTemplate: ({ scope, params }) => restoreTemplate(scope, params),
 
   async sendTest({ work, me, body }) {
-    const message = await queueTest(work, me, body.email, { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL })
+    const message = await queueTest(work, me, body.email, senderOf(env))
     await audit(work, me, 'outbox.test', 'notification_log', message.id, null)
     return message
   },

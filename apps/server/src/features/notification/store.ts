@@ -4,6 +4,7 @@ import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import { LogKind } from '@majlis/domain/notification/status.ts'
 import { type EditedWords, type Message, render } from '@majlis/domain/notification/template.ts'
 import { whatsAppOf } from '@majlis/domain/notification/whatsapp.ts'
+import type { Env } from '../../core/env.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
 
@@ -16,7 +17,15 @@ export interface Cause {
 export interface Sender {
   product: string
   publicUrl: string
+  /** It is a demo's: every message says so. */
+  demo?: boolean
 }
+/** Who writes, by the settings of this start. */
+export const senderOf = (env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>): Sender => ({
+  product: env.PRODUCT_NAME,
+  publicUrl: env.PUBLIC_URL,
+  demo: env.DEMO,
+})
 
 /** A message to one person, about one thing that happened. */
 export interface NewMessage<E extends Event> {

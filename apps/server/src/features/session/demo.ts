@@ -7,23 +7,32 @@ import { held } from './membership.ts'
 /** The password of all demo accounts: public, and refused in production with the demo itself. */
 export const demoPassword = 'majlis-demo-2026'
 
-/** Where the demo's accounts have their addresses. */
+/** Where the demo's accounts have their addresses, and the company of each: Noor's stand first. */
 const demoDomains = ['demo.majlis.test', 'harbour.majlis.test'] as const
+const groups: Record<string, string> = {
+  'demo.majlis.test': 'Noor Technologies',
+  'harbour.majlis.test': 'Harbour Logistics',
+}
 
 interface DemoRow {
   role: Role
   email: string
-  company: string | null
+  name: string | null
+  domain: string
 }
 
 /** The demo's accounts, company by company in the order of the roles. */
 export async function demoAccounts(work: Work): Promise<NonNullable<Welcome['demo']>> {
-  const rows = await work.rows<DemoRow>(sql`select membership.role, account.email, company.name as company
+  const rows =
+    await work.rows<DemoRow>(sql`select membership.role, account.email, account.name, split_part(account.email, '@', 2) as domain
     from account join membership on membership."accountId" = account.id
-    left join company on company.id = membership."companyId"
     where account.email like any(${demoDomains.map((domain) => `%@${likely(domain)}`)})
       and split_part(account.email, '@', 1) = lower(membership.role) and account.active and ${held}`)
   const place = ({ email, role }: DemoRow) =>
     demoDomains.findIndex((domain) => email.endsWith(domain)) * roles.length + roles.indexOf(role)
-  return { password: demoPassword, accounts: rows.sort((a, b) => place(a) - place(b)) }
+  const accounts = rows.sort((a, b) => place(a) - place(b))
+  return {
+    password: demoPassword,
+    accounts: accounts.map(({ domain, ...account }) => ({ ...account, group: groups[domain] ?? domain })),
+  }
 }

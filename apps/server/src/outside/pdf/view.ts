@@ -1,3 +1,4 @@
+import { demoMark } from '@majlis/domain/core/demo.ts'
 import type { InterviewReport, ReportedQuestion } from '@majlis/domain/interview/report.ts'
 import ar from './text.ar.ts'
 import en from './text.en.ts'
@@ -86,6 +87,7 @@ export function reportView(report: InterviewReport) {
     title: t.title,
     company: say(report.company),
     product: say(report.product),
+    mark: report.demo ? demoMark[report.language] : '',
     candidate: say(report.candidate),
     about: say(report.position),
     page: t.page,

@@ -1,9 +1,8 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import type { OpenSession, Welcome } from '@majlis/domain/session/schema.ts'
+import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import { useState } from 'react'
 import type { Refused } from '../../core/client.ts'
 import { useEndpointForm } from '../../core/form.ts'
-import { tell } from '../../core/notice.ts'
 import { signIn } from '../../core/signing.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -49,50 +48,5 @@ export function SignInForm({ onSession }: { onSession: OnSession }) {
         </span>
       </div>
     </form>
-  )
-}
-
-/** The demo's accounts, company by company: one click signs in. */
-export function DemoAccounts({ demo, onSession }: { demo: NonNullable<Welcome['demo']>; onSession: OnSession }) {
-  const t = useText(words)
-  const [busy, setBusy] = useState<string | null>(null)
-  const enter = (email: string) => {
-    setBusy(email)
-    signIn(email, demo.password)
-      .then(onSession, (refusal: Refused) => tell(refusal.message, 'bad'))
-      .finally(() => setBusy(null))
-  }
-  const groups = Map.groupBy(demo.accounts, (account) => account.company ?? '')
-  return (
-    <div className={css.demo}>
-      <h2>{t.demoTitle}</h2>
-      <p>{t.demoLead}</p>
-      {[...groups].map(([company, accounts]) => (
-        <div key={company} className={css.group}>
-          {company && (
-            <h3>
-              <bdi>{company}</bdi>
-            </h3>
-          )}
-          <div className={css.accounts}>
-            {accounts.map(({ email, role }) => (
-              <button
-                key={email}
-                type="button"
-                className={css.account}
-                aria-busy={busy === email || undefined}
-                disabled={busy !== null}
-                onClick={() => enter(email)}
-              >
-                <b>{t.roles[role]}</b>
-                <small>
-                  <bdi dir="ltr">{email}</bdi>
-                </small>
-              </button>
-            ))}
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -19,8 +19,6 @@ const ar: InArabic<typeof en> = {
   forgot: 'هل نسيت كلمة المرور؟',
   noAccount: 'جديد هنا؟',
   haveAccount: 'لديك حساب؟',
-  demoTitle: 'جرّب النسخة التجريبية',
-  demoLead: 'نقرة واحدة تُدخلك. كل ما في النسخة التجريبية غير حقيقي.',
   registerTitle: 'إنشاء حساب',
   registerLead: 'لنفسك بصفتك مرشحًا، أو لشركتك.',
   as: 'أسجّل بصفتي',

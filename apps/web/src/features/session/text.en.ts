@@ -16,8 +16,6 @@ const en = {
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
   haveAccount: 'Already registered?',
-  demoTitle: 'Try the demo',
-  demoLead: 'One click signs you in. Everything in the demo is made up.',
   registerTitle: 'Register',
   registerLead: 'For yourself as a candidate, or for your company.',
   as: 'I register as',

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openWorld } from '../../test/world.ts'
+import { migrate } from '../db/migrate.ts'
+import { openStorage } from '../outside/storage.ts'
+import { loadDemo } from './load.ts'
+import { emptyDemo } from './reset.ts'
+
+const world = await openWorld()
+const { pool } = world
+afterAll(() => world.close())
+const storage = await openStorage({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'majlis-reset-')) } as never)
+const env = { BOT_INTERVIEWER_EMAIL: 'bot@majlis.test', PRODUCT_NAME: 'Majlis', PUBLIC_URL: 'http://localhost' }
+const count = async (table: string) => (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+
+test('a database without the demo is never emptied', async () => {
+  await world.someone('company')
+  await expect(emptyDemo({ pool, storage })).rejects.toThrow('holds no demo')
+  expect(await count('account')).toBeGreaterThan(0)
+})
+
+test('the demo is emptied with its files and loaded anew, as it was on its first day', async () => {
+  await loadDemo({ pool, storage, env })
+  const before = await count('candidate')
+  const { rows } = await pool.query('select key from attachment limit 1')
+  await pool.query(`update candidate set "accountName" = 'Somebody Else'`)
+  await emptyDemo({ pool, storage })
+  await expect(storage.get(rows[0].key)).rejects.toThrow()
+  const client = await pool.connect()
+  await migrate(client, path.resolve(import.meta.dirname, '../../migrations'), () => {})
+  client.release()
+  expect(await loadDemo({ pool, storage, env })).toBe(true)
+  expect(await count('candidate')).toBe(before)
+  expect(await count(`candidate where "accountName" = 'Somebody Else'`)).toBe(0)
+})
