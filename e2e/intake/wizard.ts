@@ -125,6 +125,7 @@ export async function noEmail(office: Office): Promise<void> {
   await item.getByText('Please review').waitFor()
   expect(await item.getByLabel('Email').inputValue()).toBe('')
   await choose(dialog, resumeOf(zara))
+  await dialog.getByText('2 to review').waitFor()
   await lookOver(dialog.getByRole('region', { name: 'Resumes' }))
   await act(dialog, 'Add 1 reviewed').click()
   await dialog.getByText('1 added').waitFor()

@@ -207,16 +207,20 @@ describe('the devices', () => {
 describe('the demo', () => {
   test('offers its accounts on the login page, and no others', async () => {
     const company = await world.company({ name: 'Noor Technologies' })
-    await world.someone('recruiter', { email: 'recruiter@demo.majlis.test', companyId: company.id })
-    await world.someone('admin', { email: 'admin@demo.majlis.test' })
+    await world.someone('recruiter', {
+      email: 'recruiter@demo.majlis.test',
+      name: 'Rania Khoury',
+      companyId: company.id,
+    })
+    await world.someone('admin', { email: 'admin@demo.majlis.test', name: 'Amina Saleh' })
     const { data } = await doors.browser().send(sessionApi.welcome)
     expect(data).toEqual({
       product: 'Majlis',
       demo: {
         password: 'majlis-demo-2026',
         accounts: [
-          { role: 'admin', email: 'admin@demo.majlis.test', company: null },
-          { role: 'recruiter', email: 'recruiter@demo.majlis.test', company: 'Noor Technologies' },
+          { role: 'admin', email: 'admin@demo.majlis.test', name: 'Amina Saleh', group: 'Noor Technologies' },
+          { role: 'recruiter', email: 'recruiter@demo.majlis.test', name: 'Rania Khoury', group: 'Noor Technologies' },
         ],
       },
     })
