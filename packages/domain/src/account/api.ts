@@ -44,6 +44,7 @@ export const accountApi = {
     method: 'POST',
     path: '/account/account/:id/change_password',
     who: 'signedIn',
+    slow: true,
     does: 'Changes the own password and ends every other session.',
     params: ById,
     body: PasswordChange,

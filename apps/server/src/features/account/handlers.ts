@@ -3,6 +3,7 @@ import type { Account } from '@majlis/domain/account/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { asKept, ownProfile, writeProfile } from './profile.ts'
 import { endSessions, hasPassword, keepPassword, readyPassword } from './store.ts'
@@ -24,15 +25,23 @@ export const accountHandlers = (): Handlers<typeof api> => ({
     return (await ownProfile(scope.work, id)) as never
   },
 
-  async changePassword({ scope, work, me, params, body }) {
+  async changePassword({ scope, work, me, params, body, caller }) {
     const { id, name, email } = await scope.get('account', params.id)
     if (id !== me.accountId) throw refuse(403, 'forbidden')
-    const kept = await work.row<{ hash: string }>(sql`select hash from credential where "accountId" = ${id}`)
-    if (!(await hasPassword(kept, body.current))) throw refuse(422, 'password.wrong', { field: 'current' })
-    await keepPassword(work, id, await readyPassword(body.password, { name, email }))
-    await endSessions(work, id, me.sessionId)
-    await audit(work, me, 'account.changePassword', 'account', id)
-    return { id }
+    const kept = await keptHash(work, id)
+    return async (reopen) => {
+      const turn = { who: caller.ip }
+      if (!(await hasPassword(kept, body.current, turn))) throw refuse(422, 'password.wrong', { field: 'current' })
+      const hash = await readyPassword(body.password, { name, email }, turn)
+      return reopen('write', async ({ work }) => {
+        // What was looked at is looked at again: somebody else may have changed it meanwhile.
+        if ((await keptHash(work, id))?.hash !== kept?.hash) throw refuse(422, 'password.wrong', { field: 'current' })
+        await keepPassword(work, id, hash)
+        await endSessions(work, id, me.sessionId)
+        await audit(work, me, 'account.changePassword', 'account', id)
+        return { id }
+      })
+    }
   },
 
   skills: ({ scope, query }) => scope.list('account_skill', api.skills, query),
@@ -50,6 +59,10 @@ export const accountHandlers = (): Handlers<typeof api> => ({
     return { name: file.name, type: file.type, stored: { key: file.key, size: Number(file.size) } }
   },
 })
+
+/** The hash of an account's password, held against others until the transaction ends. */
+const keptHash = (work: Work, accountId: string) =>
+  work.row<{ hash: string }>(sql`select hash from credential where "accountId" = ${accountId} for update`)
 
 /** Files are read below /api, by whoever may read them at that moment. */
 function withAddress(row: { id: string; attachment?: object | null }) {

@@ -2,24 +2,46 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { openTurns } from '../../core/turns.ts'
 
 /** Argon2id well above OWASP's least (19 MiB, two passes): a twentieth of a second and more. */
 const cost = { algorithm: 2 as Algorithm, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
+/** Two cores are busy with it at most, and nobody waits for more than a few seconds. */
+export const passwordTurns = openTurns({ atOnce: 2, waiting: 80, waitingOfOne: 40 })
+
+/** Whose password work it is: callers of one address wait in one line. */
+export interface PasswordTurn {
+  who: string
+  /** Done when its turn has come, and before it: counts the attempt, or refuses it. */
+  first?: () => Promise<void>
+}
+
+const inTurn = <T>({ who, first }: PasswordTurn, act: () => Promise<T>): Promise<T> =>
+  passwordTurns.run(who, async () => {
+    await first?.()
+    return act()
+  })
+
 /** Makes a password ready for keeping: refuses what is guessed first, and hashes it. `about` is known of the person. */
-export function readied(password: string, about: readonly (string | null | undefined)[]): Promise<string> {
+export async function readied(
+  password: string,
+  about: readonly (string | null | undefined)[],
+  turn: PasswordTurn,
+): Promise<string> {
   refuseCommon(password, about)
-  return hash(password.normalize('NFKC'), cost)
+  return inTurn(turn, () => hash(password.normalize('NFKC'), cost))
 }
 
 let nobodys: Promise<string> | undefined
 
 /** Is it the password behind this hash? Without a hash the answer is no, after the same time. */
-export async function fits(kept: string | null, password: string): Promise<boolean> {
-  nobodys ??= hash('nobody has this password', cost)
-  const right = await verify(kept ?? (await nobodys), password.normalize('NFKC'))
-  return right && kept !== null
-}
+export const fits = (kept: string | null, password: string, turn: PasswordTurn): Promise<boolean> =>
+  inTurn(turn, async () => {
+    nobodys ??= hash('nobody has this password', cost)
+    const right = await verify(kept ?? (await nobodys), password.normalize('NFKC'))
+    return right && kept !== null
+  })
 
 let list: Set<string> | undefined
 

@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
-import { fits, readied } from './password.ts'
+import { fits, type PasswordTurn, readied } from './password.ts'
 
 /** An account as sign-in and invitations need it. */
 export interface KnownAccount {
@@ -42,8 +42,11 @@ export async function addAccount(
 }
 
 /** A password's hash, ready for keeping; throws 422 for one that is guessed first, or made of what is known of the person. */
-export const readyPassword = (password: string, person: { name?: string | null; email: string }): Promise<string> =>
-  readied(password, [person.name, person.email])
+export const readyPassword = (
+  password: string,
+  person: { name?: string | null; email: string },
+  turn: PasswordTurn = { who: 'product' },
+): Promise<string> => readied(password, [person.name, person.email], turn)
 
 /** Keeps a password's hash in place of the one before. */
 export async function keepPassword(work: Work, accountId: string, hash: string): Promise<void> {
@@ -52,8 +55,11 @@ export async function keepPassword(work: Work, accountId: string, hash: string):
 }
 
 /** Is it the account's password? A missing account or password takes as long. */
-export const hasPassword = (account: Pick<KnownAccount, 'hash'> | null, password: string): Promise<boolean> =>
-  fits(account?.hash ?? null, password)
+export const hasPassword = (
+  account: Pick<KnownAccount, 'hash'> | null,
+  password: string,
+  turn: PasswordTurn,
+): Promise<boolean> => fits(account?.hash ?? null, password, turn)
 
 /** Ends the sessions of an account, at once and everywhere; one may be left. */
 export async function endSessions(work: Work, accountId: string, except: string | null = null): Promise<void> {

@@ -31,13 +31,17 @@ type Inviting = Context<typeof sessionApi.signup>
 /** How people come to have an account: they register, or are invited. */
 export const enrolling = (parts: SessionParts): Pick<Handlers<typeof sessionApi>, 'register' | 'signup'> => ({
   async register(context) {
-    const { work, body, caller } = context
-    await takeAttempt(parts.aside, askingLanes(caller.ip))
-    const hash = await readyPassword(body.password, body)
-    const accountId = await addAccount(work, { ...body, language: caller.language })
-    if (accountId) await settle(parts, context, accountId, hash)
-    else work.afterCommit(() => parts.aside.later(() => mailReset(parts, body.email)))
-    return { said: true }
+    const { body, caller } = context
+    const turn = { who: caller.ip, first: () => takeAttempt(parts.aside, askingLanes(caller.ip)) }
+    return async (reopen) => {
+      const hash = await readyPassword(body.password, body, turn)
+      return reopen('write', async ({ work }) => {
+        const accountId = await addAccount(work, { ...body, language: caller.language })
+        if (accountId) await settle(parts, { ...context, work }, accountId, hash)
+        else work.afterCommit(() => parts.aside.later(() => mailReset(parts, body.email)))
+        return { said: true }
+      })
+    }
   },
 
   async signup(context) {

@@ -46,23 +46,29 @@ export const invited = (parts: SessionParts): Invited => ({
   },
 
   async setPassword({ work, body, caller }) {
-    const link = await openLink(work, body.token)
-    const { accountId } = link
-    const hash = await readyPassword(body.password, link)
-    const used = await work.row(sql`update link_token set used_at = now()
-      where id = ${link.id} and used_at is null and revoked_at is null returning id`)
-    if (!used) throw refuse(410, 'link.ended')
-    await Promise.all([
-      keepPassword(work, accountId, hash),
-      endSessions(work, accountId),
-      endLinks(work, accountId),
-      work.rows(
-        sql`update account set "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${accountId}`,
-      ),
-    ])
-    return come(parts, work, caller, accountId)
+    const person = await openLink(work, body.token)
+    return async (reopen) => {
+      const hash = await readyPassword(body.password, person, { who: caller.ip })
+      return reopen('write', async ({ work }) => {
+        await useLink(work, await openLink(work, body.token), hash)
+        return come(parts, work, caller, person.accountId)
+      })
+    }
   },
 })
+
+/** Sets the password by a link that nobody has used meanwhile, and ends what older ones had opened. */
+async function useLink(work: Work, { id, accountId }: PasswordLink, hash: string): Promise<void> {
+  const used = await work.row(sql`update link_token set used_at = now()
+    where id = ${id} and used_at is null and revoked_at is null returning id`)
+  if (!used) throw refuse(410, 'link.ended')
+  await Promise.all([
+    keepPassword(work, accountId, hash),
+    endSessions(work, accountId),
+    endLinks(work, accountId),
+    work.rows(sql`update account set "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${accountId}`),
+  ])
+}
 
 async function come(parts: SessionParts, work: Work, caller: Caller, accountId: string) {
   const user = await userOf(work, accountId)

@@ -6,7 +6,7 @@ import { audit } from '../../db/audit.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { accountByEmail, hasPassword, spelled } from '../account/store.ts'
+import { accountByEmail, hasPassword, type KnownAccount, spelled } from '../account/store.ts'
 import { bootOf, cookieOf, enter, isKnownDevice } from './entering.ts'
 import type { SessionParts } from './parts.ts'
 import { type Generation, rotate, standing } from './rotation.ts'
@@ -26,19 +26,30 @@ interface Kept extends Generation {
 const keptSession = (work: Work, where: Sql) =>
   work.row<Kept>(sql`select session.id, "accountId", role, key, ${standing(0)} from session where ${where}`)
 
+/** Has nothing changed while the password was looked at? */
+const isSame = (before: KnownAccount | null, now: KnownAccount | null) =>
+  before !== null && before.id === now?.id && before.hash === now.hash
+
 /** Coming in, coming back, changing the role and going. */
 export const signing = (parts: SessionParts): Signing => ({
   async login({ work, body, caller }) {
     const account = await accountByEmail(work, body.email)
     const known = isKnownDevice(parts.keys, caller.bootCookie, account?.id)
     const lanes = loginLanes(spelled(body.email), caller.ip, known)
-    await takeAttempt(parts.aside, lanes)
-    const right = await hasPassword(account, body.password)
-    // Asked for in any case, so that a wrong password and a missing account take the same time.
-    const user = await userOf(work, account?.id ?? system.accountId)
-    if (!right || !user) throw refuse(401, 'login.failed')
-    work.afterCommit(() => parts.aside.later((aside) => forgive(aside, lanes)))
-    return enter(parts, work, caller, user)
+    return async (reopen) => {
+      const turn = { who: caller.ip, first: () => takeAttempt(parts.aside, lanes) }
+      const right = await hasPassword(account, body.password, turn)
+      return reopen('write', async ({ work }) => {
+        // Asked for in any case, so that a wrong password and a missing account take the same time.
+        const [user, now] = await Promise.all([
+          userOf(work, account?.id ?? system.accountId),
+          accountByEmail(work, body.email),
+        ])
+        if (!right || !user || !isSame(account, now)) throw refuse(401, 'login.failed')
+        work.afterCommit(() => parts.aside.later((aside) => forgive(aside, lanes)))
+        return enter(parts, work, caller, user)
+      })
+    }
   },
 
   async restore({ work, caller }) {
