@@ -2,12 +2,12 @@
  * What reading resumes costs everybody else: the server's memory over three rounds of 50 PDFs, sent at once, and how long
  * a steady stream of list calls waits meanwhile. `memory.ts [folder of PDFs]`; without one they are typeset here.
  */
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { typeset } from '@majlis/server/src/outside/resume/madePdf.ts'
 import { median, openGround, type Server, signedAs, ticks } from './ground.ts'
+import { call, gapsOf, listOf, streamed } from './stream.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const resumes = 50
@@ -37,45 +37,15 @@ const { seeded, start, close } = await openGround()
 const server = await start('majlis', 'ours.ts')
 const headers = signedAs(server)
 const bodies = resumesOf().map((one) => JSON.stringify(one))
-const list =
-  `/api/candidate/candidate?filter[requisitionId]=${seeded.large}&page[limit]=100` +
-  '&include=account,requisition,interviewer,interviewer.account,interviewer.interview'
-
-async function call(at: string, init: RequestInit & { headers: Record<string, string> }): Promise<void> {
-  const response = await fetch(server.url + at, init)
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${at}: ${response.status} ${text.slice(0, 300)}`)
-}
-
-/** Sends list calls at the pace until `until` is over, and tells how long each took from when it was due. */
-async function stream(until: Promise<unknown>): Promise<number[]> {
-  const waits: number[] = []
-  const open: Promise<void>[] = []
-  let going = true
-  void until.finally(() => {
-    going = false
-  })
-  for (let due = performance.now(); going; due += 1000 / pace) {
-    await pause(Math.max(0, due - performance.now()))
-    open.push(call(list, { headers }).then(() => void waits.push(performance.now() - due)))
-  }
-  await Promise.all(open)
-  return waits
-}
+const steady = { server, headers, pace, at: listOf(seeded.large) }
+const stream = (until: Promise<unknown>) => streamed(steady, until)
 
 const send = (body: string) =>
-  call('/api/ai/parser', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+  call(server, '/api/ai/parser', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
 
 /** Megabytes that the server holds in memory now. */
 function resident({ pid }: Server): number {
   return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
-}
-
-/** For how long, in milliseconds, the server could answer nobody since it was asked last: nearly always, and at most. */
-async function gaps(): Promise<{ p99: number; gap: number }> {
-  const told = once(server.child, 'message')
-  server.child.send('gaps')
-  return (await told)[0] as { p99: number; gap: number }
 }
 
 /** The server's own memory now, while `until` is open at most, and a while later. */
@@ -105,9 +75,9 @@ await stream(pause(5000))
 await Promise.all(bodies.slice(0, 4).map(send))
 const told: Round[] = []
 for (let round = 0; round < rounds; round++) {
-  await gaps()
+  await gapsOf(server)
   const quiet = await stream(pause(calm))
-  const quietGaps = shown(await gaps())
+  const quietGaps = shown(await gapsOf(server))
   const [began, used] = [performance.now(), ticks(server.pid)]
   const parsing = Promise.all(bodies.map(send))
   const [busy, memory] = await Promise.all([stream(parsing), remember(parsing)])
@@ -116,7 +86,7 @@ for (let round = 0; round < rounds; round++) {
     calm: quiet,
     busy,
     quiet: quietGaps,
-    loud: shown(await gaps()),
+    loud: shown(await gapsOf(server)),
     ...memory,
     took: performance.now() - began,
     spent,

@@ -7,7 +7,7 @@ export interface TurnLimits {
   waitingOfOne: number
 }
 
-/** Whoever has to wait for more than this many seconds' worth of work is sent away for as long. */
+/** How many seconds somebody is asked to wait who finds the line full. */
 const COME_AGAIN = 3
 
 /**
