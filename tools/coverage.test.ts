@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coveragePage, namesIn } from './coverage.ts'
+import { coveragePage, judge, namesIn } from './coverage.ts'
+import { namedCalls } from './specification/calls.ts'
+import { claims, sentences, silent } from './specification/claim.ts'
 
 const written = `describe('a list', () => {
   test('is read', () => {})
@@ -13,6 +15,38 @@ test.each([
   ['a'],
 ])('below its cases', () => {})
 `
+const file = 'apps/list.test.ts'
+const source = {
+  sentences: [
+    { id: 'S5.1', text: 'Name required, 2 to 255.' },
+    { id: 'S5.2', text: 'Name is kept' },
+    { id: 'S5.3', text: 'The phone has at most 20 characters; its country is AE.' },
+    { id: 'S5.4', text: 'Other fields are not shown.' },
+    { id: 'S5.11', text: 'A | or a <b> is text.' },
+    { id: 'S7.1', text: 'GET and PUT /a/{id}.' },
+    { id: 'S7.2', text: 'GET /a/{id} again.' },
+  ],
+  claims: [
+    ['S5.1', '', "what's wrong"],
+    ['S5.3', 'The phone has at most 20 characters', 'a phone'],
+    ['S5.3', 'its country is AE', 'gone'],
+  ],
+  silent: new Set(['S5.4']),
+  calls: [
+    { of: 'S7.1', call: 'GET /a/{id}' },
+    { of: 'S7.1', call: 'PUT /a/{id}' },
+    { of: 'S7.2', call: 'GET /a/{id}' },
+    { of: 'S7.2', call: 'GET /a/me' },
+  ],
+  declared: ['GET /a/:key', 'GET /a/me'],
+  tests: [
+    'a list says what’s wrong',
+    'Name is kept, whatever comes',
+    'a phone is short',
+    'a row [S5.11, S9.9] is text',
+    'a call is answered, with the fields that are named',
+  ].map((name) => ({ name, file })),
+} as const
 
 describe('the page of the specification’s sentences', () => {
   test('knows tests by their whole names', () => {
@@ -25,24 +59,36 @@ describe('the page of the specification’s sentences', () => {
     ])
   })
 
-  test('names the test and its file beside a sentence, and says of which there is none', () => {
-    const tests = [
-      { name: 'a list says what’s wrong', file: 'apps/list.test.ts' },
-      { name: 'Name is kept', file: 'apps/list.test.ts' },
-    ]
-    const page = coveragePage(
-      [
-        {
-          section: '5. Rules',
-          sentences: [['Name required', "what's wrong"], ['E-mail required', 'gone'], ['Name is kept'], ['Phone']],
-        },
-      ],
-      tests,
-    )
-    expect(page).toContain('## 5. Rules: 2 of 4')
-    expect(page).toContain('| Name required | a list says what’s wrong (`apps/list.test.ts`) |')
-    expect(page).toContain('| Name is kept | Name is kept (`apps/list.test.ts`) |')
-    expect(page).toContain('| E-mail required | **no test yet** |')
-    expect(page).toContain('| Phone | **no test yet** |')
+  test('says of each sentence whether it is held, in part, by no test, or says nothing', () => {
+    expect(judge(source).map(({ id, state }) => [id, state])).toEqual([
+      ['S5.1', 'held'],
+      ['S5.2', 'held'],
+      ['S5.3', 'in part'],
+      ['S5.4', 'nothing to hold'],
+      ['S5.11', 'held'],
+      ['S7.1', 'in part'],
+      ['S7.2', 'held'],
+    ])
+  })
+
+  test('names the tests with their files, counts, and lists the calls that are missing', () => {
+    const page = coveragePage(source)
+    expect(page).toContain('Of 7 sentences: 4 held, 2 in part, 1 nothing to hold.')
+    expect(page).toContain('## 5. Validation rules: 3 held, 1 in part, 1 nothing to hold')
+    expect(page).toContain(`| S5.2 | Name is kept | held | Name is kept, whatever comes (\`${file}\`) |`)
+    expect(page).toContain(`| S5.11 | A \\| or a &lt;b> is text. | held | a row [S5.11, S9.9] is text (\`${file}\`) |`)
+    expect(page).toContain('does not have: 1 of 3\n\n- `PUT /a/{id}` (S7.1)\n')
+  })
+
+  test('has each sentence once, in its order, and speaks of no other', () => {
+    const ids = sentences.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [at, id] of ids.entries()) {
+      const [section, number] = id.slice(1).split('.').map(Number)
+      const next = ids[at + 1]
+      expect([`S${section}.${(number as number) + 1}`, `S${(section as number) + 1}.1`, undefined]).toContain(next)
+    }
+    for (const id of [...claims.map((claim) => claim[0]), ...silent, ...namedCalls.map(({ of }) => of)])
+      expect(ids).toContain(id)
   })
 })

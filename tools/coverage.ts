@@ -1,11 +1,25 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Part, parts } from './coverage.sentences.ts'
+import { apis } from '../packages/domain/src/apis.ts'
+import type { Api } from '../packages/domain/src/core/endpoint.ts'
+import { missingCalls, type NamedCall } from './specification/call.ts'
+import { namedCalls } from './specification/calls.ts'
+import { type Claim, claims, type Sentence, sentences, silent } from './specification/claim.ts'
 
 /** A test by its whole name, the words of what it stands in first. */
 export interface Named {
   name: string
   file: string
+}
+/** What the page is made from. */
+export interface Source {
+  sentences: readonly Sentence[]
+  claims: readonly Claim[]
+  silent: ReadonlySet<string>
+  calls: readonly NamedCall[]
+  /** The calls that the server has: `GET /path/:id`. */
+  declared: readonly string[]
+  tests: readonly Named[]
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -40,35 +54,112 @@ function allTests(): Named[] {
     })
 }
 
-const alike = (words: string) => words.replace(/[’‘]/g, "'")
-const told = (words: string) => words.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+const declaredCalls = () =>
+  Object.values(apis as Record<string, Api>).flatMap((api) =>
+    Object.values(api).map(({ method, path: at }) => `${method} ${at}`),
+  )
 
-/** The page that says of each sentence of the specification which test holds it, and of which none does. */
-export function coveragePage(from: readonly Part[] = parts, tests: readonly Named[] = allTests()): string {
-  const held = (needle: string) => tests.filter(({ name }) => alike(name).includes(alike(needle)))
-  const judged = from.map(({ section, sentences }) => ({
-    section,
-    rows: sentences.map(([quote, ...words]) => ({
-      quote,
-      by: [...new Set((words.length ? words : [quote]).flatMap(held))],
-    })),
-  }))
-  const count = (rows: { by: Named[] }[]) => `${rows.filter(({ by }) => by.length).length} of ${rows.length}`
-  const tables = judged.map(({ section, rows }) => {
-    const lines = rows.map(({ quote, by }) => {
-      const places = by.map(({ name, file }) => `${told(name)} (\`${file}\`)`).join('<br>')
-      return `| ${told(quote)} | ${places || '**no test yet**'} |`
-    })
-    return `## ${section}: ${count(rows)}\n\n| sentence | test |\n| --- | --- |\n${lines.join('\n')}\n`
+const alike = (words: string) => words.replace(/[’‘]/g, "'")
+const wordsOf = (text: string) => new Set(alike(text.toLowerCase()).match(/[\w']+/g))
+/** The test that asks every call of section 7. */
+const callTest = 'is answered, with the fields that are named'
+/** From this share of its words on a sentence counts as held. */
+const nearlyAll = 0.8
+
+type State = 'held' | 'in part' | 'no test yet' | 'nothing to hold'
+interface Judged extends Sentence {
+  state: State
+  by: Named[]
+}
+
+/** What of the sentences is held by which tests. */
+export function judge({ sentences, claims, silent, calls, declared, tests }: Source): Judged[] {
+  const missing = new Set(missingCalls(calls, declared))
+  const named = (needle: string) => tests.filter(({ name }) => alike(name).includes(alike(needle)))
+  return sentences.map(({ id, text }) => {
+    const bearing = tests.filter(({ name }) => idsIn(name).has(id))
+    const itself = [...bearing, ...named(text)]
+    const told = claims
+      .filter((claim) => claim[0] === id)
+      .map(([, part, ...words]) => ({ part, by: (words.length ? words : [part || text]).flatMap(named) }))
+      .filter(({ by }) => by.length)
+    const asked = calls.filter((call) => call.of === id || call.shows === id)
+    const present = asked.filter((call) => !missing.has(call))
+    const by = [...itself, ...told.flatMap((one) => one.by), ...(present.length ? named(callTest) : [])]
+    const isWhole =
+      itself.length > 0 || shareOf(text, told) >= nearlyAll || (asked.length > 0 && present.length === asked.length)
+    const state = by.length ? (isWhole ? 'held' : 'in part') : silent.has(id) ? 'nothing to hold' : 'no test yet'
+    return { id, text, state, by: [...new Set(by)] }
   })
+}
+
+/** The sentences that a test names: `[S4.12]`, or several with commas. */
+const idsIn = (name: string) =>
+  new Set([...name.matchAll(/\[(S\d+\.\d+(?:, S\d+\.\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(', ')))
+
+/** Which share of a sentence's words the tested parts have. */
+function shareOf(text: string, told: readonly { part: string }[]): number {
+  if (told.some(({ part }) => part === '')) return 1
+  const tested = wordsOf(told.map(({ part }) => part).join(' '))
+  const all = [...wordsOf(text)]
+  return all.filter((word) => tested.has(word)).length / all.length
+}
+
+const titles = [
+  'What the product does and for whom',
+  'Screens and routes',
+  'Entities and their fields',
+  'States and transitions',
+  'Validation rules',
+  'Roles and permissions',
+  'Calls',
+  'Error catalogue',
+  'Business constants and limits',
+]
+const shown = (words: string) => words.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+const states: readonly State[] = ['held', 'in part', 'no test yet', 'nothing to hold']
+
+function countOf(rows: readonly Judged[]): string {
+  const each = states.map((state) => [state, rows.filter((row) => row.state === state).length] as const)
+  return each.flatMap(([state, count]) => (count ? [`${count} ${state}`] : [])).join(', ')
+}
+
+/** The page that says of each sentence of the specification which test holds it, and which calls are missing. */
+export function coveragePage(source: Source = own()): string {
+  const judged = judge(source)
+  const tables = titles.map((title, at) => {
+    const rows = judged.filter(({ id }) => id.startsWith(`S${at + 1}.`))
+    const lines = rows.map(({ id, text, state, by }) => {
+      const places = by.map(({ name, file }) => `${shown(name)} (\`${file}\`)`).join('<br>')
+      return `| ${id} | ${shown(text)} | ${state === 'held' || state === 'in part' ? state : `**${state}**`} | ${places} |`
+    })
+    return rows.length
+      ? `## ${at + 1}. ${title}: ${countOf(rows)}\n\n| id | sentence | state | tests |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`
+      : ''
+  })
+  const missing = missingCalls(source.calls, source.declared).map(({ call, of }) => `- \`${call}\` (${of})`)
   return `# Which test holds which sentence
 
-Made by \`npm run generate\` from \`tools/coverage.sentences.ts\` and \`tools/coverage.rules.ts\`: quotes of the
-specification, each looked up among the names of the tests. Sections 4 and 5 stand here rule by rule, and the rule is
-the name of its test; the others stand in their main lines; section 1 and the fields of section 3 are held by types and the database. A test of a rule or a call
-says nothing about the screen that uses it: where the screen is meant and no test opens it, the sentence is not held.
+Made by \`npm run generate\` from \`tools/specification\`: every sentence of the specification by its section and number,
+with the tests that hold it. A test names its sentence by the number in brackets, \`[S4.12]\`, by the sentence itself, or
+is named in the data with the part that it holds. A sentence is held where its tests hold nearly all of its words, in part
+where they hold some. A test of a rule or a call says nothing about the screen that uses it: where the screen is meant and
+no test opens it, the sentence is not held.
 
-All in all: ${count(judged.flatMap(({ rows }) => rows))}.
+Of ${judged.length} sentences: ${countOf(judged)}.
 
-${tables.join('\n')}`
+## Calls that section 7 names and the server does not have: ${new Set(missing).size} of ${new Set(source.calls.map(({ call }) => call)).size}
+
+${[...new Set(missing)].join('\n')}
+
+${tables.filter(Boolean).join('\n')}`
 }
+
+const own = (): Source => ({
+  sentences,
+  claims,
+  silent,
+  calls: namedCalls,
+  declared: declaredCalls(),
+  tests: allTests(),
+})
