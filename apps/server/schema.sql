@@ -557,6 +557,8 @@ create table feedback (
 );
 create index "feedback_accountId_idx" on feedback ("accountId");
 create index "feedback_candidateId_idx" on feedback ("candidateId");
+create index "feedback_companyId_createdAt_id_idx" on feedback ("companyId", "createdAt", id);
+create index "feedback_createdAt_id_idx" on feedback ("createdAt", id);
 create index "feedback_requisitionId_idx" on feedback ("requisitionId");
 create trigger touch before update on feedback for each row execute function majlis_touch();
 alter table feedback enable row level security, force row level security;
@@ -836,6 +838,8 @@ create table interview_skill_feedback (
   constraint interview_skill_feedback_review_check check (review >= 0 and review <= 3)
 );
 create index "interview_skill_feedback_accountId_idx" on interview_skill_feedback ("accountId");
+create index "interview_skill_feedback_companyId_createdAt_id_idx" on interview_skill_feedback ("companyId", "createdAt", id);
+create index "interview_skill_feedback_createdAt_id_idx" on interview_skill_feedback ("createdAt", id);
 create index "interview_skill_feedback_r_skillId_idx" on interview_skill_feedback ("r_skillId") where ("r_skillId" is not null);
 create index "interview_skill_feedback_skillId_idx" on interview_skill_feedback ("skillId");
 create trigger touch before update on interview_skill_feedback for each row execute function majlis_touch();
