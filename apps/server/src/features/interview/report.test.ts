@@ -173,7 +173,7 @@ describe('the report of an interview', () => {
 describe('the printed report', () => {
   test('says who gave the verdict and when, how often an answer was recorded, and skills in its own language', async () => {
     const stage = await setStage(world)
-    const { interviewId } = await interviewed(stage, { status: 10, interview: 4, verdict: 1 })
+    const { interviewId } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
     await world.pool.query(`update skill set name = 'Typesetting', name_ar = 'Tanseeq' where id = $1`, [stage.skillId])
     await world.pool.query(`update interview_question set "askedAt" = now(), take = 2 where "interviewId" = $1`, [
       interviewId,
