@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { tipOf } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
-import { closed, type Desk, demoCase, demoCases, drawerOf, newCases, review, statusOf } from './desk.ts'
+import { type Case, closed, type Desk, demoCase, demoCases, drawerOf, newCases, review, statusOf } from './desk.ts'
 
 const words = {
   shortlist: 'Shortlist for interview planning',
@@ -91,7 +91,7 @@ export async function reason(desk: Desk): Promise<void> {
 export async function reject(desk: Desk): Promise<void> {
   const [one] = (await newCases(desk, 'To reject')) as [never]
   const drawer = await review(desk, one)
-  const sure = desk.page.getByRole('dialog', { name: 'Are you sure you want to reject this candidate?' })
+  const sure = desk.page.getByRole('dialog', { name: `Reject ${(one as Case).name}?` })
   await drawer.getByLabel('Comment').fill('Not this time.')
   await press(drawer, words.reject)
   await sure.getByRole('button', { name: 'Cancel' }).click()
@@ -126,7 +126,7 @@ export async function submit(desk: Desk): Promise<void> {
   await drawer.getByRole('tab', { name: 'Interview Report' }).click()
   await soon(() => button.getAttribute('aria-disabled')).toBeNull()
   await button.click()
-  const sure = desk.page.getByRole('dialog', { name: 'Are you sure you want to submit this candidate?' })
+  const sure = desk.page.getByRole('dialog', { name: `Submit ${one.name}?` })
   await sure.getByRole('button', { name: 'Cancel' }).click()
   await sure.waitFor({ state: 'detached' })
   expect(await statusOf(desk, one)).toBe(10)

@@ -51,7 +51,11 @@ export function panelStates({ t, live, oneWay, bare }: Ground): State[] {
       act: inRow('Nour Ismail', t.list.invite),
       sign: (page) => named(t.assign.requestTitle)(page).getByRole('table').getByRole('button').nth(3),
     },
-    { state: 're-initiate', act: press(t.list.reinitiate), sign: named(t.panel.reinitiateTitle) },
+    {
+      state: 're-initiate',
+      act: press(t.list.reinitiate),
+      sign: (page) => dialog(page).getByText(t.panel.reinitiateText),
+    },
     {
       state: 'logs by e-mail',
       act: inRow('Samer Odeh', t.list.logs),
@@ -139,7 +143,7 @@ export function removeStates({ t, live }: Ground): State[] {
     {
       state: 'remove a candidate',
       act: inRow('Nour Ismail', t.list.remove),
-      sign: named(t.panel.removeTitle),
+      sign: (page) => dialog(page).getByText(t.panel.removeText),
     },
   ]
 }

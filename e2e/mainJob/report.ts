@@ -67,7 +67,7 @@ export async function readReport(job: Job): Promise<void> {
   await expect(ask('GET', `/interview/interview/${interview}/recordings`)).rejects.toThrow('403')
 
   await button(recruiter.page, 'Submit Candidate').click()
-  const sure = recruiter.page.getByRole('dialog', { name: 'Are you sure you want to submit this candidate?' })
+  const sure = recruiter.page.getByRole('dialog', { name: /^Submit .+\?$/ })
   await sure.getByRole('button', { name: 'Submit Candidate' }).click()
   await row(recruiter.page, bilal.name).getByText('Submitted').waitFor()
 

@@ -29,7 +29,7 @@ export async function decide(job: Job): Promise<void> {
   ])
   await drawer.getByLabel('Comment').fill('Too far from what the team needs.')
   await drawer.getByRole('button', { name: 'Reject' }).click()
-  const sure = page.getByRole('dialog', { name: 'Are you sure you want to reject this candidate?' })
+  const sure = page.getByRole('dialog', { name: /^Reject .+\?$/ })
   await sure.getByRole('button', { name: 'Reject' }).click()
   await page.getByText(`${carla.name} is rejected.`).waitFor()
   await shown(dana.name)

@@ -155,7 +155,7 @@ export async function restarting(panel: Panel): Promise<void> {
   await give(panel.ask, ids[0] ?? '', 'Iman Zayed')
   await callOff(panel, ids[0] ?? '', 'I am ill.')
   await show()
-  await askTwice(page, 'Re-initiate this interview?', () => inRow(page, aisha, 'Re-initiate').click())
+  await askTwice(page, `Re-initiate the interview of ${aisha}?`, () => inRow(page, aisha, 'Re-initiate').click())
   await row(page, aisha).getByText('Interviewer Accepted').waitFor()
   expect((await toldOf(panel.ask, place)).find(({ name }) => name === aisha)?.status).toBe(5)
 }
@@ -165,9 +165,7 @@ export async function removing(panel: Panel): Promise<void> {
   const { page } = panel.owner
   const { place } = await opened(panel, 'One fewer')
   await openPanel(page, panel.product.url, place, 'company')
-  await askTwice(page, 'Are you sure you want to remove this candidate?', () =>
-    inRow(page, boris, 'Remove Candidate').click(),
-  )
+  await askTwice(page, `Remove ${boris}?`, () => inRow(page, boris, 'Remove Candidate').click())
   await row(page, boris).waitFor({ state: 'detached' })
   expect((await toldOf(panel.ask, place)).map(({ name }) => name)).toEqual([aisha, chen, dalia])
 }

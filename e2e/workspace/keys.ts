@@ -99,7 +99,7 @@ async function giveReason(page: Page, drawer: Locator): Promise<void> {
   await page.keyboard.type('Not this time.')
   await walkTo(page, 'Tab', drawer.getByRole('button', { name: 'Reject', exact: true }))
   await page.keyboard.press('Enter')
-  const sure = page.getByRole('dialog', { name: 'Are you sure you want to reject this candidate?' })
+  const sure = page.getByRole('dialog', { name: /^Reject .+\?$/ })
   await walkTo(page, 'Tab', sure.getByRole('button', { name: 'Reject', exact: true }))
   await page.keyboard.press('Enter')
   expect(await alerts(page)).toEqual([])

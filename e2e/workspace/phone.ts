@@ -92,7 +92,7 @@ export async function workByThumb({ browser, product }: Stage): Promise<void> {
   await choice.getByRole('alert').waitFor()
   await choice.getByLabel(review.comment).fill('بعيد عن حاجة الفريق.')
   await tap(choice, review.actions.reject)
-  const sure = page.getByRole('dialog', { name: review.rejectTitle })
+  const sure = page.getByRole('dialog', { name: review.rejectTitle(dalia) })
   await tap(sure, review.actions.reject)
   await soon(() => choice.count()).toBe(0)
   await row(page, dalia).getByText(list.statuses['-3']).waitFor()

@@ -8,17 +8,16 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cache } from '../core/hooks.ts'
 import { useDensity } from '../core/look.ts'
 import { homeOf } from '../core/place.ts'
 import { useProduct } from '../core/product.ts'
 import { useSessionUser } from '../core/session.ts'
-import { signOut, switchRole } from '../core/signing.ts'
+import { switchRole } from '../core/signing.ts'
 import { useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { ConfirmDialog, SideDrawer } from '../ui/Dialog.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Avatar, Name } from '../ui/Name.tsx'
 import { Menu } from '../ui/Popover.tsx'
@@ -27,6 +26,9 @@ import { Navigation } from './Navigation.tsx'
 import css from './Shell.module.css'
 import { ShellCommands } from './ShellCommands.tsx'
 import { words } from './text.ts'
+
+const MenuDrawer = lazy(() => import('./ShellDialogs.tsx').then((one) => ({ default: one.MenuDrawer })))
+const SignOutDialog = lazy(() => import('./ShellDialogs.tsx').then((one) => ({ default: one.SignOutDialog })))
 
 /** The frame of every signed-in page: bar above, menu at the start side, content. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -38,14 +40,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-alone={isProfile || undefined}>
       <a className={css.skip} href="#content">
         {skip}
       </a>
       <header className={css.bar}>
-        <IconButton label={t.openMenu} className={css.burger} onClick={() => setMenuOpen(true)}>
-          <IconMenu2 />
-        </IconButton>
+        {!isProfile && (
+          <IconButton label={t.openMenu} className={css.burger} onClick={() => setMenuOpen(true)}>
+            <IconMenu2 />
+          </IconButton>
+        )}
         <Link className={css.brand} to={homeOf(user.role) as '/'} aria-label={product}>
           <Mark />
           <span>{product}</span>
@@ -57,31 +61,23 @@ export function Shell({ children }: { children: ReactNode }) {
           <AccountMenu onLeave={() => setLeaving(true)} />
         </div>
       </header>
-      <nav className={css.side} aria-label={t.menu}>
-        {!isProfile && <Navigation />}
-        {user.companyName && (
-          <p className={css.company}>
-            <Name>{user.companyName}</Name>
-          </p>
-        )}
-      </nav>
+      {!isProfile && (
+        <nav className={css.side} aria-label={t.menu}>
+          <Navigation />
+          {user.companyName && (
+            <p className={css.company}>
+              <Name>{user.companyName}</Name>
+            </p>
+          )}
+        </nav>
+      )}
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {isMenuOpen && (
-        <SideDrawer title={product} start onClose={() => setMenuOpen(false)}>
-          <nav aria-label={t.menu}>{!isProfile && <Navigation onPick={() => setMenuOpen(false)} />}</nav>
-        </SideDrawer>
-      )}
-      {isLeaving && (
-        <ConfirmDialog
-          title={t.signOutQuestion}
-          confirm={t.yes}
-          cancel={t.no}
-          onConfirm={() => void signOut()}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      <Suspense>
+        {isMenuOpen && <MenuDrawer title={product} onClose={() => setMenuOpen(false)} />}
+        {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { remember } from '../core/place.ts'
 import { onEnd, user } from '../core/session.ts'
 import { restore } from '../core/signing.ts'
 import { language } from '../core/text.ts'
+import { isAtRisk, mayLeave } from '../core/unsaved.ts'
 import { welcome } from '../core/welcome.ts'
 import { words as kit } from '../core/words.ts'
 import { DemoBar } from '../ui/DemoBar.tsx'
@@ -16,7 +17,13 @@ import { detour } from './guard.ts'
 import { router } from './routes.tsx'
 import { words } from './text.ts'
 
+const letGo = router.history.block({
+  blockerFn: async () => !(await mayLeave()),
+  enableBeforeUnload: isAtRisk,
+})
+
 onEnd(() => {
+  letGo()
   cache.clear()
   location.replace('/login')
 })
@@ -39,7 +46,9 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   void welcome()
-  void import('../ui/tips.ts').then(({ startTips }) => startTips())
+  // Whoever signs out without a line is asked too.
+  void import('./ShellDialogs.tsx')
+  void import('./aids.ts').then(({ startAids }) => startAids())
 }
 
 void start()

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       <Toasts />
     </StrictMode>,
   )
-  void import('../ui/tips.ts').then(({ startTips }) => startTips())
+  void import('./aids.ts').then(({ startAids }) => startAids())
 }
 
 void start()

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useEffect } from 'react'
 import { useTitle } from '../core/product.ts'
 import { useText } from '../core/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
-import { Empty } from '../ui/State.tsx'
+import { Soon } from '../ui/State.tsx'
 import type en from './text.en.ts'
 import { words } from './text.ts'
 
@@ -16,10 +16,20 @@ const files = import.meta.glob<{ default: ComponentType }>([
 ])
 const pages = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
 
+let isFirst = true
+
+/** What led to a page may have gone with the one before, such as a dialog's button: the focus is in the new one then. */
+function takeFocus(): void {
+  if (!isFirst && document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  isFirst = false
+}
+
 /** A page: its file below `pages/`, in a chunk of its own; without the file a place that says what it will be for. */
 export function Page({ name, file }: { name: PageName; file: string }) {
   const t = useText(words)
   useTitle(t.pages[name])
+  useEffect(takeFocus, [])
   const Content = pages.get(`../pages/${file}.tsx`)
   return Content ? <Content /> : <Purpose name={name} />
 }
@@ -30,7 +40,7 @@ function Purpose({ name }: { name: PageName }) {
     <>
       <PageHead title={t.pages[name]} />
       <Card>
-        <Empty title={t.purposes[name]} />
+        <Soon>{t.purposes[name]}</Soon>
       </Card>
     </>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Refused } from './client.ts'
+import { draftKey } from './drafts.ts'
 import { Observed } from './observed.ts'
+import { declareRisk } from './unsaved.ts'
 
 /** What the autosave's line says: when it was last saved, that it is being saved, or why it is not. */
 export type SaveState =
@@ -18,9 +20,14 @@ interface Offer<V> {
   save: (values: V, updatedAt: string) => Promise<{ updatedAt: string }>
 }
 
+/** After how long a save is tried again that got no answer, in milliseconds. */
+const again = 10_000
+
 /** One save at a time, always of the latest values, until what is shown is what is kept. */
 export class Saver<V> extends Observed {
   state: SaveState = { kind: 'idle' }
+  /** What the values were typed over, for a form that puts newer ones under them. */
+  base: unknown
   #saved: V
   #updatedAt: string
   #latest: Offer<V> | null = null
@@ -33,13 +40,23 @@ export class Saver<V> extends Observed {
     this.#updatedAt = updatedAt
   }
 
+  /** What was typed last and is not saved; undefined when all is. */
+  get unsaved(): V | undefined {
+    return this.#latest && this.#latest.values !== this.#saved ? this.#latest.values : undefined
+  }
+
+  /** Would words be lost with the page? Those that are only about to be saved are sent as it goes. */
+  get isAtRisk(): boolean {
+    const values = this.unsaved
+    if (values === undefined) return false
+    return this.state.kind === 'failed' || this.state.kind === 'conflict' || !this.#latest?.isReady(values)
+  }
+
   /** Takes the values as they are now and saves them after the delay, unless newer ones come. */
   readonly offer = (latest: Offer<V>, delay: number): void => {
     const isNews = latest.values !== this.#latest?.values && latest.values !== this.#saved
     this.#latest = latest
-    if (!isNews) return
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.flush, delay)
+    if (isNews) this.#wait(delay)
   }
 
   /** Saves at once what still waits. */
@@ -66,9 +83,15 @@ export class Saver<V> extends Observed {
     void this.flush()
   }
 
+  #wait(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.flush, delay)
+  }
+
   #fail(error: Error): void {
     if (!(error instanceof Refused)) throw error
     this.#become(error.status === 409 ? { kind: 'conflict', message: error.message } : { kind: 'failed' })
+    if (error.status === 0) this.#wait(again)
   }
 
   #become(state: SaveState): void {
@@ -77,9 +100,38 @@ export class Saver<V> extends Observed {
   }
 }
 
-/** Saves 500 ms after the last change and when the page is left; `SaveLine` of the kit shows the state. */
-export function useAutosave<V>({ updatedAt, delay = 500, ...offer }: Offer<V> & { updatedAt: string; delay?: number }) {
-  const [saver] = useState(() => new Saver(offer.values, updatedAt))
+/** One for each place that saves itself; what is not saved when its place goes away waits here for the line or for its person. */
+const savers = new Map<string, Saver<unknown>>()
+
+globalThis.addEventListener?.('online', () => {
+  for (const saver of savers.values()) void saver.flush()
+})
+
+declareRisk(() => [...savers.values()].some(({ isAtRisk }) => isAtRisk))
+
+/** What was typed here before and is not saved, with what it was typed over. */
+export function unsavedAt<V, Base = unknown>(key: string): { values: V; base: Base } | undefined {
+  const { unsaved, base } = savers.get(draftKey(key)) ?? {}
+  return unsaved === undefined ? undefined : { values: unsaved as V, base: base as Base }
+}
+
+function saverAt<V>(key: string, values: V, updatedAt: string): Saver<V> {
+  const known = savers.get(draftKey(key))
+  const saver = known?.unsaved === undefined ? new Saver(values, updatedAt) : (known as Saver<V>)
+  savers.set(draftKey(key), saver as Saver<unknown>)
+  return saver
+}
+
+interface Autosave<V> extends Offer<V> {
+  /** What is saved here, such as `review ${id}`: begin with the values of `unsavedAt` where there are any. */
+  key: string
+  updatedAt: string
+  delay?: number
+}
+
+/** Saves 500 ms after the last change, when its place is left and when the line is back; `SaveLine` of the kit shows the state. */
+export function useAutosave<V>({ key, updatedAt, delay = 500, ...offer }: Autosave<V>) {
+  const [saver] = useState(() => saverAt(key, offer.values, updatedAt))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
   useEffect(() => saver.offer(offer, delay))
   useEffect(() => {
@@ -90,5 +142,5 @@ export function useAutosave<V>({ updatedAt, delay = 500, ...offer }: Offer<V> & 
       leave()
     }
   }, [saver])
-  return { state, flush: saver.flush, reconcile: saver.reconcile }
+  return { state, flush: saver.flush, reconcile: saver.reconcile, saver }
 }

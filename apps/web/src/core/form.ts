@@ -1,31 +1,15 @@
 import type { Answer, Endpoint, Input, Schema } from '@majlis/domain/core/endpoint.ts'
-import { type MessageKey, type Sentences, speak } from '@majlis/domain/core/text.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { type Args, call, Refused } from './client.ts'
+import type { Draft } from './drafts.ts'
 import { tell } from './notice.ts'
-import { dictionary, language } from './text.ts'
-
-/** The domain's sentences: what schemas say under fields. */
-export const sentences = dictionary({
-  en: () => import('@majlis/domain/core/text.en.ts'),
-  ar: () => import('@majlis/domain/core/text.ar.ts'),
-})
-
-/** Says a message key of the domain in the page's language. */
-export const say = (key: MessageKey | (string & {}), params?: Record<string, string | number>): string =>
-  speak((sentences.loaded[language()] ?? {}) as Sentences, key, params)
+import { faultsOf, sentences } from './sentences.ts'
+import { language } from './text.ts'
 
 type Values = Record<string, unknown>
 type Errors = Record<string, string>
-
-/** The faults of a value under their paths, in words: `{email: 'Please enter an email.'}`; empty when it is right. */
-export function faultsOf(schema: Schema, value: unknown): Errors {
-  const told = schema.safeParse(value)
-  const errors: Errors = {}
-  for (const issue of told.error?.issues ?? []) errors[issue.path.join('.')] ??= say(issue.message)
-  return errors
-}
 
 /** The shape of a call's body: in the built app a chunk of its own, so that a page is there before its schemas. */
 async function schemaOf({ body }: { body: Schema }): Promise<Schema> {
@@ -54,27 +38,55 @@ export interface FormOptions<E extends Endpoint> {
   done?: (answer: Answer<E>, body: Body<E>) => unknown
   /** Empty again once it was done, for the next one. */
   startsAnew?: boolean
+  /** Keeps what is typed while its place is away, until it is sent. */
+  draft?: Draft<Body<E>>
   /** What to do with a refusal that names no field; a toast unless said. */
   refused?: (refusal: Refused) => void
 }
 
+/** What a dialog has to know of the form in it. */
+export interface FormState {
+  busy: boolean
+  /** Something was typed that is not sent. */
+  isChanged: boolean
+  submit: (event?: FormEvent) => Promise<void>
+}
+
 /** A form over an endpoint's body: its schema speaks under the fields, and so do the server's refusals. */
 export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint: E, options: FormOptions<E>) {
-  const [values, setValues] = useState<Body<E>>(options.start)
+  const { draft } = options
+  const [values, show] = useState<Body<E>>(() => draft?.at() ?? options.start)
+  const [kept, setKept] = useState<Body<E>>(options.start)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
+  const latest = useRef(values)
+  const edits = useRef<Record<string, number>>({})
+  const isSending = useRef(false)
 
+  const setValues = (next: Body<E>) => {
+    latest.current = next
+    show(next)
+    draft?.keep(next, options.start)
+  }
+  /** From here on no check of this field that began earlier counts; answers whether one that begins now still does. */
+  const begin = (name: string) => {
+    const edit = (edits.current[name] ?? 0) + 1
+    edits.current[name] = edit
+    return () => edits.current[name] === edit
+  }
   const set = <K extends keyof Body<E> & string>(name: K, value: Body<E>[K]) => {
-    setValues((now) => ({ ...now, [name]: value }))
+    begin(name)
+    setValues({ ...latest.current, [name]: value })
     setErrors(({ [name]: _gone, ...others }) => others)
   }
   useEffect(() => {
     soon(() => void schemaOf(endpoint))
   }, [endpoint])
   const check = async (name: string) => {
-    if (values[name] === options.start[name]) return
-    const fault = faultsOf(await schemaOf(endpoint), values)[name]
-    setErrors(({ [name]: _gone, ...others }) => (fault ? { ...others, [name]: fault } : others))
+    if (latest.current[name] === options.start[name]) return
+    const isLatest = begin(name)
+    const fault = faultsOf(await schemaOf(endpoint), latest.current)[name]
+    if (isLatest()) setErrors(({ [name]: _gone, ...others }) => (fault ? { ...others, [name]: fault } : others))
   }
   const field = <K extends keyof Body<E> & string>(name: K): FieldProps<Body<E>[K]> => ({
     name,
@@ -83,24 +95,29 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
     onBlur: () => void check(name),
     error: errors[name],
   })
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    const form = event?.currentTarget
+  const send = async (form: EventTarget | undefined) => {
     const [schema] = await Promise.all([schemaOf(endpoint), sentences.load(language())])
-    const faults = faultsOf(schema, values)
+    const body = latest.current
+    const rounds = Object.keys(body).map((name) => [name, begin(name)] as const)
+    const faults = faultsOf(schema, body)
     setErrors(faults)
     if (Object.keys(faults).length) return focusFault(form, faults)
     setBusy(true)
     try {
-      const input = { ...options.rest, body: values } as unknown as Input<E>
-      const send =
+      const input = { ...options.rest, body } as unknown as Input<E>
+      const pass =
         options.send ?? ((given: Input<E>) => call(endpoint, ...([given, { quiet: true }] as unknown as Args<E>)))
-      const answer = await send(input)
-      await options.done?.(answer, values)
-      if (options.startsAnew) setValues(options.start)
+      const answer = await pass(input)
+      // Known to whatever holds the page before anybody goes on to another one.
+      flushSync(() => setKept(body))
+      draft?.drop()
+      await options.done?.(answer, body)
+      if (options.startsAnew && latest.current === body) setValues(options.start)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const told = underFields(error, Object.keys(values))
+      // What was changed meanwhile is not said to be wrong.
+      const still = rounds.flatMap(([name, isLatest]) => (isLatest() ? name : []))
+      const told = underFields(error, still)
       setErrors(told)
       if (Object.keys(told).length) focusFault(form, told)
       else if (options.refused) options.refused(error)
@@ -109,7 +126,25 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
       setBusy(false)
     }
   }
-  return { values, errors, busy, field, set, setErrors, setValues, submit }
+  /** Sends once, however often it is asked to while it sends. */
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const form = event?.currentTarget
+    if (isSending.current || isUnfinished(form)) return
+    isSending.current = true
+    await send(form).finally(() => {
+      isSending.current = false
+    })
+  }
+  const isChanged = values !== kept && JSON.stringify(values) !== JSON.stringify(kept)
+  return { values, errors, busy, isChanged, field, set, setErrors, setValues, submit }
+}
+
+/** Is there a field whose words are not taken yet? It gets the focus. */
+function isUnfinished(form: EventTarget | undefined): boolean {
+  const field = form instanceof HTMLFormElement && form.querySelector<HTMLElement>('[data-unfinished]')
+  if (field) field.focus()
+  return Boolean(field)
 }
 
 function underFields({ errors }: Refused, names: string[]): Errors {

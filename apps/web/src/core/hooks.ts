@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from '@majlis/domain/core/endpoint.ts'
 import {
+  focusManager,
   keepPreviousData,
   QueryClient,
   type QueryKey,
@@ -7,18 +8,24 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { cacheTimeOf, rarelyChanges } from './cacheTimes.ts'
 import { type Args, call, Refused } from './client.ts'
 import { tell } from './notice.ts'
 import { user } from './session.ts'
 
 const lasting = (failures: number, error: Error) => error instanceof Refused && error.status === 0 && failures < 1
 
+// Another window beside this one takes the focus too, and this page was in sight all the time.
+focusManager.setEventListener((look) => {
+  const hear = () => look()
+  globalThis.addEventListener?.('visibilitychange', hear)
+  globalThis.addEventListener?.('focus', hear)
+  return () => {}
+})
+
 /** The one cache of the signed-in app: in memory only; reads are repeated once when the line was down, writes never. */
 export const cache = new QueryClient({
-  defaultOptions: {
-    queries: { retry: lasting, staleTime: 15_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
-  },
+  defaultOptions: { queries: { retry: lasting }, mutations: { retry: false } },
 })
 
 /** A cached answer belongs to one account acting in one role. */
@@ -30,7 +37,7 @@ const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey => {
 export interface ReadOptions {
   /** False: not yet; the read waits. */
   enabled?: boolean
-  /** How long the answer needs no fresh look, in milliseconds; 15 s unless said. */
+  /** How long the answer needs no fresh look, in milliseconds; as `cacheTimes` has it unless said. */
   staleTime?: number | ((answer: unknown) => number)
   /** Asks again after so many milliseconds, while the page is seen. */
   every?: number | false
@@ -40,24 +47,29 @@ export interface ReadOptions {
 
 /** Reads. While another page or filter loads, the earlier rows stay. */
 export function useRead<E extends Endpoint>(endpoint: E, input?: Input<E>, options: ReadOptions = {}) {
-  const { staleTime } = options
+  const { kept, fresh } = cacheTimeOf(endpoint.path)
+  const { staleTime = fresh } = options
+  const lasts = typeof staleTime === 'number' && staleTime >= rarelyChanges
   return useQuery<Answer<E>, Refused>({
     queryKey: keyOf(endpoint, input ?? {}),
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: options.quiet ?? true }] as Args<E>)),
     placeholderData: keepPreviousData as never,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
-    ...(staleTime !== undefined && {
-      staleTime: typeof staleTime === 'function' ? ({ state }) => staleTime(state.data) : staleTime,
-    }),
+    staleTime: typeof staleTime === 'function' ? ({ state }) => staleTime(state.data) : staleTime,
+    gcTime: kept,
+    refetchOnWindowFocus: lasts || 'always',
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
 }
 
 /** Starts a read before it is needed, such as on hover. */
 export function prefetch<E extends Endpoint>(endpoint: E, input: Input<E>): void {
+  const { kept, fresh } = cacheTimeOf(endpoint.path)
   void cache.prefetchQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: true }] as unknown as Args<E>)),
+    gcTime: kept,
+    staleTime: fresh,
   })
 }
 

@@ -4,8 +4,8 @@ import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { TodoList } from '../ui/TodoList.tsx'
+import { Card, PageHead } from '../ui/PageHead.tsx'
+import { Soon } from '../ui/State.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
 const areas = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
@@ -24,7 +24,13 @@ export default function Dashboard() {
           </>
         }
       />
-      {Area ? <Area /> : <TodoList title={t.todo} todos={[]} emptyTitle={t.todoEmpty} emptyText={t.todoEmptyText} />}
+      {Area ? (
+        <Area />
+      ) : (
+        <Card>
+          <Soon>{t.todoSoon}</Soon>
+        </Card>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ export default function Profile() {
   const { role } = useSessionUser()
   const navigate = useNavigate()
   const isNew = useLocation().pathname.endsWith('/create')
-  const me = useRead(accountApi.me, undefined, { staleTime: 86_400_000 })
+  const me = useRead(accountApi.me)
   const lead = role === 'interviewer' ? t.completeSkills : t.completeLead
   const onSaved = () => {
     if (isNew) void navigate({ to: homeOf(role) as '/' })

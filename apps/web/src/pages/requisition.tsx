@@ -113,7 +113,7 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
             requisition={requisition}
             bank={(close) => (
               <Suspense>
-                <BankPicker requisitionId={requisition.id} companyId={requisition.companyId} onClose={close} />
+                <BankPicker requisition={requisition} onClose={close} />
               </Suspense>
             )}
           />

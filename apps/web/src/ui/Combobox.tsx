@@ -34,6 +34,8 @@ interface ComboboxProps {
   /** Backspace in an empty input. */
   onErase?: () => void
   onBlur?: (() => void) | undefined
+  /** What is typed is not taken yet, and would be lost. */
+  isUnfinished?: boolean
 }
 
 /** A text input with a list under it: arrows choose, Enter picks, Escape shuts. */
@@ -94,6 +96,8 @@ export function Combobox(props: ComboboxProps) {
         value={typed}
         placeholder={props.placeholder}
         disabled={props.disabled}
+        data-unfinished={props.isUnfinished || undefined}
+        onFocus={() => props.isUnfinished && open(true)}
         onChange={(event) => {
           onType(event.target.value)
           open(true)

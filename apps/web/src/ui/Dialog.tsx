@@ -1,10 +1,22 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../core/text.ts'
+import { hold } from '../core/unsaved.ts'
 import { words } from '../core/words.ts'
 import { Button, IconButton } from './Button.tsx'
 import { Cross } from './Cross.tsx'
 import css from './Dialog.module.css'
-import { useLayer } from './layer.ts'
+import { useIsTop, useLayer } from './layer.ts'
 import { Toasts } from './Toasts.tsx'
 
 interface FrameProps {
@@ -18,14 +30,22 @@ interface FrameProps {
   className?: string | undefined
   /** The focus starts in its form's first field. */
   startsInForm?: boolean
+  /** Something was typed that would be lost: whatever closes it asks first. */
+  isUnsaved?: boolean | undefined
 }
 
+/** How the dialog around is closed by hand. */
+const Closing = createContext<() => void>(() => {})
+
 /** The browser's own modal: focus stays in (on `data-first` at the start), Escape and a press outside close it. */
-function Frame({ title, onClose, children, actions, footer, className, startsInForm }: FrameProps) {
+function Frame({ title, onClose, children, actions, footer, className, startsInForm, isUnsaved }: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const began = useRef<EventTarget>(null)
   const id = useId()
   const t = useText(words)
   useLayer(id)
+  useMessages(ref, useIsTop(id))
+  const { close, question } = useClosing(Boolean(isUnsaved), onClose)
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
@@ -42,25 +62,108 @@ function Frame({ title, onClose, children, actions, footer, className, startsInF
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={({ target, currentTarget }) => {
+        // The browser has shut it by itself, as it may on Android's back and on a second Escape.
+        if (target !== currentTarget || currentTarget.open) return
+        if (isUnsaved) showAgain(currentTarget)
+        close()
+      }}
+      onPointerDown={({ target }) => {
+        began.current = target
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && began.current === target && close()}
     >
-      <div className={css.inside}>
-        <div className={css.head}>
-          <h2 id={id}>{title}</h2>
-          <div className={css.actions}>
-            {actions}
-            <IconButton label={t.close} onClick={onClose}>
-              <Cross />
-            </IconButton>
+      <Closing value={close}>
+        <div className={css.inside}>
+          <div className={css.head}>
+            <h2 id={id}>{title}</h2>
+            <div className={css.actions}>
+              {actions}
+              <IconButton label={t.close} onClick={close}>
+                <Cross />
+              </IconButton>
+            </div>
           </div>
+          <Toasts layer={id} />
+          <div className={css.body}>{children}</div>
+          {footer && <div className={css.foot}>{footer}</div>}
         </div>
-        <Toasts layer={id} />
-        <div className={css.body}>{children}</div>
-        {footer && <div className={css.foot}>{footer}</div>}
-      </div>
+        {question}
+      </Closing>
     </dialog>
+  )
+}
+
+/** Shows a dialog that the browser has shut, and over it those that it holds. */
+function showAgain(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    inner.close()
+    inner.showModal()
+  }
+}
+
+/** Shows the short messages over the topmost dialog, at their own place; what stands at the foot makes room for them. */
+function useMessages(dialog: RefObject<HTMLElement | null>, isTop: boolean): void {
+  useEffect(() => {
+    const place = dialog.current?.querySelector<HTMLElement>('[role=log]')
+    if (!isTop || !place) return
+    // Shown anew, so that they stand over a dialog that was shown anew.
+    if (place.matches(':popover-open')) place.hidePopover()
+    place.showPopover()
+    const room = (height: number) => document.documentElement.style.setProperty('--majlis-notices', `${height}px`)
+    const watch = new ResizeObserver(() => room(place.offsetHeight && place.offsetHeight + 24))
+    watch.observe(place)
+    return () => {
+      watch.disconnect()
+      room(0)
+    }
+  }, [dialog, isTop])
+}
+
+/** Closes a dialog, after a question where words would be lost; who goes to another page is asked the same. */
+function useClosing(isUnsaved: boolean, onClose: () => void) {
+  const t = useText(words)
+  const [answer, setAnswer] = useState<((isDiscarded: boolean) => void) | null>(null)
+  const isDiscarded = useRef(false)
+  const ask = () =>
+    isDiscarded.current
+      ? Promise.resolve(true)
+      : new Promise<boolean>((resolve) => {
+          answer?.(false)
+          setAnswer(() => resolve)
+        })
+  useLayoutEffect(() => (isUnsaved ? hold(ask) : undefined))
+  const end = (isOver: boolean) => {
+    isDiscarded.current = isOver
+    setAnswer(null)
+    answer?.(isOver)
+    if (isOver) onClose()
+  }
+  const question = answer && (
+    <ConfirmDialog
+      danger
+      title={t.discardTitle}
+      confirm={t.discard}
+      cancel={t.keepEditing}
+      onConfirm={() => end(true)}
+      onClose={() => end(false)}
+    >
+      {t.discardText}
+    </ConfirmDialog>
+  )
+  return { close: isUnsaved ? () => void ask() : onClose, question }
+}
+
+/** Closes the dialog around it as its cross does: Cancel, unless it says something else. */
+export function CloseButton({ children, ...rest }: ComponentProps<typeof Button>) {
+  const t = useText(words)
+  return (
+    <Button {...rest} onClick={use(Closing)}>
+      {children ?? t.cancel}
+    </Button>
   )
 }
 
@@ -90,12 +193,16 @@ interface ConfirmProps {
   confirm?: string
   cancel?: string
   danger?: boolean
+  isUnsaved?: boolean | undefined
   busy?: boolean | undefined
   /** Why it cannot be confirmed yet. */
   why?: string | false | undefined
   onConfirm: () => void
   onClose: () => void
 }
+
+/** So long after a press another one belongs to it: a double click, a key that is held. */
+const onePress = 500
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({
@@ -104,27 +211,33 @@ export function ConfirmDialog({
   confirm,
   cancel,
   danger,
+  isUnsaved,
   busy,
   why,
   onConfirm,
   onClose,
 }: ConfirmProps) {
   const t = useText(words)
+  const pressed = useRef(-onePress)
+  const press = ({ timeStamp }: { timeStamp: number }) => {
+    if (timeStamp - pressed.current < onePress) return
+    pressed.current = timeStamp
+    onConfirm()
+  }
   return (
     <Dialog
       title={title ?? t.deleteRequisition}
+      isUnsaved={isUnsaved}
       onClose={onClose}
       footer={
         <>
-          <Button data-first={danger} onClick={onClose}>
-            {cancel ?? t.cancel}
-          </Button>
+          <CloseButton data-first={danger}>{cancel}</CloseButton>
           <Button
             data-first={!danger || undefined}
             kind={danger ? 'danger' : 'main'}
             busy={busy}
             why={why}
-            onClick={onConfirm}
+            onClick={press}
           >
             {confirm ?? t.confirm}
           </Button>

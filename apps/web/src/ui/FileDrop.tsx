@@ -71,13 +71,17 @@ export function FileDrop({ accept, megabytes, single, disabled, onFiles, label, 
   )
   if (children)
     return (
-      <div className={css.around} data-over={isOver || undefined} {...handlers}>
+      <div className={css.around} data-takes-files={!disabled} data-over={isOver || undefined} {...handlers}>
         {children}
-        {isOver && <div className={css.veil}>{t.dropHere}</div>}
+        {isOver && (
+          <div className={css.veil}>
+            <span>{t.dropHere}</span>
+          </div>
+        )}
       </div>
     )
   return (
-    <div className={css.drop} data-over={isOver || undefined} {...handlers}>
+    <div className={css.drop} data-takes-files={!disabled} data-over={isOver || undefined} {...handlers}>
       <p>{label ?? t.dropHere}</p>
       <Button {...(disabled && { disabled })} onClick={() => input.current?.click()}>
         {t.chooseFiles}

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { FormState } from '../core/form.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { CloseButton, Dialog } from './Dialog.tsx'
 import css from './FormDialog.module.css'
 
 interface FormDialogProps {
@@ -11,30 +12,30 @@ interface FormDialogProps {
   note?: ReactNode
   /** What the button says; Save unless said. */
   send?: string
-  busy: boolean
-  submit: (event?: FormEvent) => unknown
+  form: FormState
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is one form: its fields, Cancel, and the button that sends it. */
-export function FormDialog({ title, note, send, busy, submit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, note, send, form, onClose, children }: FormDialogProps) {
   const t = useText(words)
   const id = useId()
   return (
     <Dialog
       title={title}
+      isUnsaved={form.isChanged}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button kind="main" type="submit" form={id} busy={busy}>
+          <CloseButton />
+          <Button kind="main" type="submit" form={id} busy={form.busy}>
             {send ?? t.save}
           </Button>
         </>
       }
     >
-      <form id={id} className={css.form} noValidate onSubmit={submit}>
+      <form id={id} className={css.form} noValidate onSubmit={form.submit}>
         {note && <p className={css.note}>{note}</p>}
         {children}
       </form>

@@ -11,7 +11,7 @@ import { SearchSelect, TagSelect } from './TagSelect.tsx'
 
 /** Suggest searches ask the server one second after the last key. */
 const suggestDelay = 1000
-/** Skills and designations change rarely: a quarter of an hour. */
+/** Lists that all share change rarely: a quarter of an hour. */
 const lookupStale = 900_000
 
 /** An entry of a list that all share, named in the reader's language. */

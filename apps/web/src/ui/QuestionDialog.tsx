@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { FormState } from '../core/form.ts'
 import { useText } from '../core/text.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { words } from './questionText.ts'
@@ -19,8 +20,7 @@ interface QuestionDialogProps {
   note?: ReactNode
   question: Written
   answer: Written
-  busy: boolean
-  submit: (event?: FormEvent) => unknown
+  form: FormState
   onClose: () => void
   /** What else belongs to it. */
   children: ReactNode

@@ -58,7 +58,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
             aria-selected={tab.key === value}
             aria-controls={`${id}panel`}
             aria-disabled={tab.why ? true : undefined}
-            title={tab.why}
+            data-tip={tab.why}
             tabIndex={tab.key === value ? 0 : -1}
             onClick={() => !tab.why && onChange(tab.key)}
           >

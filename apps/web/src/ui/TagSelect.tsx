@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './Combobox.module.css'
@@ -42,6 +42,22 @@ interface TagSelectProps extends FieldFrame {
   disabled?: boolean
 }
 
+/**
+ * Words that stay in a field when it is left: those that name one of its options are taken as it, also when the options
+ * come later; of others it is said that they are not added.
+ */
+function useLeft(typed: string, options: readonly Choosable[], take: (option: Choosable) => void) {
+  const t = useText(words)
+  const [isLeft, setLeft] = useState(false)
+  const needle = typed.trim().toLowerCase()
+  const named = needle ? options.find(({ label, disabled }) => !disabled && label.toLowerCase() === needle) : undefined
+  const takeIt = useEffectEvent(() => named && take(named))
+  useEffect(() => {
+    if (isLeft && named) takeIt()
+  }, [isLeft, named])
+  return { setLeft, fault: isLeft && needle ? t.notAdded(typed.trim()) : undefined, isUnfinished: needle !== '' }
+}
+
 /** Several of a list, each as a tag. */
 export function TagSelect(props: TagSelectProps) {
   const { label, hint, error, required, value, onChange, options, onSearch, create, disabled } = props
@@ -53,20 +69,31 @@ export function TagSelect(props: TagSelectProps) {
   }
   const needle = typed.trim().toLowerCase()
   const shown = onSearch ? options : options.filter((one) => one.label.toLowerCase().includes(needle))
+  const { setLeft, fault, isUnfinished } = useLeft(typed, shown, (option) => {
+    if (!chosen.has(option.value)) onChange([...value, option])
+    type('')
+  })
   return (
-    <Field {...{ label, hint, error, required }} {...(props.hiddenLabel && { hiddenLabel: true })}>
+    <Field {...{ label, hint, error: error ?? fault, required }} {...(props.hiddenLabel && { hiddenLabel: true })}>
       {(described) => (
         <Combobox
           described={described}
           {...(props.name && { name: props.name })}
           typed={typed}
-          onType={type}
+          onType={(text) => {
+            setLeft(false)
+            type(text)
+          }}
+          isUnfinished={isUnfinished}
           options={shown}
           chosen={chosen}
           disabled={disabled}
           isLoading={props.isLoading ?? false}
           placeholder={value.length ? undefined : props.placeholder}
-          onBlur={props.onBlur}
+          onBlur={() => {
+            setLeft(true)
+            props.onBlur?.()
+          }}
           create={
             create &&
             ((text) => {
@@ -108,14 +135,28 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   const needle = (typed ?? '').trim().toLowerCase()
   const shown = onSearch ? options : options.filter((one) => one.label.toLowerCase().includes(needle))
+  // A filter is no entry: what was not chosen there goes.
+  const isEntry = !props.hiddenLabel
+  const { setLeft, fault, isUnfinished } = useLeft(
+    isEntry && typed !== value?.label ? (typed ?? '') : '',
+    shown,
+    (option) => {
+      onChange(option)
+      setTyped(null)
+    },
+  )
   return (
-    <Field {...{ label, hint, error, required }} {...(props.hiddenLabel && { hiddenLabel: true })}>
+    <Field {...{ label, hint, error: error ?? fault, required }} {...(props.hiddenLabel && { hiddenLabel: true })}>
       {(described) => (
         <Combobox
           described={described}
           {...(props.name && { name: props.name })}
           typed={typed ?? value?.label ?? ''}
-          onType={type}
+          onType={(text) => {
+            setLeft(false)
+            type(text)
+          }}
+          isUnfinished={isUnfinished}
           options={shown}
           disabled={props.disabled}
           isLoading={props.isLoading ?? false}
@@ -133,7 +174,8 @@ export function SearchSelect(props: SearchSelectProps) {
           }}
           onBlur={() => {
             if (typed === '') onChange(null)
-            setTyped(null)
+            if (!isUnfinished) setTyped(null)
+            setLeft(true)
             props.onBlur?.()
           }}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Notice, noticeStore, untell } from '../core/notice.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
@@ -11,15 +11,21 @@ import css from './Toasts.module.css'
 const shownFor = 8000
 
 /**
- * The short messages, read out politely; the topmost layer shows them: a dialog under its heading, in a row of their own,
- * the page over the foot of its menu, so that they never lie on what is being filled in.
+ * The short messages, read out politely, always at the same place: the foot of the page, over that of its menu. Whatever
+ * is not inside an open dialog is out of reach, so the topmost layer holds them, over itself and beside what it shows.
  */
 export function Toasts({ layer }: { layer?: string }) {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
   const isTop = useIsTop(layer)
   const t = useText(words)
   return (
-    <div className={layer ? css.row : css.place} role="log" aria-live="polite" aria-label={t.notifications}>
+    <div
+      {...(layer && { popover: 'manual' as const })}
+      className={css.place}
+      role="log"
+      aria-live="polite"
+      aria-label={t.notifications}
+    >
       {isTop && notices.map((notice) => <Toast key={notice.id} notice={notice} />)}
     </div>
   )
@@ -27,12 +33,17 @@ export function Toasts({ layer }: { layer?: string }) {
 
 function Toast({ notice: { id, message, kind, undo } }: { notice: Notice }) {
   const t = useText(words)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
+    if (isHeld) return
     const timer = setTimeout(() => untell(id), shownFor)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, isHeld])
+  const stay = () => setHeld(true)
+  const go = () => setHeld(false)
   return (
-    <div className={`${css.toast} ${css[kind]}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: who looks at it has the time to
+    <div className={`${css.toast} ${css[kind]}`} onPointerEnter={stay} onPointerLeave={go} onFocus={stay} onBlur={go}>
       <p dir="auto">{message}</p>
       {undo && (
         <Button

@@ -35,7 +35,7 @@ function place(beside: Element, tip: HTMLElement): void {
 }
 
 function show(beside: Element): void {
-  const words = beside.getAttribute('data-tip')
+  const words = beside.getAttribute('data-tip') ?? beside.textContent
   if (!words || !beside.isConnected) return
   hide()
   anchor = beside
@@ -47,7 +47,14 @@ function show(beside: Element): void {
   place(beside, tip)
 }
 
-const tipped = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-tip]') : null)
+/** What has a tip: what says one, and a name of which only the beginning is seen. */
+function tipped(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null
+  const name = target.closest('bdi') ?? target.querySelector(':scope > bdi')
+  return (
+    target.closest('[data-tip]') ?? (name && name.scrollWidth > name.clientWidth && name.clientWidth > 0 ? name : null)
+  )
+}
 
 function wait(beside: Element, time: number): void {
   clearTimeout(timer)
@@ -55,8 +62,8 @@ function wait(beside: Element, time: number): void {
 }
 
 /**
- * Shows what an element's `data-tip` says beside it: while the pointer rests on it, while the keyboard's focus is on it,
- * and for a moment when something that cannot be pressed now is tapped.
+ * Shows what an element's `data-tip` says beside it, or the whole of a name that is cut: while the pointer rests on it,
+ * while the keyboard's focus is on it, and for a moment when something that cannot be pressed now is tapped.
  */
 export function startTips(): void {
   const on = (type: string, hear: (event: Event) => void) => addEventListener(type, hear, true)
@@ -68,7 +75,7 @@ export function startTips(): void {
   on('focusin', ({ target }) => {
     const beside = tipped(target)
     // A popover that opens or shuts moves the focus, and no other can be shown while it does.
-    if (beside?.matches(':focus-visible')) wait(beside, 0)
+    if (beside && (target as Element).matches(':focus-visible')) wait(beside, 0)
   })
   on('focusout', hide)
   on('scroll', hide)

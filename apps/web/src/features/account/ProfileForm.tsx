@@ -115,7 +115,7 @@ function SkillSelect({ value, onChange }: { value: Choosable[]; onChange: (value
   const t = useText(words)
   const language = useLanguage()
   const query = { sort: { name: 'asc' as const }, page: { limit: 100 } }
-  const found = useRead(lookupApi.skills, { query }, { staleTime: 900_000 })
+  const found = useRead(lookupApi.skills, { query })
   const options = (found.data?.data ?? []).map((one) => choosable(one, language))
   return (
     <TagSelect

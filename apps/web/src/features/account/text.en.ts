@@ -27,8 +27,6 @@ const en = {
   keys: 'Single-key shortcuts',
   keysDetail: 'In the candidate review: J and K for next and previous, S to shortlist, R to reject.',
   hello: 'Hello,',
-  todo: 'To do',
-  todoEmpty: 'Nothing waits for you',
-  todoEmptyText: 'When something needs you, it stands here, oldest first.',
+  todoSoon: 'Anything that needs you will appear here. Until then, messages about your work come by email.',
 }
 export default en

@@ -1,4 +1,4 @@
-import { sentences } from '../../core/form.ts'
+import { sentences } from '../../core/sentences.ts'
 import { useText } from '../../core/text.ts'
 import { CandidateList } from './CandidateList.tsx'
 import type { Reports } from './review/Parts.tsx'

@@ -8,9 +8,8 @@ import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Ticks } from '../../ui/DataTableTicks.tsx'
-import { SideDrawer } from '../../ui/Dialog.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { Empty, Skeleton } from '../../ui/State.tsx'
+import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import css from './candidate.module.css'
 import { useColumns } from './columns.tsx'
@@ -23,6 +22,7 @@ import { words } from './text.ts'
 import { type GroupCounts, useCandidates, useGroupCounts, type Whose } from './useCandidates.ts'
 
 const loadDrawer = () => import('./review/ReviewDrawer.tsx')
+const Waiting = lazy(() => import('./Waiting.tsx').then((one) => ({ default: one.Waiting })))
 const ReviewDrawer = lazy(() => loadDrawer().then(({ ReviewDrawer: drawer }) => ({ default: drawer })))
 const Scheduling = lazy(() => import('./Scheduling.tsx').then((one) => ({ default: one.Scheduling })))
 
@@ -123,7 +123,7 @@ export function CandidateList(props: CandidateListProps) {
         />
       </Tabs>
       {address.candidate && (
-        <Suspense fallback={<Waiting name={nameOf(address.candidate)} onClose={close} />}>
+        <Suspense fallback={waiting(nameOf(address.candidate), close)}>
           <ReviewDrawer
             id={address.candidate}
             part={address.part}
@@ -139,7 +139,7 @@ export function CandidateList(props: CandidateListProps) {
         </Suspense>
       )}
       {address.schedule && (
-        <Suspense fallback={<Waiting name={nameOf(address.schedule)} onClose={endScheduling} />}>
+        <Suspense fallback={waiting(nameOf(address.schedule), endScheduling)}>
           <Scheduling id={address.schedule} listed={listed(address.schedule)} onClose={endScheduling} />
         </Suspense>
       )}
@@ -147,19 +147,18 @@ export function CandidateList(props: CandidateListProps) {
   )
 }
 
+/** A drawer that is on its way. */
+const waiting = (name: string, onClose: () => void) => (
+  <Suspense>
+    <Waiting name={name} onClose={onClose} />
+  </Suspense>
+)
+
 /** A tab's count: always the true total. */
 function Tally({ group, counts: { of, isStale } }: { group: Group; counts: GroupCounts }) {
   return (
     <span className={css.tally} data-stale={isStale || undefined}>
       {number(of[group])}
     </span>
-  )
-}
-
-function Waiting({ name, onClose }: { name: string; onClose: () => void }) {
-  return (
-    <SideDrawer wide title={name} onClose={onClose}>
-      <Skeleton lines={9} height={18} />
-    </SideDrawer>
   )
 }

@@ -6,7 +6,6 @@ import { useAct } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Name } from '../../ui/Name.tsx'
 import { AssignDialog } from './assign/AssignDialog.tsx'
 import { StartOverDialog } from './assign/StartOverDialog.tsx'
 import { undoStartOver } from './assign/startOver.ts'
@@ -43,14 +42,6 @@ function shownReport({ refcheck, accountName }: Candidate, report: RowParts['ref
   return report({ referralCandidateId: refcheck.referralCandidateId, name: accountName }, onClose)
 }
 
-const Who = ({ accountName }: Candidate) => (
-  <p>
-    <b>
-      <Name>{accountName}</Name>
-    </b>
-  </p>
-)
-
 type CandidateDialogProps = Pick<RowDialogProps, 'candidate' | 'onClose'>
 
 function RemoveDialog({ candidate, onClose }: CandidateDialogProps) {
@@ -62,12 +53,11 @@ function RemoveDialog({ candidate, onClose }: CandidateDialogProps) {
   return (
     <ConfirmDialog
       danger
-      title={t.removeTitle}
+      title={t.removeTitle(candidate.accountName)}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: candidate.id } }, { onSettled: onClose })}
       onClose={onClose}
     >
-      <Who {...candidate} />
       <p>{t.removeText}</p>
     </ConfirmDialog>
   )
@@ -107,8 +97,12 @@ function ReinitiateDialog({ candidate, onClose }: CandidateDialogProps) {
     return <StartOverDialog asked={asked} busy={start.isPending} yes={() => begin(true)} no={onClose} />
   }
   return (
-    <ConfirmDialog title={t.reinitiateTitle} busy={start.isPending} onConfirm={() => begin(false)} onClose={onClose}>
-      <Who {...candidate} />
+    <ConfirmDialog
+      title={t.reinitiateTitle(candidate.accountName)}
+      busy={start.isPending}
+      onConfirm={() => begin(false)}
+      onClose={onClose}
+    >
       <p>{t.reinitiateText}</p>
     </ConfirmDialog>
   )

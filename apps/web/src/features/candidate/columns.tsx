@@ -32,6 +32,7 @@ function Person({ candidate, onOpen, onNear, isWide }: PersonProps) {
       <div>
         <OpenButton
           aria-haspopup="dialog"
+          data-opens={candidate.id}
           onClick={() => onOpen(candidate.id)}
           onPointerEnter={() => onNear(candidate.id)}
           onFocus={() => onNear(candidate.id)}

@@ -34,10 +34,10 @@ const ar: InArabic<typeof en> = {
   sourcing: 'تفاصيل البحث عن المرشحين',
   interviews: 'تفاصيل المقابلات',
   clear: 'إلغاء التحديد',
-  removeTitle: 'هل تريد بالتأكيد إزالة هذا المرشح؟',
+  removeTitle: (name) => `هل تريد إزالة \u2068${name}\u2069؟`,
   removeText: 'يخرج المرشح من طلب التوظيف هذا، ومعه السيرة الذاتية التي أُضيفت هنا.',
   removed: (name) => `أُزيل \u2068${name}\u2069.`,
-  reinitiateTitle: 'إعادة بدء هذه المقابلة؟',
+  reinitiateTitle: (name) => `إعادة بدء مقابلة \u2068${name}\u2069؟`,
   reinitiateText: 'تبدأ مقابلة جديدة مع المُحاوِر نفسه، وتبقى الملغاة في السجل.',
   reinitiated: (name) => `تبدأ مقابلة \u2068${name}\u2069 من جديد.`,
 }

@@ -17,10 +17,10 @@ const en = {
   sourcing: 'Sourcing Details',
   interviews: 'Interview Details',
   clear: 'Clear the selection',
-  removeTitle: 'Are you sure you want to remove this candidate?',
+  removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The candidate leaves this requisition, with the resume that was added here.',
   removed: (name: string) => `${name} was removed.`,
-  reinitiateTitle: 'Re-initiate this interview?',
+  reinitiateTitle: (name: string) => `Re-initiate the interview of ${name}?`,
   reinitiateText: 'A new interview with the same interviewer begins; the cancelled one stays in the history.',
   reinitiated: (name: string) => `The interview of ${name} begins again.`,
 }

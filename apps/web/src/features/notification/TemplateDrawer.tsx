@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@majlis/domain/notification/templateApi.ts'
 import { useState } from 'react'
 import { type Language, useLanguage, useText } from '../../core/text.ts'
-import { ConfirmDialog, SideDrawer } from '../../ui/Dialog.tsx'
+import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { MessageType } from './Delivery.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -22,16 +22,14 @@ export default function TemplateDrawer({ templates, own, language, onLanguage, o
   const t = useText(words)
   const spoken = useLanguage()
   const [changed, setChanged] = useState<readonly Language[]>([])
-  const [isLeaving, setLeaving] = useState(false)
   const event = templates[0]?.event
   const open = language ?? spoken
   const mark = (of: Language, isChanged: boolean) =>
     setChanged((now) =>
       now.includes(of) === isChanged ? now : isChanged ? [...now, of] : now.filter((one) => one !== of),
     )
-  const close = () => (changed.length ? setLeaving(true) : onClose())
   return (
-    <SideDrawer wide title={<MessageType type={event ?? ''} />} onClose={close}>
+    <SideDrawer wide title={<MessageType type={event ?? ''} />} isUnsaved={changed.length > 0} onClose={onClose}>
       <p className={css.lead}>{event && t.when[event]}</p>
       <Tabs<Language>
         label={t.language}
@@ -45,17 +43,6 @@ export default function TemplateDrawer({ templates, own, language, onLanguage, o
           </div>
         ))}
       </Tabs>
-      {isLeaving && (
-        <ConfirmDialog
-          danger
-          title={t.discardTitle}
-          confirm={t.discard}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          {t.discardText}
-        </ConfirmDialog>
-      )}
     </SideDrawer>
   )
 }

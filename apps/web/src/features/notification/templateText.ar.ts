@@ -37,9 +37,6 @@ const ar: InArabic<typeof en> = {
   readOnly: 'لا يغيّر هذا النص إلا مدير النظام.',
   restore: 'استعادة السابق',
   restored: 'عاد النص السابق.',
-  discardTitle: 'هل تريد التخلي عما كتبته؟',
-  discardText: 'لم تُحفظ تغييراتك على هذه الرسالة.',
-  discard: 'تخلَّ عنها',
   placeholders: {
     name: 'اسم القارئ',
     product: 'المنتج',

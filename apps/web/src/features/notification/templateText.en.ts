@@ -34,9 +34,6 @@ const en = {
   readOnly: 'Only an admin changes these words.',
   restore: 'Put back',
   restored: 'The earlier words are back.',
-  discardTitle: 'Discard what you typed?',
-  discardText: 'Your changes to this message are not saved.',
-  discard: 'Discard',
   placeholders: {
     name: 'Reader’s name',
     product: 'Product',

@@ -1,14 +1,14 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
-import { words as kit } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { KitForm } from './KitForm.tsx'
 import { PickKits } from './PickKits.tsx'
@@ -17,16 +17,15 @@ import css from './questionBank.module.css'
 import { words } from './text.ts'
 
 interface BankPickerProps {
-  requisitionId: string
-  /** Whose requisition it is: questions of another company are not taken. */
-  companyId: string
+  /** Where they go: of its kind and skills first, and never of another company. */
+  requisition: Requisition
   onClose: () => void
 }
 
 /** Takes questions of the bank into a requisition, one by one or by kits, in the order in which they were chosen. */
-export function BankPicker({ requisitionId, companyId, onClose }: BankPickerProps) {
+export function BankPicker({ requisition, onClose }: BankPickerProps) {
+  const { id: requisitionId, companyId } = requisition
   const t = useText(words)
-  const { cancel } = useText(kit)
   const { role } = useSessionUser()
   const [tab, setTab] = useState<'questions' | 'kits'>('questions')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -54,10 +53,11 @@ export function BankPicker({ requisitionId, companyId, onClose }: BankPickerProp
     <Dialog
       wide
       title={t.pickTitle}
+      isUnsaved={chosen.length > 0}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <CloseButton />
           <Button kind="main" busy={add.isPending} why={!chosen.length && t.chooseFirst} onClick={send}>
             {chosen.length ? count(t.addChosen, chosen.length) : t.addNone}
           </Button>
@@ -73,7 +73,7 @@ export function BankPicker({ requisitionId, companyId, onClose }: BankPickerProp
         value={tab}
         onChange={setTab}
       >
-        {tab === 'questions' ? <PickQuestions {...picking} /> : <PickKits {...picking} />}
+        {tab === 'questions' ? <PickQuestions {...picking} requisition={requisition} /> : <PickKits {...picking} />}
       </Tabs>
       <div className={css.picked}>
         <span role="status">{count(t.chosen, chosen.length)}</span>

@@ -62,8 +62,7 @@ export function BankQuestionForm({ question, onClose }: BankQuestionFormProps) {
       note={question && t.editNote}
       question={form.field('title')}
       answer={form.field('answer')}
-      busy={form.busy}
-      submit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {!question && <Keeper {...form.field('companyId')} />}

@@ -46,8 +46,7 @@ export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
     <FormDialog
       title={known ? t.renameKit : t.keepKit}
       note={!known && count(t.chosen, questions.length)}
-      busy={form.busy}
-      submit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <TextInput label={t.kitName} required dir="auto" {...form.field('title')} />

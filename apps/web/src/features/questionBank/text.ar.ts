@@ -12,6 +12,7 @@ const ar: InArabic<typeof en> = {
   language: 'اللغة',
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   anyLanguage: 'كل اللغات',
+  ofSkills: 'مهارات طلب التوظيف فقط',
   skill: 'المهارة',
   anySkill: 'كل المهارات',
   skills: 'المهارات',

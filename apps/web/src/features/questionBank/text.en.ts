@@ -9,6 +9,7 @@ const en = {
   language: 'Language',
   languages: { en: 'English', ar: 'Arabic' },
   anyLanguage: 'Any language',
+  ofSkills: "Only the requisition's skills",
   skill: 'Skill',
   anySkill: 'Any skill',
   skills: 'Skills',

@@ -4,10 +4,10 @@ import type { Module, Referral } from '@majlis/domain/refcheck/schema.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useId, useState } from 'react'
-import { useAutosave } from '../../core/autosave.ts'
+import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call } from '../../core/client.ts'
-import { say, sentences } from '../../core/form.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
+import { say, sentences } from '../../core/sentences.ts'
 import { count, languages, useLanguage, useText } from '../../core/text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/PageHead.tsx'
@@ -59,15 +59,19 @@ interface FormProps {
   reload: () => Promise<string>
 }
 
+const keptOf = (referral: Referral) => ({
+  modules: referral.referral_modules?.map(({ moduleId }) => moduleId) ?? [],
+  language: referral.language,
+  public_project: referral.public_project,
+})
+type Kept = ReturnType<typeof keptOf>
+
 function Form({ requisition, referral, modules, reload }: FormProps) {
   const t = useText(words)
   useText(sentences)
   const id = useId()
-  const [form, setForm] = useState(() => ({
-    modules: referral.referral_modules?.map(({ moduleId }) => moduleId) ?? [],
-    language: referral.language,
-    public_project: referral.public_project,
-  }))
+  const key = `referral ${referral.id}`
+  const [form, setForm] = useState(() => unsavedAt<Kept>(key)?.values ?? keptOf(referral))
   const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }))
   const isOff = !referral.mayChange || isShut(requisition)
   const isFrozen = isOff || referral.isAnswered
@@ -78,7 +82,7 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
     return told
   }
   const isReady = (values: typeof form) => !isOff && (isFrozen || values.modules.length > 0)
-  const saver = useAutosave({ values: form, updatedAt: referral.updatedAt, isReady, save })
+  const saver = useAutosave({ key, values: form, updatedAt: referral.updatedAt, isReady, save })
   const tick = (moduleId: string, isOn: boolean) =>
     set({ modules: isOn ? [...form.modules, moduleId] : form.modules.filter((one) => one !== moduleId) })
   const others = referral.requisitionCount - 1

@@ -4,10 +4,10 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useState } from 'react'
-import { useAutosave } from '../../core/autosave.ts'
+import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call } from '../../core/client.ts'
-import { say, sentences } from '../../core/form.ts'
 import { refresh } from '../../core/hooks.ts'
+import { say, sentences } from '../../core/sentences.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Card } from '../../ui/PageHead.tsx'
@@ -53,14 +53,15 @@ function Settings({ requisition }: { requisition: Requisition }) {
   const { role } = useSessionUser()
   const mayEdit = can(role, 'refcheckSettings.update')
   const isOff = !mayEdit || isShut(requisition)
-  const [form, setForm] = useState<Kept>(() => settingsOf(requisition))
+  const key = `refcheck ${requisition.id}`
+  const [form, setForm] = useState<Kept>(() => unsavedAt<Kept>(key)?.values ?? settingsOf(requisition))
   const save = async ({ referralId, ...kept }: Kept) => {
     const body = { requisitionId: requisition.id, ...kept, ...(referralId !== undefined && { referralId }) }
     await call(requisitionApi.setRefcheck, { body }, { quiet: true })
     void refresh([requisitionApi.get, requisitionApi.list])
     return { updatedAt: '' }
   }
-  const saver = useAutosave({ values: form, updatedAt: '', isReady: () => !isOff, save })
+  const saver = useAutosave({ key, values: form, updatedAt: '', isReady: () => !isOff, save })
   const set = (change: Partial<Kept>) => setForm((now) => ({ ...now, ...change }))
   const areOff = isOff || !form.refCheck
   return (

@@ -42,14 +42,7 @@ export function NewRequisitionDialog({ template: given, onMade, onClose }: NewRe
     if (position && !made.values.job_position.trim()) made.set('job_position', position)
   }
   return (
-    <FormDialog
-      title={t.create}
-      note={t.createLead}
-      send={t.createIt}
-      busy={made.busy}
-      submit={made.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t.create} note={t.createLead} send={t.createIt} form={made} onClose={onClose}>
       {!companyId && (
         <CompanySelect
           label={t.company}

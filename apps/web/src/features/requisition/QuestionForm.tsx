@@ -51,8 +51,7 @@ export function QuestionForm({ requisitionId, question, onClose }: QuestionFormP
       title={question ? t.editQuestion : t.addQuestion}
       question={form.field('title')}
       answer={form.field('answer')}
-      busy={form.busy}
-      submit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <FieldRow>

@@ -4,6 +4,7 @@ import type { RequisitionNote } from '@majlis/domain/requisition/schema.ts'
 import { IconTrash } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
 import { call } from '../../core/client.ts'
+import { draftOf } from '../../core/drafts.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { dateTime, useRelative } from '../../core/format.ts'
 import { refresh, useAct, useRead } from '../../core/hooks.ts'
@@ -54,6 +55,7 @@ function NewNote({ requisitionId }: { requisitionId: string }) {
     start: { requisitionId, message: '' },
     send: act.mutateAsync,
     startsAnew: true,
+    draft: draftOf(`note ${requisitionId}`),
     refused: ({ message }) => tell(message, 'bad'),
   })
   return (

@@ -36,13 +36,7 @@ export function TemplateForm({ known, requisition, onClose }: TemplateFormProps)
     refused: ({ message }) => tell(message, 'bad'),
   })
   return (
-    <FormDialog
-      title={known ? t.rename : t.saveAs}
-      note={!known && t.saveAsText}
-      busy={form.busy}
-      submit={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={known ? t.rename : t.saveAs} note={!known && t.saveAsText} form={form} onClose={onClose}>
       <TextInput label={t.title} required dir="auto" {...form.field('title')} />
     </FormDialog>
   )

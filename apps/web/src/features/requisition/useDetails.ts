@@ -2,10 +2,10 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { type Requisition, RequisitionDetails } from '@majlis/domain/requisition/schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useAutosave } from '../../core/autosave.ts'
+import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call, Refused } from '../../core/client.ts'
-import { faultsOf } from '../../core/form.ts'
 import { refresh } from '../../core/hooks.ts'
+import { faultsOf } from '../../core/sentences.ts'
 import { useLanguage } from '../../core/text.ts'
 import { bodyOf, changesOf, type Detail, type Details, detailsOf, mergeOnto } from './details.ts'
 
@@ -27,11 +27,13 @@ export interface Clash {
  */
 export function useDetails(requisition: Requisition, reload: () => Promise<Requisition | undefined>) {
   const language = useLanguage()
-  const [form, setForm] = useState(() => detailsOf(requisition, language))
+  const key = `details ${requisition.id}`
+  const [begun] = useState(() => unsavedAt<Details, Read>(key))
+  const [form, setForm] = useState(() => begun?.values ?? detailsOf(requisition, language))
   const [told, setTold] = useState<Errors>({})
   const [clash, setClash] = useState<Clash | null>(null)
   const [adopted, setAdopted] = useState({ updatedAt: requisition.updatedAt })
-  const read = useRef<Read>({ details: form, updatedAt: requisition.updatedAt })
+  const read = useRef<Read>(begun?.base ?? { details: form, updatedAt: requisition.updatedAt })
   const isSaving = useRef(false)
 
   const send = async (body: Partial<RequisitionDetails>) => {
@@ -59,7 +61,10 @@ export function useDetails(requisition: Requisition, reload: () => Promise<Requi
   }
   const faults = faultsOf(RequisitionDetails, bodyOf(form))
   const isReady = (values: Details) => isEmpty(faultsOf(RequisitionDetails, bodyOf(values)))
-  const saver = useAutosave({ values: form, updatedAt: requisition.updatedAt, isReady, save })
+  const saver = useAutosave({ key, values: form, updatedAt: requisition.updatedAt, isReady, save })
+  useEffect(() => {
+    saver.saver.base = read.current
+  })
 
   const adopt = (fresh: Requisition) => {
     const theirs = detailsOf(fresh, language)
@@ -78,12 +83,6 @@ export function useDetails(requisition: Requisition, reload: () => Promise<Requi
   useEffect(() => {
     if (saver.state.kind === 'conflict') saver.reconcile(adopted.updatedAt)
   }, [adopted])
-  useEffect(() => {
-    const again = () => void saver.flush()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [saver.flush])
-
   return {
     form,
     state: saver.state,

@@ -1,6 +1,6 @@
 import { lacksCountry } from '@majlis/domain/core/field.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { sentences } from '../../../core/form.ts'
+import { sentences } from '../../../core/sentences.ts'
 import { useText } from '../../../core/text.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Cross } from '../../../ui/Cross.tsx'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { sentences } from '../../../core/form.ts'
 import { number } from '../../../core/format.ts'
+import { sentences } from '../../../core/sentences.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmailChips } from '../../../ui/EmailChips.tsx'

@@ -3,7 +3,8 @@ import { type Candidate, StatusChange } from '@majlis/domain/candidate/schema.ts
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { useRef, useState } from 'react'
-import { faultsOf, say, sentences } from '../../../core/form.ts'
+import { useDraft } from '../../../core/drafts.ts'
+import { faultsOf, say, sentences } from '../../../core/sentences.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { Checkbox, TextArea } from '../../../ui/TextInput.tsx'
 import type { Preview } from '../preview.ts'
 import css from './review.module.css'
 import { words } from './text.ts'
-import { openTo, type Said } from './useDecide.ts'
+import { commentKey, openTo, type Said } from './useDecide.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 const kinds: Record<DrawerAction, ButtonKind> = {
@@ -41,7 +42,7 @@ export function Decision({ candidate, whyNotSubmit, preview, onDecide }: Decisio
   const { role } = useSessionUser()
   const place = useRef<HTMLDivElement>(null)
   const isLoop = useRef(false)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useDraft(commentKey(candidate.id))
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState<'reject' | 'submit' | null>(null)
   const [notify, setNotify] = useState(false)
@@ -71,10 +72,14 @@ export function Decision({ candidate, whyNotSubmit, preview, onDecide }: Decisio
     ...byKey('duplicate', () => begin('duplicate')),
     ...byKey('reject', write),
   })
-  if (!actions.length)
-    return <p className={css.quiet}>{requisition && isShut(requisition) ? say('requisition.shut') : t.noActions}</p>
+  const isSubmitted = candidate.status === CandidateStatus.SUBMITTED_BY_RECRUITER
+  if (!actions.length) {
+    const none = isSubmitted ? t.submittedToThem : t.noActions
+    return <p className={css.quiet}>{requisition && isShut(requisition) ? say('requisition.shut') : none}</p>
+  }
   return (
     <div ref={place} className={css.decision}>
+      {isSubmitted && <p className={css.quiet}>{t.submittedToYou}</p>}
       <TextArea
         label={t.comment}
         hint={t.commentHint}
@@ -107,7 +112,7 @@ export function Decision({ candidate, whyNotSubmit, preview, onDecide }: Decisio
       {asking && (
         <ConfirmDialog
           danger={asking === 'reject'}
-          title={asking === 'reject' ? t.rejectTitle : t.submitTitle}
+          title={(asking === 'reject' ? t.rejectTitle : t.submitTitle)(candidate.accountName)}
           confirm={t.actions[asking]}
           onConfirm={() => decide(asking)}
           onClose={() => setAsking(null)}

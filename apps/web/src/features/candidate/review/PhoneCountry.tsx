@@ -47,7 +47,7 @@ function PhoneForm({ candidate, onClose }: { candidate: Candidate; onClose: () =
     done: onClose,
   })
   return (
-    <FormDialog title={t.addCountry} busy={form.busy} submit={form.submit} onClose={onClose}>
+    <FormDialog title={t.addCountry} form={form} onClose={onClose}>
       <PhoneInput label={t.phone} {...form.field('primaryPhone')} />
     </FormDialog>
   )

@@ -17,6 +17,7 @@ import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
 import { CandidateBadge, holderOf } from '../Badges.tsx'
 import type { Preview } from '../preview.ts'
 import { rowOf } from '../row.ts'
+import { useComeBack } from './comeBack.ts'
 import { Decision } from './Decision.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { KeyList } from './KeyList.tsx'
@@ -59,6 +60,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
   const candidate = read.data?.id === id ? read.data : rows.find((row) => row.id === id)
   const requisition = useRequisition(candidate?.requisition?.public_id)
   const decide = useDecide()
+  useComeBack(id, onOpen)
   const { at, next, previous } = useNeighbours(id, rows, props.list)
   const go = (to: Neighbour | undefined) => to && onOpen(to.id, to.page)
   // Who goes on by a button keeps it; where the focus is lost with what has left, the drawer takes it.

@@ -6,10 +6,12 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import { CandidateStatus as C } from '@majlis/domain/core/status.ts'
 import { isDisabled } from '@majlis/domain/requisition/rules.ts'
 import { call } from '../../../core/client.ts'
+import { draftOf } from '../../../core/drafts.ts'
 import { expects, refresh, useAct } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
 import { modeOf } from '../row.ts'
+import { comeBack } from './comeBack.ts'
 import { words } from './text.ts'
 
 type Change = Input<typeof candidateApi.changeStatus>
@@ -33,8 +35,12 @@ const judged = (candidate: Candidate): Judged => ({
   mode: modeOf(candidate),
 })
 
+/** Where the comment on a candidate is kept until it is sent. */
+export const commentKey = (id: string): string => `comment ${id}`
+
 async function takeBack({ params: { id } }: Change): Promise<void> {
   await call(candidateApi.undo, { params: { id } }).catch(() => {})
+  comeBack(id)
   await refresh(reads)
 }
 
@@ -68,6 +74,11 @@ export function useDecide() {
     const status = targetOf(action, judged(candidate), role)
     const body = { status, message: message.trim() || null, ...(notify && { notify }) }
     const act = isUndoable(status) && !notify ? undoable : final
-    act.mutate({ params: { id: candidate.id }, body })
+    const sent = act.mutateAsync({ params: { id: candidate.id }, body })
+    // A refusal has been told, and the comment is still there.
+    void sent.then(
+      () => draftOf(commentKey(candidate.id)).drop(),
+      () => {},
+    )
   }
 }

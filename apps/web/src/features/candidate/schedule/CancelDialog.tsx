@@ -36,6 +36,7 @@ export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogP
       confirm={t.cancel}
       cancel={t.keep}
       busy={form.busy}
+      isUnsaved={form.isChanged}
       onConfirm={() => void form.submit()}
       onClose={onClose}
     >

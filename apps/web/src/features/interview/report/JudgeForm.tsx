@@ -5,10 +5,10 @@ import { type Feedback, FeedbackDraft, type SkillFeedback, Verdict } from '@majl
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAutosave } from '../../../core/autosave.ts'
+import { unsavedAt, useAutosave } from '../../../core/autosave.ts'
 import { call } from '../../../core/client.ts'
-import { faultsOf, say, sentences } from '../../../core/form.ts'
 import { refresh, useAct } from '../../../core/hooks.ts'
+import { faultsOf, say, sentences } from '../../../core/sentences.ts'
 import { language, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -43,13 +43,15 @@ const changed = [
 export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFormProps) {
   const t = useText(words)
   const params = { id: interviewId }
-  const [draft, setDraft] = useState<Draft>(() => draftOf(required, feedback, ratings))
+  const key = `feedback ${interviewId}`
+  const [draft, setDraft] = useState<Draft>(() => unsavedAt<Draft>(key)?.values ?? draftOf(required, feedback, ratings))
   const [verdict, setVerdict] = useState<0 | 1 | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [isAsking, setAsking] = useState(false)
   const form = useRef<HTMLElement>(null)
   const give = useAct(candidateApi.giveVerdict, { refreshes: changed, said: () => t.given })
   const autosave = useAutosave({
+    key,
     values: draft,
     updatedAt: feedback?.updatedAt ?? '',
     isReady: (now) => FeedbackDraft.safeParse(now).success,

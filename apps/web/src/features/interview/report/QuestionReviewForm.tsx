@@ -1,7 +1,7 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { type InterviewQuestion, QuestionReview } from '@majlis/domain/interview/schema.ts'
 import { useState } from 'react'
-import { useAutosave } from '../../../core/autosave.ts'
+import { unsavedAt, useAutosave } from '../../../core/autosave.ts'
 import { call } from '../../../core/client.ts'
 import { refresh } from '../../../core/hooks.ts'
 import { useText } from '../../../core/text.ts'
@@ -12,14 +12,23 @@ import { isReview, type Review, reviews } from './levels.ts'
 import css from './report.module.css'
 import { words } from './text.ts'
 
+interface Kept {
+  review: Review | null
+  notes: string
+}
+
+const keptOf = ({ review, notes }: InterviewQuestion): Kept => ({
+  review: isReview(review) ? review : null,
+  notes: notes ?? '',
+})
+
 /** The rating of one answer and the notes on it; saved as they are made. */
 export function QuestionReviewForm({ question }: { question: InterviewQuestion }) {
   const t = useText(words)
-  const [values, setValues] = useState<{ review: Review | null; notes: string }>({
-    review: isReview(question.review) ? question.review : null,
-    notes: question.notes ?? '',
-  })
+  const key = `review ${question.id}`
+  const [values, setValues] = useState<Kept>(() => unsavedAt<Kept>(key)?.values ?? keptOf(question))
   const autosave = useAutosave({
+    key,
     values,
     updatedAt: question.updatedAt,
     isReady: (now) => QuestionReview.safeParse(now).success,

@@ -47,6 +47,7 @@ function ReopenDialog({ interviewId, onClose }: { interviewId: string; onClose: 
       title={t.reopen}
       confirm={t.reopen}
       busy={form.busy}
+      isUnsaved={form.isChanged}
       onConfirm={() => void form.submit()}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ export const skillLevels = [0, 1, 2, 3] as const
 export type SkillLevel = (typeof skillLevels)[number]
 
 /** A question's review, 0 Didn't Answer to 4 In Depth. */
-export const reviewTones: Record<Review, Tone> = { 0: 'plain', 1: 'bad', 2: 'warn', 3: 'info', 4: 'good' }
+export const reviewTones: Record<Review, Tone> = { 0: 'plain', 1: 'bad', 2: 'info', 3: 'good', 4: 'good' }
 export const reviews = [0, 1, 2, 3, 4] as const
 export type Review = (typeof reviews)[number]
 

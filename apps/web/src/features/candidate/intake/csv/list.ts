@@ -1,7 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
-import { sentences } from '../../../../core/form.ts'
 import { eachOf } from '../../../../core/observed.ts'
+import { sentences } from '../../../../core/sentences.ts'
 import { language } from '../../../../core/text.ts'
 import { toBase64 } from '../../../../ui/FileDrop.tsx'
 import { linkOf } from '../link.ts'

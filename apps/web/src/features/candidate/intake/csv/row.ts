@@ -1,6 +1,6 @@
 import { CsvCandidate, CsvContact } from '@majlis/domain/candidate/intake.ts'
-import { faultsOf } from '../../../../core/form.ts'
 import { keptPhone } from '../../../../core/format.ts'
+import { faultsOf } from '../../../../core/sentences.ts'
 import type { Twin } from '../twin.ts'
 
 export type Cell = 'name' | 'email' | 'phone'

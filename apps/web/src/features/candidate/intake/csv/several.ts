@@ -1,5 +1,5 @@
-import { sentences } from '../../../../core/form.ts'
 import { eachOf } from '../../../../core/observed.ts'
+import { sentences } from '../../../../core/sentences.ts'
 import { language } from '../../../../core/text.ts'
 import { emailsIn, nameInEmail } from '../../../../ui/emails.ts'
 import { People, type PeopleState } from './people.ts'

@@ -1,0 +1,135 @@
+import { expect } from 'vitest'
+import { openPanel, type Panel, placeOf, tipOf, toldOf } from '../panel/rows.ts'
+import { soon } from '../soon.ts'
+import type { Stage } from '../stage.ts'
+import { signInAs, visit } from '../visitor.ts'
+import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+
+/** A candidate whose interview waits has a report that is not there yet. */
+export async function shutTab({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
+  await page
+    .getByRole('button', { name: /Lina Farah/, exact: false })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog').first()
+  const tab = drawer.getByRole('tab', { name: 'Interview Report' })
+  await soon(() => tab.getAttribute('aria-disabled')).toBe('true')
+  const strength = (name: string) =>
+    drawer.getByRole('tab', { name }).evaluate((one) => Number(getComputedStyle(one).opacity))
+  expect(await strength('Interview Report')).toBeLessThan(await strength('Resume'))
+  expect(await tipOf(tab)).toBe('The report is not available yet.')
+  await page.keyboard.press('Escape')
+}
+
+/** Whoever was submitted is the company's to decide on. */
+export async function submitted({ product, owner: { page }, company }: Panel): Promise<void> {
+  const place = await placeOf(company, 'Senior Backend Engineer')
+  const one = (await toldOf(company, place)).find(({ status }) => status === 11)
+  await page.goto(`${product.url}/company/requisition/${place.public_id}?tab=candidates&candidate=${one?.id}`)
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByText('Submitted for your decision.', { exact: false }).waitFor()
+  await drawer.getByRole('button', { name: 'Reject', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** The menu is empty there, so it takes no room. */
+export async function profile({ product, owner: { page } }: Panel): Promise<void> {
+  await page.goto(`${product.url}/company/profile/edit`)
+  await page.getByLabel('Phone').first().waitFor()
+  expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0)
+  const main = await page.getByRole('main').boundingBox()
+  expect(Math.abs((main?.x ?? 0) * 2 + (main?.width ?? 0) - 1280)).toBeLessThan(24)
+}
+
+/** J, K, S and R are keys of the candidate review. */
+export async function settings({ browser, product }: Stage): Promise<void> {
+  for (const [who, area, has] of [
+    ['candidate', 'candidate', false],
+    ['guest', 'guest', false],
+    ['recruiter', 'recruiter', true],
+  ] as const) {
+    const { page, leave } = await visit(browser)
+    await signInAs(page, product.url, `${who}@demo.majlis.test`)
+    await page.goto(`${product.url}/${area}/settings`)
+    await page.getByRole('switch', { name: /^Dark mode/ }).waitFor()
+    expect(await page.getByRole('switch', { name: /^Single-key/ }).count(), who).toBe(has ? 1 : 0)
+    await leave()
+  }
+}
+
+/** A one-way requisition with a skill opens the bank. */
+export async function picking({ product, recruiter: { page }, company }: Panel): Promise<void> {
+  const [skill]: { id: string }[] = await company('GET', '/skill/skill?filter[name]=TypeScript')
+  const skillIds = [skill?.id]
+  const question = (title: string, kind: number, skills: unknown[]) =>
+    company('POST', '/question/question', { title, kind, language: 'en', skillIds: skills })
+  await question('Fits kind and skill?', 1, skillIds)
+  await question('Fits the kind only?', 1, [])
+  await question('Fits the skill only?', 0, skillIds)
+  const place = await openRequisition(company, 'Picked from the bank')
+  const { updatedAt } = await company('GET', `/requisition/requisition/${place.public_id}`)
+  await company('PUT', `/requisition/requisition/${place.id}`, { interview_type: 1, skillIds, updatedAt })
+  await page.goto(`${product.url}/recruiter/requisition/${place.public_id}?tab=questionnaire`)
+  await page.getByRole('button', { name: 'Add from the question bank' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const offered = (title: string) => dialog.getByRole('checkbox', { name: title })
+  await offered('Fits kind and skill?').waitFor()
+  expect(await offered('Fits the kind only?').count()).toBe(0)
+  expect(await offered('Fits the skill only?').count()).toBe(0)
+  await dialog.getByRole('checkbox', { name: "Only the requisition's skills" }).uncheck()
+  await offered('Fits the kind only?').waitFor()
+  await dialog.getByRole('combobox', { name: 'Kind', exact: true }).selectOption({ label: 'Any kind' })
+  await offered('Fits the skill only?').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** In the dark the box is as light as the page, with the border of every control. */
+export async function emptyBoxes({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+  const place = await openRequisition(company, 'Ticked in the dark')
+  await standIn(ask, place, crowd.slice(0, 1))
+  await openPanel(page, product.url, place)
+  const box = page.getByRole('checkbox', { name: `Select ${crowd[0]?.name}` })
+  await page.evaluate(() => {
+    document.documentElement.dataset.scheme = 'dark'
+  })
+  const look = () =>
+    box.evaluate((one) => {
+      const { appearance, borderTopColor, backgroundColor } = getComputedStyle(one)
+      const root = getComputedStyle(document.documentElement)
+      const rgb = (name: string) => {
+        const probe = document.createElement('i')
+        probe.style.color = root.getPropertyValue(name)
+        document.body.append(probe)
+        const found = getComputedStyle(probe).color
+        probe.remove()
+        return found
+      }
+      const isOwn = borderTopColor === rgb('--majlis-line-strong') && backgroundColor === rgb('--majlis-surface')
+      return { appearance, isOwn }
+    })
+  expect(await look()).toEqual({ appearance: 'none', isOwn: true })
+  await box.check()
+  expect((await look()).appearance).not.toBe('none')
+  await page.evaluate(() => {
+    document.documentElement.dataset.scheme = 'light'
+  })
+}
+
+/** Roles and pages whose screens come later. */
+export async function nothingBuilt({ browser, product }: Stage): Promise<void> {
+  for (const [who, at] of [
+    ['interviewer', '/interviewer/dashboard'],
+    ['admin', '/admin/dashboard'],
+    ['guest', '/guest/dashboard'],
+    ['interviewer', '/interviewer/interviews'],
+    ['admin', '/admin/companies'],
+  ] as const) {
+    const { page, leave } = await visit(browser)
+    await signInAs(page, product.url, `${who}@demo.majlis.test`)
+    await page.goto(`${product.url}${at}`)
+    await page.getByRole('main').getByText('Not available yet', { exact: true }).waitFor()
+    expect(await page.getByText(/waits for you|caught up/).count(), at).toBe(0)
+    await leave()
+  }
+}

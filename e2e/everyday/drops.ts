@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { openPanel, type Panel, placeOf } from '../panel/rows.ts'
+import { drop, resumeOf } from '../resumes.ts'
+import { soon } from '../soon.ts'
+import { crowd } from '../workspace/opening.ts'
+
+/** A resume is let go of over the page's bar. */
+export async function beside({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+  const paper = resumeOf(crowd[0] as (typeof crowd)[0])
+  const prevented = () =>
+    page.evaluate(() => {
+      const told = (window as unknown as { told: boolean[] }).told
+      return told.splice(0)
+    })
+  await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
+  await page.evaluate(() => {
+    const told: boolean[] = []
+    Object.assign(window, { told })
+    for (const moment of ['dragover', 'drop'])
+      addEventListener(moment, (event) => setTimeout(() => told.push(event.defaultPrevented)))
+  })
+  await drop(page.getByRole('banner'), [paper])
+  await soon(prevented).toEqual([true, true])
+  await page.getByRole('log').getByText('Drop files on the marked area.', { exact: false }).waitFor()
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('candidates')
+
+  // Over the list the hint stands on a ground of its own.
+  const transfer = await page.evaluateHandle(() => {
+    const made = new DataTransfer()
+    made.items.add(new File(['x'], 'x.pdf', { type: 'application/pdf' }))
+    return made
+  })
+  await page.getByRole('table', { name: 'Candidates' }).dispatchEvent('dragover', { dataTransfer: transfer })
+  const hint = page.getByText('Drop files here or choose files', { exact: true })
+  await hint.waitFor()
+  const ground = await hint.evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(ground).toMatch(/^rgb\(/)
+  const box = await hint.boundingBox()
+  expect(box?.y).toBeLessThan(720)
+  await page.goto(`${product.url}/recruiter/dashboard`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await drop(page.getByRole('main'), [paper])
+  await page.getByRole('log').getByText('Files cannot be dropped on this page.').waitFor()
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core'
+import { button } from '../mainJob/job.ts'
+import { openPanel, type Panel } from '../panel/rows.ts'
+import { soon } from '../soon.ts'
+import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+
+const focused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+const opener = (page: Page, at: number) => page.getByRole('button', { name: crowd[at]?.name ?? '', exact: true })
+const shown = (page: Page, at: number) =>
+  page
+    .getByRole('dialog')
+    .first()
+    .getByRole('heading', { name: crowd[at]?.name ?? '' })
+    .waitFor()
+
+/** What opened the dialog is gone with its page. */
+export async function newPage({ product, owner: { page } }: Panel): Promise<void> {
+  await page.goto(`${product.url}/company/requisition`)
+  await button(page, 'New requisition').click()
+  const dialog = page.getByRole('dialog', { name: 'New requisition' })
+  await dialog.getByLabel('Requisition Title').fill('Where the focus goes')
+  await dialog.getByLabel('Job Position').fill('Engineer')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Where the focus goes' }).waitFor()
+  await soon(() => focused(page.getByRole('main'))).toBe(true)
+}
+
+/** Three are reviewed from one drawer, which then closes. */
+export async function lastReviewed({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+  const place = await openRequisition(company, 'Reviewed to its end')
+  await standIn(ask, place, crowd.slice(0, 3))
+  await openPanel(page, product.url, place)
+  await opener(page, 0).click()
+  await shown(page, 0)
+  for (const next of [1, 2]) {
+    await page.keyboard.press('j')
+    await shown(page, next)
+  }
+  await page.keyboard.press('Escape')
+  await soon(() => focused(opener(page, 2))).toBe(true)
+  // The last one decided on ends the loop.
+  await opener(page, 1).click()
+  await shown(page, 1)
+  await page.keyboard.press('s')
+  await shown(page, 2)
+  await page.keyboard.press('s')
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await soon(() => focused(opener(page, 2))).toBe(true)
+}
+
+/** Taken back in the loop, and taken back from the list. */
+export async function undone({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+  const place = await openRequisition(company, 'Taken back')
+  await standIn(ask, place, crowd.slice(0, 3))
+  await openPanel(page, product.url, place)
+  const undo = page.getByRole('log').getByRole('button', { name: 'Undo' })
+  const reject = async () => {
+    const drawer = page.getByRole('dialog').first()
+    await drawer.getByLabel('Comment').waitFor()
+    await page.keyboard.press('r')
+    await drawer.getByLabel('Comment').fill('Not this time.')
+    await page.keyboard.press('Control+Enter')
+    const sure = page.getByRole('dialog', { name: /^Reject / }).last()
+    await sure.getByRole('button', { name: 'Reject', exact: true }).click()
+  }
+  await opener(page, 1).click()
+  await shown(page, 1)
+  await reject()
+  await shown(page, 2)
+  await undo.click()
+  await shown(page, 1)
+  await page.keyboard.press('Escape')
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await opener(page, 2).click()
+  await shown(page, 2)
+  await reject()
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await opener(page, 0).focus()
+  await undo.click()
+  await soon(() => focused(opener(page, 2))).toBe(true)
+}

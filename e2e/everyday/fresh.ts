@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { row } from '../mainJob/job.ts'
+import { openPanel, type Panel } from '../panel/rows.ts'
+import { soon } from '../soon.ts'
+import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+
+/** Somebody else decides while this window lies behind another one. */
+export async function shortlistOfAnother({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+  const place = await openRequisition(company, 'Seen by two')
+  const [id = ''] = await standIn(ask, place, crowd.slice(0, 1))
+  await openPanel(page, product.url, place)
+  const one = row(page, crowd[0]?.name ?? '')
+  await one.getByText('Added by company').waitFor()
+  await ask('PUT', `/candidate/candidate/${id}/status`, { status: 2 })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await soon(() => one.getByText('Shortlisted').count(), 5000).toBe(1)
+}
+
+/** Twenty minutes on another page: the rows are there before the server has answered, and then anew. */
+export async function keptList({ product, owner: { page }, company }: Panel): Promise<void> {
+  const place = await openRequisition(company, 'Kept at hand')
+  await page.clock.install()
+  await page.goto(`${product.url}/company/requisition?search=Kept`)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await page.getByRole('link', { name: 'Kept at hand' }).waitFor()
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.clock.fastForward('20:00')
+  const { updatedAt } = await company('GET', `/requisition/requisition/${place.public_id}`)
+  await company('PUT', `/requisition/requisition/${place.id}`, { title: 'Kept and renewed', updatedAt })
+  let letGo = () => {}
+  const later = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/requisition/requisition?*', async (route) => {
+    await later
+    await route.continue()
+  })
+  await page.goBack()
+  await page.getByRole('link', { name: 'Kept at hand' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Kept and renewed' }).count()).toBe(0)
+  letGo()
+  await page.getByRole('link', { name: 'Kept and renewed' }).waitFor()
+  await page.unroute('**/api/requisition/requisition?*')
+}

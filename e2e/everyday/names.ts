@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPanel, type Panel } from '../panel/rows.ts'
+import { soon } from '../soon.ts'
+import { openRequisition, standIn } from '../workspace/opening.ts'
+
+const widths = [360, 1280, 1536, 1920]
+/** 93 letters in either direction. */
+const names = {
+  ltr: `Maria Aurelia ${'Fernandez de la Vega '.repeat(4)}`.slice(0, 93).trim().padEnd(93, 'a'),
+  rtl: `عبد الرحمن ${'بن عبد العزيز الهاشمي '.repeat(5)}`.slice(0, 93).trim().padEnd(93, 'ي'),
+}
+const title = 'Head of Long and Winding Titles for Everything Everywhere now'.slice(0, 60)
+
+/** Which buttons, links and badges of the lists end outside the window, and which lie under another part. */
+const hiddenParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const part of document.querySelectorAll('main tbody :is(button, a, [class*=badge])')) {
+      part.scrollIntoView({ block: 'center', inline: 'nearest' })
+      const { left, right, top, bottom, width } = part.getBoundingClientRect()
+      if (width < 2) continue
+      if (left < -1 || right > innerWidth + 1) found.push(`outside: ${part.textContent}`)
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (at && !part.contains(at) && !at.contains(part)) found.push(`covered: ${part.textContent} by ${at.className}`)
+    }
+    return found
+  })
+
+/** Do the words of one cell run under those of the next? */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main tbody td')].flatMap((cell) => {
+      const own = cell.getBoundingClientRect()
+      const wide = [...cell.querySelectorAll('bdi, small')].find((part) => {
+        const box = part.getBoundingClientRect()
+        return box.width > 1 && (box.left < own.left - 1 || box.right > own.right + 1)
+      })
+      return wide ? [`${wide.textContent}`] : []
+    }),
+  )
+
+/** Long names in both lists, at each width and in both directions. */
+export async function cutNames({ product, recruiter, owner, ask, company }: Panel): Promise<void> {
+  const { page } = recruiter
+  const place = await openRequisition(company, title)
+  await standIn(ask, place, [
+    { name: names.ltr, email: 'long.name@applicant.test', phone: '+971 50 555 0001' },
+    { name: names.rtl, email: `${'x'.repeat(60)}@applicant.test`, phone: '+971 50 555 0002' },
+    { name: 'Short Name', email: 'short@applicant.test', phone: '+971 50 555 0003' },
+  ])
+  for (const language of ['en', 'ar']) {
+    for (const one of [page, owner.page]) {
+      await one.goto(`${product.url}/404`)
+      await one.evaluate((chosen) => localStorage.setItem('majlis.language', chosen), language)
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${product.url}/recruiter/requisition/${place.public_id}?tab=candidates`)
+      await page.getByRole('button', { name: 'Short Name', exact: true }).waitFor()
+      await soon(() => hiddenParts(page), 5000).toEqual([])
+      expect(await overflowing(page), `${width} ${language}`).toEqual([])
+      await owner.page.setViewportSize({ width, height: 900 })
+      await owner.page.goto(`${product.url}/company/requisition?search=Winding`)
+      await owner.page.locator('main tbody a').first().waitFor()
+      await soon(() => hiddenParts(owner.page), 5000).toEqual([])
+      expect(await overflowing(owner.page), `${width} ${language}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const long = page.getByRole('button', { name: names.ltr, exact: true })
+    const tip = page.locator('[popover=manual]:popover-open:not([role])')
+    await long.hover()
+    await soon(() => tip.textContent()).toBe(names.ltr)
+    await page.mouse.move(0, 0)
+    await soon(() => tip.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await long.focus()
+    await soon(() => tip.textContent()).toBe(names.ltr)
+  }
+  for (const one of [page, owner.page]) {
+    await one.evaluate(() => localStorage.setItem('majlis.language', 'en'))
+    await one.setViewportSize({ width: 1280, height: 720 })
+  }
+  await openPanel(page, product.url, place)
+}

@@ -1,0 +1,66 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPanel, type Panel } from '../panel/rows.ts'
+import { soon } from '../soon.ts'
+import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 700 },
+  { width: 360, height: 740 },
+]
+
+const boxOf = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+type Box = Awaited<ReturnType<typeof boxOf>>
+const meet = (one: Box, other: Box) =>
+  one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
+
+/** One is shortlisted by a key, and the next one is about to be rejected. */
+export async function ownPlace({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+  const place = await openRequisition(company, 'Said at its own place')
+  const [first, second] = crowd.slice(0, 2) as [(typeof crowd)[0], (typeof crowd)[0]]
+  await standIn(ask, place, crowd.slice(0, 3))
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await openPanel(page, product.url, place)
+    await page.getByRole('button', { name: first.name, exact: true }).click()
+    const drawer = page.getByRole('dialog').first()
+    await drawer.getByRole('heading', { name: first.name }).waitFor()
+    await drawer.getByRole('region', { name: 'Profile' }).waitFor()
+    await page.keyboard.press('d')
+    await drawer.getByRole('heading', { name: second.name }).waitFor()
+    const message = page.getByRole('log').filter({ hasText: first.name })
+    await message.getByRole('button', { name: 'Undo' }).waitFor()
+    await drawer.getByLabel('Comment').fill('Not this time.')
+    await drawer.getByRole('button', { name: 'Reject', exact: true }).click()
+    // The question names the one whom it is about.
+    const sure = page.getByRole('dialog', { name: `Reject ${second.name}?` })
+    await sure.waitFor()
+    const undo = page.getByRole('log').getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    // Beside the question and beside what the drawer shows: nothing is covered, and nothing covers the message.
+    await soon(async () => {
+      const said = await boxOf(undo)
+      const parts = [
+        sure,
+        drawer.getByRole('textbox', { name: 'Comment' }),
+        drawer.getByRole('button', { name: 'Reject', exact: true }).first(),
+      ]
+      const met = await Promise.all(parts.map(async (part) => meet(said, await boxOf(part))))
+      return [said.bottom > size.height - 130, ...met]
+    }).toEqual([true, false, false, false])
+    // By keyboard: it is among what the topmost dialog's Tab goes through.
+    for (let steps = 0; steps < 12; steps++) {
+      if (await undo.evaluate((one) => one === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    expect(await undo.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await soon(async () => (await ask('GET', `/candidate/candidate?search=${first.email}`))[0].status).toBe(0)
+    await page.goto('about:blank')
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+}

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { draft, type Office } from '../intake/office.ts'
+import { saved } from '../mainJob/job.ts'
+import { soon } from '../soon.ts'
+import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+
+/** Without a line Notes are typed, another page is looked at, and the line comes back. */
+export async function notesWait(office: Office): Promise<void> {
+  const { page, ask, visitor } = office
+  const made = await draft(office, 'Kept without a line')
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const back = page.getByRole('link', { name: 'Kept without a line' })
+  const stored = async () => (await ask('GET', `/requisition/requisition/${made.public_id}`)).notes
+  // Both pages were there before the line went.
+  await menu.getByRole('link', { name: 'Requisitions' }).click()
+  await back.click()
+  await notes.fill('Typed with a line.')
+  await saved(page)
+
+  await visitor.context.setOffline(true)
+  await notes.fill('Two openings in Sharjah.')
+  await page.getByText('Not saved', { exact: true }).waitFor()
+  await menu.getByRole('link', { name: 'Requisitions' }).click()
+  await back.click()
+  await soon(() => notes.inputValue()).toBe('Two openings in Sharjah.')
+  await page.getByText('Not saved', { exact: true }).waitFor()
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Sharjah')
+  // Whoever reloads now is asked first: the words would be lost.
+  expect(await asksToStay(office)).toBe(true)
+
+  await menu.getByRole('link', { name: 'Requisitions' }).click()
+  await back.waitFor()
+  await visitor.context.setOffline(false)
+  await soon(stored).toBe('Two openings in Sharjah.')
+  await back.click()
+  await soon(() => notes.inputValue()).toBe('Two openings in Sharjah.')
+  await soon(() => asksToStay(office)).toBe(false)
+}
+
+/** Would the browser ask before the page is closed? */
+const asksToStay = ({ page }: Office): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+/** The reason for a rejection is begun, somebody else is looked at, and it is still there. */
+export async function commentStays(office: Office): Promise<void> {
+  const { page, product, ask } = office
+  const recruiter = await product.as('recruiter@demo.majlis.test')
+  const place = await openRequisition(ask, 'Said about somebody')
+  const people = crowd.slice(0, 2)
+  const ids = await standIn(recruiter, place, people)
+  const [first, second] = people as [(typeof crowd)[0], (typeof crowd)[0]]
+  await page.goto(`${product.url}/company/requisition/${place.public_id}?tab=candidates&candidate=${ids[0]}`)
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByLabel('Comment').fill('Too far from Dubai.')
+  await drawer.getByRole('button', { name: 'Next candidate' }).click()
+  await drawer.getByRole('heading', { name: second.name }).waitFor()
+  await soon(() => drawer.getByLabel('Comment').inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: first.name, exact: true }).click()
+  await soon(() => drawer.getByLabel('Comment').inputValue()).toBe('Too far from Dubai.')
+  await drawer.getByRole('button', { name: 'Reject', exact: true }).click()
+  const sure = page.getByRole('dialog', { name: `Reject ${first.name}?` })
+  await sure.getByRole('button', { name: 'Reject', exact: true }).click()
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await soon(async () => (await ask('GET', `/candidate/candidate/${ids[0]}`)).status).toBe(-2)
+  await page.getByRole('button', { name: first.name, exact: true }).click()
+  await drawer.getByText('No actions available.').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** A note to the team is begun and found again. */
+export async function noteStays(office: Office): Promise<void> {
+  const { page } = office
+  await draft(office, 'Noted for the team')
+  const note = page.getByRole('textbox', { name: 'New note' })
+  await note.fill('Ask Lina about the budget.')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requisitions' }).click()
+  await page.getByRole('link', { name: 'Noted for the team' }).click()
+  await soon(() => note.inputValue()).toBe('Ask Lina about the budget.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Ask Lina about the budget.' }).waitFor()
+  await soon(() => note.inputValue()).toBe('')
+  expect(await asksToStay(office)).toBe(false)
+}

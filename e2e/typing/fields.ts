@@ -1,0 +1,67 @@
+import type { Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { draft, type Office } from '../intake/office.ts'
+import { button } from '../mainJob/job.ts'
+import { soon } from '../soon.ts'
+
+/** The shapes of the calls come late, and with them the first look at a field. */
+export async function lateCheck({ product, page }: Office): Promise<void> {
+  let letGo = () => {}
+  const later = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const hold = async (route: Route) => {
+    await later
+    await route.continue()
+  }
+  await page.route(/assets\/schema-/, hold)
+  await page.goto(`${product.url}/company/requisition`)
+  await button(page, 'New requisition').click()
+  const dialog = page.getByRole('dialog', { name: 'New requisition' })
+  const [title, position] = [dialog.getByLabel('Requisition Title'), dialog.getByLabel('Job Position')]
+  await title.fill('x')
+  await position.focus()
+  await title.fill('Written right')
+  letGo()
+  // The look at another field is through, so the late one is too.
+  await position.fill('y')
+  await title.focus()
+  await soon(() => dialog.getByRole('alert').count()).toBe(1)
+  expect(await title.getAttribute('aria-invalid')).toBeNull()
+  await title.fill('')
+  await position.fill('')
+  await page.keyboard.press('Escape')
+  await page.unroute(/assets\/schema-/, hold)
+}
+
+/** A skill is begun and the field is left. */
+export async function halfTyped(office: Office): Promise<void> {
+  const { product, page, ask } = office
+  await draft(office, 'Skilled')
+  const skills = page.getByRole('combobox', { name: 'Skills' })
+  const left = page.getByRole('alert').filter({ hasText: 'is not added' })
+  await skills.fill('Postg')
+  await page.getByRole('textbox', { name: 'Notes' }).focus()
+  await left.getByText('"Postg" is not added. Choose it from the list or press Enter.').waitFor()
+  expect(await skills.inputValue()).toBe('Postg')
+  await skills.fill('postgresql')
+  await page.getByRole('textbox', { name: 'Notes' }).focus()
+  await page.getByRole('button', { name: 'Remove PostgreSQL' }).waitFor()
+  await soon(() => left.count()).toBe(0)
+  expect(await skills.inputValue()).toBe('')
+
+  // In a form that is sent, it holds the sending.
+  await page.goto(`${product.url}/company/question-bank`)
+  await button(page, 'New question').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Question', { exact: false }).first().fill('How do you tune a query?')
+  await dialog.getByRole('combobox', { name: 'Skills' }).fill('Postg')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('"Postg" is not added.', { exact: false }).waitFor()
+  expect(await ask('GET', '/question/question?filter[title]=How%20do%20you%20tune%20a%20query%3F')).toEqual([])
+  await dialog.getByRole('combobox', { name: 'Skills' }).fill('PostgreSQL')
+  await dialog.getByLabel('Ideal answer').focus()
+  await dialog.getByRole('button', { name: 'Remove PostgreSQL' }).waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+}
