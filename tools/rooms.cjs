@@ -11,6 +11,7 @@ const features = [
   'refcheck',
   'guest',
   'candidate',
+  'system',
 ]
 /** The rooms of a house in their order: each may know those before it. Those in one row do not know each other. */
 const server = [['core'], ['db'], ['outside'], ['http'], ['features'], ['demo']]

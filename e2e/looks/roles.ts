@@ -39,4 +39,5 @@ export const portalStates = ({ t }: Ground): State[] => [
     sign: (page) => dialog(page).locator('dt').first(),
   },
   { state: 'parts of the screens', at: '/admin/preferences?tab=screens', sign: first('main input') },
+  { state: 'system health', at: '/admin/preferences?tab=health', sign: first('main tbody button') },
 ]

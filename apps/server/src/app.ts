@@ -10,6 +10,7 @@ import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
+import { systemApi } from '@majlis/domain/system/api.ts'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
@@ -32,6 +33,7 @@ import type { Aside } from './features/session/aside.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
 import type { SessionParts, Tell } from './features/session/parts.ts'
 import { recall, whoStill } from './features/session/recall.ts'
+import { systemHandlers } from './features/system/handlers.ts'
 import { answerFile } from './http/answerFile.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -112,6 +114,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, interviewApi, interviewHandlers({ env, tickets }))
   mount(server, ground, refcheckApi, refcheckHandlers())
   mount(server, ground, candidateApi, candidateHandlers({ ...parts, files }))
+  mount(server, ground, systemApi, systemHandlers(parts))
   mediaRoute(server, { pool, storage, tickets, recall })
   const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })
   const uploads = mountUploads(server, {

@@ -8,6 +8,7 @@ import { questionBankApi } from './questionBank/api.ts'
 import { refcheckApi } from './refcheck/api.ts'
 import { requisitionApi } from './requisition/api.ts'
 import { sessionApi } from './session/api.ts'
+import { systemApi } from './system/api.ts'
 
 /** Every call of the product, by feature. */
 export const apis = {
@@ -21,4 +22,5 @@ export const apis = {
   interview: interviewApi,
   refcheck: refcheckApi,
   candidate: candidateApi,
+  system: systemApi,
 }

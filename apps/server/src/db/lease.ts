@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { isPassing } from './failure.ts'
 import { name, type Sql, sql } from './sql.ts'
 import { transact, type Work } from './work.ts'
 
@@ -145,15 +146,8 @@ async function whileHeld<T>(lease: Lease<Leased>, act: () => Promise<T>): Promis
     try {
       return await act()
     } catch (error) {
-      if (!mayPass(error) || performance.now() + wait > lease.until) throw error
+      if (!isPassing(error) || performance.now() + wait > lease.until) throw error
       await pause(wait)
     }
   }
-}
-
-/** A connection that broke, a database that starts, a deadlock: another try may work. A wrong value stays wrong. */
-function mayPass(error: unknown): boolean {
-  const { code = '', severity, message = '' } = error as { code?: string; severity?: string; message?: string }
-  if (severity !== undefined) return /^(08|40|53|57)|^25P0[34]$/.test(code)
-  return /^E[A-Z]+$/.test(code) || /connection/i.test(message)
 }

@@ -9,21 +9,24 @@ import { words as templates } from '../features/notification/templateText.ts'
 import { words } from '../features/notification/text.ts'
 import { Screens } from '../features/session/Screens.tsx'
 import { words as screens } from '../features/session/screensText.ts'
+import { SystemHealth } from '../features/system/SystemHealth.tsx'
+import { words as system } from '../features/system/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const keys = ['messages', 'outbox', 'screens'] as const
+const keys = ['messages', 'outbox', 'screens', 'health'] as const
 type Key = (typeof keys)[number]
 
-/** The settings of the portal: what its messages say, what became of them, and which parts of the screens show. */
+/** The settings of the portal: what its messages say, what became of them, which parts of the screens show, and how the system is. */
 export default function PortalSettings() {
   const t = useText(words)
   const { messages, test, templates: heading, portalLead } = useText(templates)
   const { title } = useText(screens)
+  const { title: health } = useText(system)
   const { role } = useSessionUser()
   const [at, go] = useAddress({ tab: 'messages' })
   const open = keys.find((key) => key === at.tab) ?? 'messages'
-  const labels: Record<Key, string> = { messages, outbox: t.outbox, screens: title }
+  const labels: Record<Key, string> = { messages, outbox: t.outbox, screens: title, health }
   return (
     <>
       <PageHead title={t.settings} />
@@ -47,6 +50,7 @@ export default function PortalSettings() {
           </>
         )}
         {open === 'outbox' && <Outbox />}
+        {open === 'health' && <SystemHealth />}
         {open === 'screens' && (
           <Card>
             <Screens />

@@ -107,6 +107,7 @@ const ar: Sentences = {
   'sourcer.unknown': 'هذا ليس من جامعي المرشحين لدى الشركة.',
   'sourcer.fixed': 'لا يتغير طرفا الربط.',
   'message.queued': 'ما زالت هذه الرسالة بانتظار الإرسال.',
+  'work.notStuck': 'تجري المحاولة الآن، أو أن الأمر قد تم.',
   'message.linkEnded': 'انتهى الرابط في هذه الرسالة. أرسل دعوة جديدة بدلًا منها.',
   'template.subject': 'يرجى إدخال الموضوع.',
   'template.subject.long': 'الحد الأقصى للموضوع 200 حرف.',

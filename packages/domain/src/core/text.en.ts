@@ -105,6 +105,7 @@ const en = {
   'sourcer.unknown': 'This is not a sourcer of the company.',
   'sourcer.fixed': 'Whom a link links does not change.',
   'message.queued': 'This message is still waiting to be sent.',
+  'work.notStuck': 'This is being tried right now, or is done already.',
   'message.linkEnded': 'The link in this message has ended. Send a new invitation instead.',
   'template.subject': 'Please enter a subject.',
   'template.subject.long': 'The subject can at most be 200 characters.',

@@ -98,7 +98,7 @@ const filming = (parts: RecordingParts, made: { key?: string }): LeasedWork<Due,
       then not exists (select from recording_segment segment
         where segment."interviewId" = recording."interviewId" and not segment.finished)
     else "createdAt" < now() - make_interval(mins => ${parts.patience ?? 120}) end`,
-  seconds: parts.leaseSeconds ?? 120,
+  seconds: parts.leaseSeconds ?? 60,
   most: pausesOutside.length + 1,
   act: (due, signal) => makeFilm(parts, due, made, signal),
   async done(transaction, due, { segments, recording, file }) {

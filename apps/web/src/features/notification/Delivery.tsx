@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import css from './notification.module.css'
 import { words } from './text.ts'
 
-type Line = Pick<NotificationLog, 'delivery_status' | 'attempts' | 'sentAt'> & {
+type Line = Pick<NotificationLog, 'delivery_status' | 'lastError' | 'sentAt'> & {
   whatsapp?: { delivery_status: string } | null | undefined
 }
 type State = keyof typeof tones
@@ -25,10 +25,10 @@ const tones = {
 } as const satisfies Record<string, Tone>
 
 /** What is known of a message, and no more: SENT that nobody outside took has only been kept. */
-function stateOf({ delivery_status, attempts, sentAt, whatsapp }: Line): State {
+function stateOf({ delivery_status, lastError, sentAt, whatsapp }: Line): State {
   if (delivery_status === DeliveryStatus.FAILED) return 'failed'
   if (delivery_status === DeliveryStatus.BOUNCED) return 'bounced'
-  if (delivery_status === DeliveryStatus.QUEUED) return attempts > 0 ? 'again' : 'queued'
+  if (delivery_status === DeliveryStatus.QUEUED) return lastError ? 'again' : 'queued'
   if (!sentAt) return 'kept'
   const told = whatsapp?.delivery_status
   return told && told !== 'queued' && told in tones ? (told as State) : 'sent'
@@ -42,7 +42,7 @@ export function Delivery({ message }: { message: Line }) {
 }
 
 /** A message with what became of it. */
-export type Told = Line & Pick<NotificationLog, 'answer' | 'lastError' | 'nextAttemptAt' | 'createdAt'>
+export type Told = Line & Pick<NotificationLog, 'answer' | 'nextAttemptAt' | 'createdAt'>
 
 /** How far a message has come, since when, and in whose words. */
 export function DeliveryFacts({ message }: { message: Told }) {

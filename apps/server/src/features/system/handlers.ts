@@ -1,0 +1,65 @@
+import { statfs } from 'node:fs/promises'
+import type { systemApi as api } from '@majlis/domain/system/api.ts'
+import type { SystemHealth } from '@majlis/domain/system/schema.ts'
+import type pg from 'pg'
+import type { Env } from '../../core/env.ts'
+import { audit } from '../../db/audit.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { queues, retry, stuckWork } from './stuck.ts'
+
+/** What is said of the installation's parts. */
+export interface SystemParts {
+  env: Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
+  pool: pg.Pool
+}
+
+/** How the installation is, and what of its work is stuck. */
+export const systemHandlers = ({ env, pool }: SystemParts): Handlers<typeof api> => ({
+  async health({ scope, work }) {
+    const [database, waiting, stuck] = await Promise.all([
+      databaseFacts(work),
+      queues(scope),
+      stuckWork(scope, { limit: 0, pageNumber: 1 }),
+    ])
+    return async () => ({
+      database: { ...database, pool: poolFacts(pool) },
+      storage: env.S3_BUCKET ? { kind: 's3', free: null } : { kind: 'disk', free: await freeBytes(env.DATA_DIR) },
+      mail: env.SMTP_URL !== undefined,
+      whatsapp: env.WHATSAPP_TOKEN !== undefined,
+      queues: waiting,
+      stuck: stuck.count,
+    })
+  },
+
+  stuck: ({ scope, query }) => stuckWork(scope, query),
+
+  async retry({ scope, work, me, params }) {
+    const table = await retry(scope, params.kind, params.id)
+    await audit(work, me, 'work.retry', table, params.id, null)
+    return { id: params.id }
+  },
+})
+
+async function databaseFacts(work: Work): Promise<Omit<SystemHealth['database'], 'pool'>> {
+  const facts = await work.row<{ version: string; migration: string; size: string | null }>(sql`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      (select max(name) from migration) as migration,
+      case when has_database_privilege(current_database(), 'connect')
+        then pg_database_size(current_database()) end as size`)
+  const { version = '', migration = '', size = null } = facts ?? {}
+  return { version, migration, size: size === null ? null : Number(size) }
+}
+
+/** Without the one that answers this call. */
+const poolFacts = ({ options, totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  most: options.max,
+  busy: totalCount - idleCount,
+  waiting: waitingCount,
+})
+
+async function freeBytes(folder: string): Promise<number | null> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk && disk.bavail * disk.bsize
+}

@@ -1,0 +1,101 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
+import type { StuckWork, WorkKind } from '@majlis/domain/system/schema.ts'
+import type { Scope } from '../../db/scope.ts'
+import { join, name, type Sql, sql } from '../../db/sql.ts'
+
+interface Kind {
+  table: 'notification_log' | 'recording' | 'stored_file_deletion'
+  /** What waits, and when it is worked on. */
+  waiting: Sql
+  /** Has failed, or waits for longer than it should. */
+  stuck: Sql
+  /** Nobody tries it by itself any more. */
+  failed: Sql
+  title: Sql
+  detail: Sql
+  /** What makes it wait again. */
+  again: Sql
+}
+
+/** A failed message is of interest for so long, and one that was sent again by hand no longer. */
+const remembered = sql`interval '30 days'`
+const overdue = (after: Sql) => sql`"nextAttemptAt" < now() - interval ${after}`
+const { QUEUED, FAILED, BOUNCED } = DeliveryStatus
+
+const kinds: Record<WorkKind, Kind> = {
+  message: {
+    table: 'notification_log',
+    waiting: sql`delivery_status = ${QUEUED}`,
+    stuck: sql`(delivery_status = ${QUEUED} and ("lastError" is not null or ${overdue(sql`'5 minutes'`)})
+      or delivery_status in (${FAILED}, ${BOUNCED}) and "createdAt" > now() - ${remembered} and not exists (
+        select from notification_log copy where copy."dedupeKey" = 'resent:' || notification_log.id || ':0'))`,
+    failed: sql`delivery_status <> ${QUEUED}`,
+    title: sql`subject`,
+    detail: sql`recipient`,
+    again: sql`delivery_status = ${QUEUED}, attempts = 0`,
+  },
+  recording: {
+    table: 'recording',
+    waiting: sql`status = ${RecordingStatus.PROCESSING}`,
+    stuck: sql`(status = ${RecordingStatus.FAILED} or status = ${RecordingStatus.PROCESSING} and "lastError" is not null)`,
+    failed: sql`status = ${RecordingStatus.FAILED}`,
+    title: sql`(select candidate."accountName" from interview join candidate on candidate.id = interview."candidateId"
+      where interview.id = "interviewId")`,
+    detail: sql`(select requisition.title from interview join requisition on requisition.id = interview."requisitionId"
+      where interview.id = "interviewId")`,
+    again: sql`status = ${RecordingStatus.PROCESSING}, attempts = 0`,
+  },
+  file: {
+    table: 'stored_file_deletion',
+    waiting: sql`"nextAttemptAt" <= now()`,
+    stuck: sql`("lastError" is not null or ${overdue(sql`'1 hour'`)})`,
+    failed: sql`false`,
+    title: sql`null`,
+    detail: sql`why`,
+    // An attempt that was made stays known: bytes that may be gone already get no row any more.
+    again: sql`attempts = attempts`,
+  },
+}
+
+const rowsOf = ([kind, { table, stuck, failed, title, detail }]: [string, Kind], { sees }: Scope) => sql`
+  select id, ${kind} as kind, ${title} as title, ${detail} as detail, ${failed} as failed, "createdAt" as since, attempts,
+    "lastError", case when not ${failed} then "nextAttemptAt" end as "nextAttemptAt"
+  from ${name(table)} where ${stuck} and ${sees(table)}`
+
+/** A page of what has failed or waits for another try, the newest first, and how much there is of it. */
+export async function stuckWork(scope: Scope, page: { limit: number; pageNumber: number }) {
+  const all = join(
+    Object.entries(kinds).map((kind) => rowsOf(kind, scope)),
+    ' union all ',
+  )
+  const [rows, counted] = await Promise.all([
+    scope.work.rows<StuckWork>(sql`select * from (${all}) stuck order by since desc, id desc
+      limit ${page.limit} offset ${(page.pageNumber - 1) * page.limit}`),
+    scope.work.row<{ count: number }>(sql`select count(*)::int as count from (${all}) stuck`),
+  ])
+  return { data: rows, count: counted?.count ?? 0 }
+}
+
+/** How much of each kind waits, and since when the longest. */
+export async function queues({ work, sees }: Scope) {
+  const counted = await Promise.all(
+    Object.entries(kinds).map(async ([kind, { table, waiting }]) => [
+      kind,
+      await work.row(sql`select count(*)::int as waiting, min("createdAt") as since from ${name(table)}
+        where ${waiting} and ${sees(table)}`),
+    ]),
+  )
+  return Object.fromEntries(counted) as Record<WorkKind, { waiting: number; since: string | null }>
+}
+
+/** Has one tried again at once; throws 409 when it is not stuck any more, or is just being tried. */
+export async function retry(scope: Scope, kind: WorkKind, id: string): Promise<string> {
+  const { table, stuck, again } = kinds[kind]
+  await scope.lock(table, id)
+  const waits = await scope.work.row(sql`update ${name(table)} set ${again}, "nextAttemptAt" = now()
+    where id = ${id} and ${stuck} and ("lockedUntil" is null or "lockedUntil" <= now()) returning id`)
+  if (!waits) throw refuse(409, 'work.notStuck')
+  return table
+}
