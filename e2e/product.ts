@@ -5,7 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cloneDatabase } from '@majlis/server/test/database.ts'
-import type { Pool } from 'pg'
 import { inject } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
@@ -30,7 +29,7 @@ export interface Product {
   /** Where it keeps its files. */
   dataDir: string
   /** Its database, for what no call writes yet. */
-  pool: Pool
+  pool: Awaited<ReturnType<typeof cloneDatabase>>['pool']
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
   /** Starts it again, at the same address and on the same data. */
