@@ -12,7 +12,9 @@ export async function emptyDemo({ pool, storage }: { pool: pg.Pool; storage: Sto
   const { rows: others } = await pool.query(`select from pg_stat_activity where datname = current_database()
     and application_name like 'majlis%' and pid <> pg_backend_pid()`)
   if (others.length) throw new CannotStart('The product is running on this database: stop it first.')
-  const { rows: files } = await pool.query<{ key: string }>('select key from attachment')
+  const { rows: files } = await pool.query<{ key: string }>(
+    `select key from attachment union select key from stored_file_deletion where place = 'storage'`,
+  )
   await pool.query('drop schema search cascade; drop schema public cascade; create schema public')
   await pool.query('grant usage on schema public to public')
   for (const { key } of files) await storage.delete(key)

@@ -58,9 +58,11 @@ export function History({ candidateId, bot }: { candidateId: string; bot: boolea
             {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
           </small>
           {id === undoable && (
-            <Button small busy={undo.isPending} onClick={() => undo.mutate({ params: { id: candidateId } })}>
-              {t.undoStartOver}
-            </Button>
+            <div>
+              <Button small busy={undo.isPending} onClick={() => undo.mutate({ params: { id: candidateId } })}>
+                {t.undoStartOver}
+              </Button>
+            </div>
           )}
         </li>
       ))}
