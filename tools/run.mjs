@@ -13,6 +13,7 @@ const programs = {
   serve: { file: 'apps/server/src/main.ts', web: true },
   'demo:reset': { file: 'apps/server/src/demoReset.ts' },
   'admin:create': { file: 'apps/server/src/admin.ts' },
+  'link:new': { file: 'apps/server/src/link.ts' },
   check: { file: 'tools/check.ts', web: true },
   generate: { file: 'tools/generate.ts' },
   bench: { folder: 'bench', web: true },

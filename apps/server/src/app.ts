@@ -145,7 +145,7 @@ const patience = {
   return503OnClosing: false,
 }
 
-function tellBy({ env }: Pick<Parts, 'env'>): Tell {
-  const sender = senderOf(env)
+function tellBy(parts: Pick<Parts, 'env' | 'keys'>): Tell {
+  const sender = senderOf(parts)
   return (work, message) => queueMessage(work, message, sender)
 }

@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   if (env.DEMO) await loadDemo({ pool, storage, env, say })
   const aside = openAside(pool, failed)
   ending.add(() => aside.close())
+  const keys = openKeys(env)
   const recordings: { wake(): void } = { wake: () => {} }
   const { server, uploads, health } = await buildApp({
     env,
@@ -54,12 +55,12 @@ async function start(): Promise<void> {
     aside,
     storage,
     recordings,
-    keys: openKeys(env),
+    keys,
     geocode: geocoder({ db: pool, url: env.GEOCODER_URL, failed }),
     parseResume: openResumeParser(env.RESUME_PARSER_URL),
     uploadFolder: directory,
   })
-  const workers = startWorkers({ env, pool, storage, uploads, directory, failed })
+  const workers = startWorkers({ env, pool, keys, storage, uploads, directory, failed })
   ending.add(() => workers.stop())
   recordings.wake = workers.films.wake
   const address = await listen(server, env)

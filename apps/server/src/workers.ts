@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LogKind } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
+import type { Keys } from './core/keys.ts'
 import { type Worker, work } from './core/worker.ts'
 import { transact } from './db/work.ts'
 import { expireRequests, sendReminders } from './features/candidate/jobs.ts'
 import { processRecordings } from './features/interview/jobs.ts'
 import { sweepUploads } from './features/interview/sweep.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
+import { forgetKeys, sealOldBodies } from './features/notification/oldKeys.ts'
 import { tidySessions } from './features/session/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import type { Uploads } from './http/uploads.ts'
@@ -22,6 +24,7 @@ import { openWhatsApp } from './outside/whatsapp.ts'
 interface WorkerParts {
   env: Env
   pool: pg.Pool
+  keys: Keys
   storage: Storage
   uploads: Uploads
   /** Where recordings arrive. */
@@ -41,11 +44,11 @@ const second = 1000
 const day = 24 * 3600 * second
 
 /** Starts what goes on beside the requests; none of it holds a transaction over anything slow. */
-export function startWorkers({ env, pool, storage, uploads, directory, failed }: WorkerParts): Workers {
+export function startWorkers({ env, pool, keys, storage, uploads, directory, failed }: WorkerParts): Workers {
   const ending = new AbortController()
   const stopping = ending.signal
   const mail = openMail(env)
-  const dispatch = { pool, mail, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
+  const dispatch = { pool, keys, mail, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
   const files = openStoredFiles(storage, (act) => transact(pool, 'write', act))
   const recordings = { pool, files, directory, uploads, media: { join }, failed, stopping }
   const deletions = { pool, storage, removeUpload: uploads.remove, failed, stopping }
@@ -58,12 +61,15 @@ export function startWorkers({ env, pool, storage, uploads, directory, failed }:
     work(2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
     work(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
     work(5 * second, () => deleteFiles(deletions), failed),
-    work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env })]), failed),
+    work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env, keys })]), failed),
     work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
     work(3600 * second, () => transact(pool, 'write', forgetAnswers), failed),
+    work(day, () => transact(pool, 'write', forgetKeys), failed),
     work(day, () => Promise.all([tidySessions(pool), uploads.recheck(), sweepUploads(recordings)]), failed),
   ]
   void Promise.all([uploads.recheck(), sweepUploads(recordings)]).catch(failed)
+  // The demo's outbox shows its links, so that it can be walked.
+  if (!env.DEMO) void sealOldBodies(pool, keys).catch(failed)
   return {
     films,
     async stop() {

@@ -9,6 +9,7 @@ import type { Env } from '../src/core/env.ts'
 import { type Sql, sql, statement } from '../src/db/sql.ts'
 import { transact } from '../src/db/work.ts'
 import { keepPassword, readyPassword } from '../src/features/account/store.ts'
+import { type Body, openBody } from '../src/features/notification/sealedBody.ts'
 import { openAside } from '../src/features/session/aside.ts'
 import type { Limits } from '../src/http/limits.ts'
 import { geocoder } from '../src/outside/geocode.ts'
@@ -69,8 +70,9 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
     /** The newest message of a kind to an address, once it is in the outbox. */
     async mailed(event: string, to: string): Promise<{ text: string; token: string }> {
       for (let i = 0; i < 100; i++) {
-        const [found] = await read<{ text: string }>(sql`select text from notification_log
+        const [row] = await read<Body & { id: string; sealed: Buffer | null }>(sql`select * from notification_log
           where type = ${event} and recipient = ${to} order by "createdAt" desc, id desc limit 1`)
+        const found = row && openBody(keys, row)
         if (found) return { text: found.text, token: /\/(?:invite|reset)\/([\w-]+)/.exec(found.text)?.[1] ?? '' }
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

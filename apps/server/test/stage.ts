@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import type { DB } from '../src/db/tables.gen.ts'
 import { transact } from '../src/db/work.ts'
 import { ensureBot } from '../src/features/interview/store.ts'
+import { openBody } from '../src/features/notification/sealedBody.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
 /** A company with its people and one requisition that asks for one skill and two questions. */
@@ -53,10 +54,11 @@ export const interviewerOf = (world: World, { companyId }: Stage, name?: string)
 /** The token of the newest link of this kind that was mailed to somebody. */
 export async function mailedToken(world: World, kind: 'interview' | 'invite', recipient: string): Promise<string> {
   const { rows } = await world.pool.query(
-    `select text from notification_log where recipient = $1 and text ~ $2 order by "createdAt" desc, id desc limit 1`,
+    `select * from notification_log where recipient = $1 and text ~ $2 order by "createdAt" desc, id desc limit 1`,
     [recipient, `/${kind}/`],
   )
-  const token = new RegExp(`/${kind}/([\\w-]{43})`).exec(rows[0]?.text ?? '')?.[1]
+  const text = rows[0] && openBody(world.keys, rows[0])?.text
+  const token = new RegExp(`/${kind}/([\\w-]{43})`).exec(text ?? '')?.[1]
   if (!token) throw new Error(`no ${kind} link was mailed to ${recipient}`)
   return token
 }

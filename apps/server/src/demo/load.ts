@@ -4,7 +4,6 @@ import { sql } from '../db/sql.ts'
 import { transact, type Work } from '../db/work.ts'
 import { readyPassword } from '../features/account/store.ts'
 import { ensureBot } from '../features/interview/store.ts'
-import { senderOf } from '../features/notification/store.ts'
 import { demoPassword } from '../features/session/demo.ts'
 import type { Storage } from '../outside/storage.ts'
 import { Book } from './book.ts'
@@ -67,7 +66,7 @@ async function fill(
   const checks = addRefchecks(stage, team, openings, standings)
   addRecords(stage, team, standings)
   const written = Promise.all([book.write(work), addPasswords(work, team, hash), propose(work, stage, team)])
-  const sender = senderOf({ ...env, DEMO: true })
+  const sender = { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL, demo: true, keys: null }
   await Promise.all([
     written,
     shelf.write(storage),

@@ -38,7 +38,7 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const mode = call.method === 'GET' && !call.file ? 'read' : 'write'
+  const mode = call.method === 'GET' && !call.file && !call.audited ? 'read' : 'write'
   let known: Actor | undefined
   const act = async (work: Work) => {
     // Once for a request, however often its transaction is begun anew: it may renew the caller's tokens.

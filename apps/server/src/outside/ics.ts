@@ -61,6 +61,10 @@ const text = (value: string) =>
 /** A parameter's value in quotes, which it cannot hold itself. */
 const parameter = (value: string) => `"${oneLine(value).replaceAll('"', "'")}"`
 
+/** Changes the words of a whole file, whose lines are folded anew. */
+export const changeFile = (file: string, change: (words: string) => string): string =>
+  change(file.replaceAll('\r\n ', '')).split('\r\n').map(folded).join('\r\n')
+
 /** No line is longer than 75 bytes; the next begins with a space, and no sign is torn apart. */
 function folded(line: string): string {
   const pieces: string[] = []

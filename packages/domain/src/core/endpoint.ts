@@ -33,6 +33,8 @@ export interface Endpoint {
   slow?: true
   /** Changes nothing, though it is a POST: it is done anew each time, and nothing of its answer is kept. */
   reads?: true
+  /** Reading it is written down, in the same transaction. */
+  audited?: true
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number
   /** Also open to the holder of a link in `X-Link-Token`, who acts in the link's role. */

@@ -5,7 +5,7 @@ import { sendReminders } from './jobs.ts'
 
 const { world, stage } = await openStage()
 
-const remind = () => sendReminders({ pool: world.pool, env: world.env })
+const remind = () => sendReminders({ pool: world.pool, env: world.env, keys: world.keys })
 const later = (text: string, id: string) => world.pool.query(text, [id])
 const remindersFor = async (type: string) =>
   (await world.pool.query('select recipient, text from notification_log where type = $1', [type])).rows

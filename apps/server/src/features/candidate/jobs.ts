@@ -29,7 +29,7 @@ async function expireOne(work: Work): Promise<boolean> {
   return true
 }
 
-type Parts = Pick<CandidateParts, 'env'>
+type Parts = Pick<CandidateParts, 'env' | 'keys'>
 /** A message for each interview of one look; the rest waits for the next. */
 const atOnce = 100
 

@@ -9,7 +9,7 @@ import { makeLink } from '../session/store.ts'
 import type { CandidateParts } from './parts.ts'
 import type { Candidate, Requisition } from './store.ts'
 
-type Parts = Pick<CandidateParts, 'env'>
+type Parts = Pick<CandidateParts, 'env' | 'keys'>
 interface Recipient {
   id: string
   email: string
@@ -106,7 +106,7 @@ type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position'>
 
 async function tellCandidate<E extends CandidateEvent>(
   { work }: Scope,
-  { env }: Parts,
+  parts: Parts,
   candidate: Candidate,
   requisition: Requisition,
   { event, dedupeKey, data }: { event: E; dedupeKey: string; data: Rest<E> },
@@ -122,7 +122,7 @@ async function tellCandidate<E extends CandidateEvent>(
     dedupeKey,
     data: { ...about, ...data } as unknown as MessageData<E>,
   }
-  await queueMessage(work, message, senderOf(env))
+  await queueMessage(work, message, senderOf(parts))
 }
 
 /** The candidate as a reader: by the name and e-mail that this company keeps, in the person's own language. */
@@ -137,7 +137,7 @@ type TeamRest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | '
 /** Tells people of the team, each once and never whoever did it, with a link to where they go on. */
 export async function tellTeam<E extends TeamEvent>(
   { work, me }: Scope,
-  { env }: Parts,
+  parts: Parts,
   candidate: Candidate,
   requisition: Requisition,
   {
@@ -159,7 +159,7 @@ export async function tellTeam<E extends TeamEvent>(
     const reader = { accountId: id, email: person.email, name: person.name ?? person.email, language: person.language }
     const all = { ...about, ...data } as unknown as MessageData<E>
     const message = { event, to: reader, companyId, requisitionId, dedupeKey: `${dedupeKey}:${id}`, data: all }
-    await queueMessage(work, message, senderOf(env))
+    await queueMessage(work, message, senderOf(parts))
   }
 }
 

@@ -21,7 +21,7 @@ interface Asked {
 /** A message before it is sent, written by what writes it then: names that nobody has yet stand in brackets. */
 export async function previewMessage(
   scope: Scope,
-  { env }: Pick<CandidateParts, 'env'>,
+  parts: Pick<CandidateParts, 'env' | 'keys'>,
   asked: Asked,
 ): Promise<MessagePreview> {
   const { work, me } = scope
@@ -35,7 +35,7 @@ export async function previewMessage(
   const known = await knownOf(scope, event, { candidate, requisition, companyId })
   const data = sampleOf(event, language, await deadlineOf(scope, candidate), known)
   const to = { name: reader?.name ?? sampleReader(language), language }
-  const { subject, html, text } = await writeEmail(work, { event, to, companyId, data }, senderOf(env))
+  const { subject, html, text } = await writeEmail(work, { event, to, companyId, data }, senderOf(parts))
   return { language, subject, html, text }
 }
 

@@ -12,7 +12,7 @@ import { companyName, positionOf, readerOf } from './messages.ts'
 import type { CandidateParts } from './parts.ts'
 import type { Candidate } from './store.ts'
 
-type Parts = Pick<CandidateParts, 'env'>
+type Parts = Pick<CandidateParts, 'env' | 'keys'>
 /** An interview and its candidate. */
 interface Met {
   candidate: Candidate
@@ -39,7 +39,7 @@ export async function tellPlanned(scope: Scope, parts: Parts, met: Met): Promise
     await queueMessage(
       scope.work,
       { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, link: reader.link }, ical },
-      senderOf(parts.env),
+      senderOf(parts),
     )
   }
 }
@@ -50,7 +50,7 @@ export async function tellCalledOff(scope: Scope, parts: Parts, met: Met, messag
   for (const reader of await readersOf(scope, met, '/')) {
     const { time, about, ical } = await toldTo(scope, parts, met, reader, 'CANCEL', met.interview.rescheduleCount + 1)
     const told = { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, message }, ical } as const
-    await queueMessage(scope.work, told, senderOf(parts.env))
+    await queueMessage(scope.work, told, senderOf(parts))
   }
 }
 

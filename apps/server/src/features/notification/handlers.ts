@@ -1,20 +1,15 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { notificationApi as api, type NotificationLog } from '@majlis/domain/notification/api.ts'
-import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { addWhatsApp, queueAgain, withoutKeys } from './log.ts'
-import { senderOf } from './store.ts'
+import { addWhatsApp, queueAgain } from './log.ts'
+import { shownWords } from './sealedBody.ts'
+import { type SenderParts, senderOf } from './store.ts'
 import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './template.ts'
 
-/** What the calls about messages stand on. */
-export interface NotificationParts {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
-}
-
 /** What was sent, how it went, each message as it was sent, and what messages say. */
-export const notificationHandlers = ({ env }: NotificationParts): Handlers<typeof api> => ({
+export const notificationHandlers = (parts: SenderParts): Handlers<typeof api> => ({
   // Read without the column of that name: a WhatsApp message's values hold its link.
   async log({ scope, query }) {
     const { include, ...rest } = query
@@ -26,27 +21,40 @@ export const notificationHandlers = ({ env }: NotificationParts): Handlers<typeo
   async logged({ scope, work, params }) {
     const message = await scope.show('notification_log', api.message, params.id)
     await addWhatsApp(work, [message])
-    return withoutKeys(message) as never
+    return withoutLinks(message) as never
   },
 
   async resend({ scope, work, me, params }) {
     if (!can(me.role, 'interviewer.assign')) throw refuse(403, 'forbidden')
     const message = await scope.lock('notification_log', params.id)
-    const id = await queueAgain(work, message)
+    const id = await queueAgain(work, message, senderOf(parts).keys)
     await audit(work, me, 'notification.resend', 'notification_log', message.id, message.companyId)
     return scope.show('notification_log', api.resend, id) as Promise<NotificationLog>
   },
 
   outbox: ({ scope, query }) => scope.list('notification_log', api.outbox, query),
-  message: ({ scope, params }) => scope.show('notification_log', api.message, params.id),
+
+  async message({ scope, work, me, params }) {
+    const message = await scope.show('notification_log', api.message, params.id)
+    const { companyId } = await scope.get('notification_log', params.id)
+    await audit(work, me, 'outbox.read', 'notification_log', params.id, companyId)
+    // Only the demo keeps keys in clear, so that it can be walked; nobody below an admin opens another's link with them.
+    return parts.env.DEMO && me.role === 'admin' ? message : (withoutLinks(message) as never)
+  },
 
   templates: ({ scope }) => templatesFor(scope),
   changeTemplate: ({ scope, params, body }) => changeTemplate(scope, params, body),
   restoreTemplate: ({ scope, params }) => restoreTemplate(scope, params),
 
   async sendTest({ work, me, body }) {
-    const message = await queueTest(work, me, body.email, senderOf(env))
+    const message = await queueTest(work, me, body.email, senderOf(parts))
     await audit(work, me, 'outbox.test', 'notification_log', message.id, null)
     return message
   },
+})
+
+const withoutLinks = <M extends { html: string | null; text: string | null }>(message: M): M => ({
+  ...message,
+  html: shownWords(message.html),
+  text: shownWords(message.text),
 })

@@ -3,6 +3,7 @@ import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { openHostileMailServer } from '../../../test/hostileMailServer.ts'
+import { anyKeys } from '../../../test/keys.ts'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/work.ts'
 import { type Mail, openMail } from '../../outside/mail.ts'
@@ -33,7 +34,10 @@ afterEach(async () => {
 
 const whatsapp = openWhatsApp({ WHATSAPP_URL: 'http://127.0.0.1:9' })
 const deliver = () =>
-  deliverMessages({ pool: database.pool, mail, whatsapp, clock: () => now, failed: () => {} }, LogKind.EMAIL)
+  deliverMessages(
+    { pool: database.pool, keys: anyKeys, mail, whatsapp, clock: () => now, failed: () => {} },
+    LogKind.EMAIL,
+  )
 const queue = (email: string) =>
   transact(database.pool, 'write', (work) =>
     queueMessage(
@@ -45,7 +49,7 @@ const queue = (email: string) =>
         data: {} as never,
         dedupeKey: email,
       },
-      { product: 'Majlis', publicUrl: 'https://hire.example.test' },
+      { product: 'Majlis', publicUrl: 'https://hire.example.test', keys: null },
     ),
   )
 const rows = async () => (await database.pool.query('select * from notification_log order by recipient')).rows

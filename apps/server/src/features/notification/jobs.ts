@@ -1,15 +1,19 @@
 import { DeliveryStatus, LogKind } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
 import { errorText } from '../../core/errorText.ts'
+import type { Keys } from '../../core/keys.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
 import type { WhatsApp, WhatsAppMessage } from '../../outside/whatsapp.ts'
+import { openBody } from './sealedBody.ts'
 
 /** The ways out, and whose clock says what is due. */
 export interface Dispatch {
   pool: pg.Pool
+  /** What the bodies with keys are sealed with. */
+  keys: Keys
   mail: Mail
   whatsapp: WhatsApp
   clock: () => Date
@@ -29,6 +33,7 @@ interface Due extends Leased {
   text: string
   icalendar: string | null
   whatsapp: Omit<WhatsAppMessage, 'to'> | null
+  sealed: Buffer | null
 }
 
 /** Who took a message; `null` when it only stays in the outbox. `news` is what WhatsApp said of it. */
@@ -95,27 +100,35 @@ async function mailed(dispatch: Dispatch, due: Due): Promise<Sent> {
   return { taken: kept ? null : { at: dispatch.clock(), answer: response }, news: null }
 }
 
-async function texted({ whatsapp, clock }: Dispatch, due: Due): Promise<Sent> {
-  if (!due.whatsapp) throw new NotDelivered('refused', 'There is no WhatsApp template.')
-  const { id } = await whatsapp.send({ ...due.whatsapp, to: due.recipient })
+async function texted({ whatsapp, clock, keys }: Dispatch, due: Due): Promise<Sent> {
+  const { whatsapp: template } = opened(keys, due)
+  if (!template) throw new NotDelivered('refused', 'There is no WhatsApp template.')
+  const { id } = await whatsapp.send({ ...template, to: due.recipient })
   if (id === null) return { taken: null, news: null }
   return { taken: { at: clock(), answer: null }, news: JSON.stringify({ id, delivery_status: 'accepted' }) }
 }
 
 /** A message as it goes out by mail: the one place where its body is read to be sent. */
-async function letterOf({ pool }: Dispatch, due: Due): Promise<OutgoingMail> {
-  const { messageId, recipient, subject, html, text, icalendar } = due
+async function letterOf({ pool, keys }: Dispatch, due: Due): Promise<OutgoingMail> {
+  const { messageId, recipient, subject } = due
+  const { html, text, icalendar } = opened(keys, due)
   const reader = await transact(pool, 'read', (transaction) =>
     transaction.row<{ name: string }>(sql`select name from account where id = ${due.accountId}`),
   )
   return { messageId, to: { name: reader?.name ?? '', address: recipient }, subject, html, text, icalendar }
 }
 
-/** `sentAt` is when somebody outside took it, and `answer` in which words; one that only stays in the outbox has none. */
+function opened(keys: Keys, due: Due): Pick<Due, 'html' | 'text' | 'icalendar' | 'whatsapp'> {
+  const body = openBody(keys, due)
+  if (!body) throw new NotDelivered('refused', 'The message was sealed with a SECRET that is gone.')
+  return body as Due
+}
+
+/** The key goes with the message. `sentAt` is when somebody outside took it, and `answer` in which words; one that only stays in the outbox has none. */
 function noteSent(transaction: Work, { id }: Due, { taken, news }: Sent): Promise<unknown> {
   return transaction.row(sql`update notification_log
     set delivery_status = ${DeliveryStatus.SENT}, "sentAt" = ${taken?.at ?? null}, answer = ${taken?.answer ?? null},
-      "lastError" = null, whatsapp = whatsapp || coalesce(${news}::jsonb, '{}')
+      "lastError" = null, sealed = null, whatsapp = whatsapp || coalesce(${news}::jsonb, '{}')
     where id = ${id}`)
 }
 

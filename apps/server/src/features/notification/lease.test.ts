@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
+import { anyKeys } from '../../../test/keys.ts'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/work.ts'
 import type { Mail, OutgoingMail } from '../../outside/mail.ts'
@@ -24,7 +25,10 @@ const taken = (messageId: string) => ({ accepted: true as const, kept: false, re
 const open: Mail = { send: async ({ messageId }) => taken(messageId), close: () => {} }
 const noWhatsApp: WhatsApp = { send: async () => ({ id: null }) }
 const deliver = (more: Partial<Dispatch> = {}, kind: LogKind = LogKind.EMAIL) =>
-  deliverMessages({ pool: database.pool, mail: open, whatsapp: noWhatsApp, clock, failed: () => {}, ...more }, kind)
+  deliverMessages(
+    { pool: database.pool, keys: anyKeys, mail: open, whatsapp: noWhatsApp, clock, failed: () => {}, ...more },
+    kind,
+  )
 const queue = (email: string, by: 1 | 2 = 1) =>
   transact(database.pool, 'write', (work) =>
     queueMessage(
@@ -37,7 +41,7 @@ const queue = (email: string, by: 1 | 2 = 1) =>
         dedupeKey: email,
         by,
       },
-      { product: 'Majlis', publicUrl: 'https://hire.example.test' },
+      { product: 'Majlis', publicUrl: 'https://hire.example.test', keys: null },
     ),
   )
 const rows = async () => (await database.pool.query('select * from notification_log order by recipient')).rows

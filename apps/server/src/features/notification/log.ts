@@ -1,9 +1,12 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
+import type { Keys } from '../../core/keys.ts'
 import type { RowOf } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
+import { renewLink } from '../session/store.ts'
+import { type Body, sealBody, withKey } from './sealedBody.ts'
 
 interface Line {
   id: string
@@ -19,39 +22,32 @@ export async function addWhatsApp(work: Work, lines: Line[]): Promise<void> {
   for (const line of lines) line.whatsapp = states.get(line.id) ?? null
 }
 
-/** The 32 bytes of a link, at the end of its address. */
-const linkKey = /(?<=\/)[\w-]{43}(?![\w-])/g
-
-/** A message without what opens its links: they are the recipient's, and an invitation's sets a password. */
-export function withoutKeys<M extends { html: string | null; text: string | null }>(message: M): M {
-  const shut = (words: string | null) => words?.replace(linkKey, '…') ?? null
-  return { ...message, html: shut(message.html), text: shut(message.text) }
-}
-
 /** Queues a copy of a message that has left the queue; throws 409 while it waits, or when its link opens nothing more. */
-export async function queueAgain(work: Work, message: RowOf<'notification_log'>): Promise<string> {
+export async function queueAgain(work: Work, message: RowOf<'notification_log'>, keys: Keys | null): Promise<string> {
   const copies = await work.rows<{ delivery_status: number }>(
     sql`select delivery_status from notification_log where starts_with("dedupeKey", ${`resent:${message.id}:`})`,
   )
   if ([message, ...copies].some(({ delivery_status }) => delivery_status === DeliveryStatus.QUEUED))
     throw refuse(409, 'message.queued', { field: 'delivery_status' })
-  if (!(await opens(work, message.text))) throw refuse(409, 'message.linkEnded')
   const id = randomUUIDv7()
+  const body = sealBody(keys, id, await renewed(work, message))
   const messageId = message.messageId.replace(/^<[^@]*/, `<${id}`)
   await work.row(sql`insert into notification_log (id, "companyId", "requisitionId", "accountId", kind, type, description,
-      recipient, language, subject, html, text, icalendar, "messageId", "dedupeKey", whatsapp)
-    select ${id}, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject, html,
-      text, icalendar, ${messageId}, ${`resent:${message.id}:${copies.length}`},
-      whatsapp - 'id' || '{"delivery_status": "queued"}'
+      recipient, language, subject, html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash")
+    select ${id}, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
+      ${body.html}, ${body.text}, ${body.icalendar}, ${messageId}, ${`resent:${message.id}:${copies.length}`},
+      ${body.whatsapp && JSON.stringify(body.whatsapp)}::jsonb - 'id' || '{"delivery_status": "queued"}',
+      ${body.sealed}, ${body.linkHash}
     from notification_log where id = ${message.id}`)
   return id
 }
 
-/** Does every link of a message still open something? One that leads to a page of ours needs no key. */
-async function opens(work: Work, text: string): Promise<boolean> {
-  const keys = [...new Set(text.match(linkKey) ?? [])]
-  const hashes = keys.map((key) => createHash('sha256').update(Buffer.from(key, 'base64url')).digest())
-  const alive = await work.row<{ count: number }>(sql`select count(*)::int as count from link_token
-    where hash = any(${hashes}::bytea[]) and used_at is null and revoked_at is null and expires_at > now()`)
-  return alive?.count === keys.length
+/** The body with a key of its own to the same: the one that was sent is kept nowhere. */
+async function renewed(work: Work, message: RowOf<'notification_log'>): Promise<Body> {
+  const { html, text, icalendar, whatsapp, linkHash } = message
+  const body = { html, text, icalendar, whatsapp: whatsapp as object | null }
+  if (!linkHash) return body
+  const key = await renewLink(work, linkHash)
+  if (!key) throw refuse(409, 'message.linkEnded')
+  return withKey(body, key)
 }

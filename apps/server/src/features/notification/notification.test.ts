@@ -2,6 +2,7 @@ import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
+import { anyKeys } from '../../../test/keys.ts'
 import { type MailServer, openMailServer } from '../../../test/mailServer.ts'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/work.ts'
@@ -14,7 +15,7 @@ let database: Database
 let smtp: MailServer
 let mail: Mail
 let now = new Date()
-const sender = { product: 'Majlis', publicUrl: 'https://hire.example.test' }
+const sender = { product: 'Majlis', publicUrl: 'https://hire.example.test', keys: null }
 const nothing = openWhatsApp({ WHATSAPP_URL: 'http://127.0.0.1:9' })
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
@@ -43,7 +44,10 @@ afterEach(async () => {
 const failures: unknown[] = []
 const failed = (error: unknown) => failures.push(error)
 const deliver = (out: Mail = mail) =>
-  deliverMessages({ pool: database.pool, mail: out, whatsapp: nothing, clock: () => now, failed }, LogKind.EMAIL)
+  deliverMessages(
+    { pool: database.pool, keys: anyKeys, mail: out, whatsapp: nothing, clock: () => now, failed },
+    LogKind.EMAIL,
+  )
 const queue = (message: NewMessage<'verdictIn'>) =>
   transact(database.pool, 'write', (work) => queueMessage(work, message, sender))
 const rows = async () => (await database.pool.query('select * from notification_log order by id')).rows

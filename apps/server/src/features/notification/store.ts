@@ -5,8 +5,10 @@ import { LogKind } from '@majlis/domain/notification/status.ts'
 import { type EditedWords, type Message, render } from '@majlis/domain/notification/template.ts'
 import { whatsAppOf } from '@majlis/domain/notification/whatsapp.ts'
 import type { Env } from '../../core/env.ts'
+import type { Keys } from '../../core/keys.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
+import { sealBody } from './sealedBody.ts'
 
 /** The transaction that causes the message: what undoes it undoes the message. */
 export interface Cause {
@@ -18,15 +20,22 @@ export interface Sender {
   product: string
   publicUrl: string
   /** It is a demo's: every message says so. */
-  demo?: boolean
+  demo?: boolean | undefined
+  /** What bodies with keys are sealed with; null in the demo, whose outbox shows its links. */
+  keys: Keys | null
 }
-/** Who writes, by the settings of this start. */
-export const senderOf = (env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>): Sender => ({
+
+/** The sender of these settings. */
+export const senderOf = ({ env, keys }: SenderParts): Sender => ({
   product: env.PRODUCT_NAME,
   publicUrl: env.PUBLIC_URL,
   demo: env.DEMO,
+  keys: env.DEMO ? null : keys,
 })
-
+export interface SenderParts {
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
+  keys: Keys
+}
 /** A message to one person, about one thing that happened. */
 export interface NewMessage<E extends Event> {
   event: E
@@ -62,8 +71,15 @@ export async function writeEmail<E extends Event>(cause: Cause, draft: Draft<E>,
     where event = ${event} and kind = ${LogKind.EMAIL} and language = ${to.language}
       and ("companyId" = ${companyId}::uuid or "companyId" is null)
     order by "companyId" nulls last limit 1`)
-  return render(event, to.language, data, { name: to.name, ...sender, edited: edited ?? undefined })
+  return render(event, to.language, data, { ...frameOf(to, sender), edited: edited ?? undefined })
 }
+
+const frameOf = ({ name }: { name: string }, { product, publicUrl, demo }: Sender) => ({
+  name,
+  product,
+  publicUrl,
+  demo,
+})
 
 async function queueEmail<E extends Event>(cause: Cause, message: NewMessage<E>, sender: Sender): Promise<boolean> {
   const { to } = message
@@ -72,7 +88,7 @@ async function queueEmail<E extends Event>(cause: Cause, message: NewMessage<E>,
 }
 
 async function queueWhatsApp<E extends Event>(cause: Cause, message: NewMessage<E>, phone: string, sender: Sender) {
-  const frame = { name: message.to.name, ...sender }
+  const frame = frameOf(message.to, sender)
   const { subject, text } = render(message.event, message.to.language, message.data, frame)
   const whatsapp = { ...whatsAppOf(message.event, message.to.language, message.data, frame), delivery_status: 'queued' }
   return insert(cause, message, { kind: LogKind.WHATSAPP, recipient: phone, subject, html: '', text, whatsapp }, sender)
@@ -95,14 +111,16 @@ async function insert(
 ): Promise<boolean> {
   const id = randomUUIDv7()
   const { to, companyId, requisitionId = null } = message
+  const { html, text, whatsapp } = written
+  const body = sealBody(sender.keys, id, { html, text, whatsapp, icalendar: message.ical ?? null })
   const dedupeKey = written.kind === LogKind.EMAIL ? message.dedupeKey : `${message.dedupeKey} whatsapp`
   const added = await cause.row(sql`insert into notification_log
     (id, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
-       html, text, icalendar, "messageId", "dedupeKey", whatsapp)
+       html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash")
     values (${id}, ${companyId}, ${requisitionId}, ${to.accountId ?? null}, ${written.kind}, ${message.event},
-      ${written.subject}, ${written.recipient}, ${to.language}, ${written.subject}, ${written.html},
-      ${written.text}, ${message.ical ?? null}, ${`<${id}@${new URL(sender.publicUrl).hostname}>`}, ${dedupeKey},
-      ${written.whatsapp && JSON.stringify(written.whatsapp)})
+      ${written.subject}, ${written.recipient}, ${to.language}, ${written.subject}, ${body.html},
+      ${body.text}, ${body.icalendar}, ${`<${id}@${new URL(sender.publicUrl).hostname}>`}, ${dedupeKey},
+      ${body.whatsapp && JSON.stringify(body.whatsapp)}, ${body.sealed}, ${body.linkHash})
     on conflict ("dedupeKey") do nothing returning id`)
   return added !== null
 }

@@ -4,7 +4,7 @@ import { eventNames } from '@majlis/domain/notification/event.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { assignTo, candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
-import { withoutKeys } from './log.ts'
+import { shownWords } from './sealedBody.ts'
 
 const { world, stage } = await openStage()
 const admin = await world.someone('admin')
@@ -18,15 +18,14 @@ const restore = (who: Person, event: Event, language: Language) =>
   world.as(who)(api.restoreTemplate, { params: { event, language } })
 const preview = async (query: { event: Event; candidateId?: string; requisitionId?: string; language?: Language }) =>
   (await world.as(stage.recruiter)(candidateApi.previewMessage, { query })).content
-const sentTo = async (email: string) =>
-  withoutKeys(
-    (
-      await world.pool.query(
-        'select subject, html, text, language from notification_log where recipient = $1 order by "createdAt" desc, id desc limit 1',
-        [email],
-      )
-    ).rows[0],
+const sentTo = async (email: string) => {
+  const { rows } = await world.pool.query(
+    'select subject, html, text, language from notification_log where recipient = $1 order by "createdAt" desc, id desc limit 1',
+    [email],
   )
+  const { html, text } = rows[0]
+  return { ...rows[0], html: shownWords(html), text: shownWords(text) }
+}
 const emailOf = async (id: string) =>
   (await world.pool.query('select email from candidate where id = $1', [id])).rows[0].email as string
 const speaks = (candidate: { accountId: string }, language: Language) =>

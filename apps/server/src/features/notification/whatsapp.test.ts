@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
+import { anyKeys } from '../../../test/keys.ts'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/work.ts'
 import { openMail } from '../../outside/mail.ts'
@@ -43,7 +44,7 @@ function deliver(settings: { token?: string } = { token: 'secret' }) {
     WHATSAPP_TOKEN: settings.token,
     WHATSAPP_PHONE_NUMBER_ID: '42',
   })
-  const dispatch = { pool: database.pool, mail, whatsapp, clock: () => now, failed: () => {} }
+  const dispatch = { pool: database.pool, keys: anyKeys, mail, whatsapp, clock: () => now, failed: () => {} }
   return deliverMessages(dispatch, LogKind.WHATSAPP)
 }
 const queue = (by: 2 | 3) =>
@@ -64,7 +65,7 @@ const queue = (by: 2 | 3) =>
         dedupeKey: 'referee 1',
         by,
       },
-      { product: 'Majlis', publicUrl: 'https://hire.example.test' },
+      { product: 'Majlis', publicUrl: 'https://hire.example.test', keys: null },
     ),
   )
 

@@ -6,6 +6,9 @@ import type { Work } from '../../db/work.ts'
 import { hashOf } from './link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
+/** What is kept of a link's key. */
+export { hashOf as linkHashOf } from './link.ts'
+
 export type LinkPurpose = 'invite' | 'reset' | 'email' | 'interview' | 'schedule' | 'reference' | 'nominate' | 'report'
 
 /** What a link opens, and for how long. */
@@ -29,6 +32,18 @@ export async function makeLink(work: Work, link: NewLink): Promise<string> {
       ${link.candidateId ?? null}, ${link.interviewId ?? null}, ${link.referralCandidateId ?? null},
       ${link.referralRefereeId ?? null}, now() + make_interval(secs => ${link.days * 24 * 3600}))`)
   return token
+}
+
+/** Makes a further key to what a link opens, for as long as that one; null when it opens nothing more. */
+export async function renewLink(work: Work, hash: Buffer): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const made = await work.row(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId",
+      "interviewId", "referralCandidateId", "referralRefereeId", expires_at)
+    select ${randomUUIDv7()}, ${hashOf(token)}, purpose, "accountId", "companyId", "candidateId", "interviewId",
+      "referralCandidateId", "referralRefereeId", expires_at
+    from link_token where hash = ${hash} and used_at is null and revoked_at is null and expires_at > now()
+    returning id`)
+  return made && token
 }
 
 /** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */

@@ -9,7 +9,7 @@ import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Latin } from '../../ui/Name.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { LetterHead } from './LetterHead.tsx'
-import { linksIn } from './letterOf.ts'
+import { isKeyHidden, linksIn } from './letterOf.ts'
 import css from './notification.module.css'
 import { Sheet } from './Sheet.tsx'
 import { words } from './text.ts'
@@ -31,6 +31,7 @@ export function Letter({ id, onClose }: { id: string; onClose: () => void }) {
       {data && (
         <div className={css.letter}>
           <LetterHead message={data} />
+          {isKeyHidden(data.text ?? '') && <p className={css.lead}>{t.linkHidden}</p>}
           <Links links={linksIn(data.text ?? '')} onCopy={(link) => void copy(link)} />
           <Sheet {...data} />
         </div>

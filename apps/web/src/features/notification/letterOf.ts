@@ -60,7 +60,10 @@ function styleOf(text: string): CSSProperties {
   return Object.fromEntries(pairs)
 }
 
-/** The addresses that a message leads to, each once. */
+/** The addresses that a message leads to, each once; one without its key leads nowhere. */
 export function linksIn(text: string): string[] {
-  return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])]
+  return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])].filter((link) => !isKeyHidden(link))
 }
+
+/** Was the key of a link left out? */
+export const isKeyHidden = (text: string): boolean => /\/[a-z]+\/…/i.test(text)

@@ -42,6 +42,7 @@ const en = {
   links: 'Links in this message',
   copy: 'Copy the link',
   copied: 'The link was copied.',
+  linkHidden: 'The link in this message opens what belongs to its reader alone, so its key is not shown.',
   empty: 'No messages yet',
   emptyText: 'Invitations, reminders and notices stand here as soon as something sends them.',
   noneFound: 'No message matches.',
