@@ -14,6 +14,7 @@ import { queueMessage } from './store.ts'
 let database: Database
 let smtp: Awaited<ReturnType<typeof openHostileMailServer>>
 let mail: Mail
+/** Short for the test of the limit alone: on a busy machine an honest mail takes longer. */
 const limit = 700
 let now = new Date()
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database?.stop())
 beforeEach(async () => {
   smtp = await openHostileMailServer()
-  mail = openMail({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@hire.example.test' }, limit)
+  mail = openMail({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@hire.example.test' })
   now = new Date(Date.now() + 1000)
 })
 afterEach(async () => {
@@ -33,9 +34,9 @@ afterEach(async () => {
 })
 
 const whatsapp = openWhatsApp({ WHATSAPP_URL: 'http://127.0.0.1:9' })
-const deliver = () =>
+const deliver = (out = mail) =>
   deliverMessages(
-    { pool: database.pool, keys: anyKeys, mail, whatsapp, clock: () => now, failed: () => {} },
+    { pool: database.pool, keys: anyKeys, mail: out, whatsapp, clock: () => now, failed: () => {} },
     LogKind.EMAIL,
   )
 const queue = (email: string) =>
@@ -89,12 +90,14 @@ describe('a mail server that is hostile', () => {
     }
     await queue('drip@example.test')
     const began = performance.now()
-    const delivered = deliver()
+    const impatient = openMail({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@hire.example.test' }, limit)
+    const delivered = deliver(impatient)
     await pause(limit / 2)
     const open = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
     expect((await database.pool.query(open)).rowCount).toBe(0)
     expect(await delivered).toBe(0)
     dripping = false
+    impatient.close()
     expect(performance.now() - began).toBeLessThan(10 * limit)
     expect(await rows()).toMatchObject([
       { delivery_status: D.QUEUED, attempts: 1, lastError: 'The mail server took longer than 0.7 s.' },

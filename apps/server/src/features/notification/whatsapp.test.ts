@@ -117,6 +117,22 @@ describe('WhatsApp', () => {
     expect(await rows()).toMatchObject([{ delivery_status: D.BOUNCED }])
   })
 
+  test('that answers with a NUL is sent a message once, and keeps no more than a line of its words', async () => {
+    const calls = asked.length
+    answers.push([200, { messages: [{ id: 'wamid.\0hostile' }] }])
+    await queue(2)
+    expect([await deliver(), await deliver()]).toEqual([1, 0])
+    expect(asked).toHaveLength(calls + 1)
+    expect(await rows()).toMatchObject([{ delivery_status: D.SENT, whatsapp: { id: 'wamid. hostile' } }])
+    await database.pool.query('delete from notification_log')
+    answers.push([400, { error: { message: `No\0 ${'w'.repeat(5000)}`, code: 1 } }])
+    await queue(2)
+    await deliver()
+    const [row] = await rows()
+    expect(row).toMatchObject({ delivery_status: D.FAILED, lastError: expect.stringMatching(/^1: No w+$/) })
+    expect(row.lastError.length).toBe(500)
+  })
+
   test('news without the right signature is no news', () => {
     const value = { statuses: [{ id: 'wamid.1', status: 'sent', timestamp: '1' }] }
     const body = Buffer.from(JSON.stringify({ entry: [{ changes: [{ value }] }] }))
