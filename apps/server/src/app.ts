@@ -40,6 +40,7 @@ import { answerErrors } from './http/errors.ts'
 import type { Ground } from './http/ground.ts'
 import { setHeaders } from './http/headers.ts'
 import { answerHealth, type Health, healthCalls } from './http/health.ts'
+import { readJson } from './http/json.ts'
 import { type Limits, limitCalls } from './http/limits.ts'
 import { logOptions, logRequests, noting } from './http/logging.ts'
 import { mount } from './http/mount.ts'
@@ -90,6 +91,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await server.register(cookie)
   setHeaders(server, build?.hashes)
   packAnswers(server)
+  readJson(server)
   answerErrors(server)
   logRequests(server)
   await limitCalls(server, parts.limits)

@@ -9,12 +9,20 @@ const pictures = /\p{Emoji_Presentation}|\ufe0f|\u200d|[\u{1f000}-\u{1faff}]/gu
 const breakable = (text: string) => text.replace(/\S{30}(?=\S)/gu, (piece) => `${piece}\u200b`)
 /** Keeps figures together and in order inside Arabic. */
 const figures = (text: string) => `\u2066${text}\u2069`
-// Latin words and figures, phone numbers with their brackets among them, as one run each.
-const run = /[+\p{Script=Latin}\d](?:(?:[\p{Script=Latin}\d\s\-./:@_&+'’]|\(\d+\))*[\p{Script=Latin}\d])?/gu
+// Latin words and figures, phone numbers with their brackets among them, and what may stand between two of them.
+const stretch = /[+\p{Script=Latin}\d](?:[\p{Script=Latin}\d\s\-./:@_&+'’]|\(\d+\))*/gu
+const endsRun = /[+\p{Script=Latin}\d]/u
+/** As one run up to the last letter, figure or plus of a stretch; what joined it to nothing is outside. */
+function asRun(text: string): string {
+  let end = text.length
+  while (end > 0 && !endsRun.test(text[end - 1] as string))
+    end = text[end - 1] === ')' ? text.lastIndexOf('(', end - 1) : end - 1
+  return (end > 0 ? figures(text.slice(0, end)) : '') + text.slice(end).replace(/\d+/g, figures)
+}
 /** One line of a person's text, without what fonts and direction cannot bear. */
 const line = (text: string) => {
   const plain = text.replace(hidden, ' ').replace(pictures, '').trim()
-  return breakable(/\p{Script=Arabic}/u.test(plain) ? plain.replace(run, figures) : plain)
+  return breakable(/\p{Script=Arabic}/u.test(plain) ? plain.replace(stretch, asRun) : plain)
 }
 
 type Direction = 'ltr' | 'rtl'
