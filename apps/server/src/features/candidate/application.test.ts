@@ -27,7 +27,7 @@ describe('the own application with a live interview', () => {
     await set(`status = 2, ${at(`now() + interval '10 minutes'`)}`)
     expect(await own()).toMatchObject({ step: 'starting', startsAt: expect.any(String) })
     await set('status = 5')
-    expect(await own()).toMatchObject({ step: 'underWay' })
+    expect(await own()).toMatchObject({ step: 'underWay', startsAt: null, with: 'Sara Interviewer' })
     for (const status of [6, 4]) {
       await set(`status = ${status}`)
       expect(await own()).toMatchObject({ step: 'underReview', startsAt: null, deadline: null })

@@ -47,9 +47,13 @@ export async function applications({ work, sees }: Scope): Promise<Application[]
     const step = stepOf(row)
     const { id, company, position, createdAt } = row
     const isOpen = step === 'interviewInvited' || step === 'interviewStarted'
-    const isPlanned = step === 'scheduled' || step === 'starting' || step === 'underWay'
-    const meeting = isPlanned ? { startsAt: row.scheduledStart, with: row.with } : { startsAt: null, with: null }
-    return { id, company, position, createdAt, step, deadline: isOpen ? row.deadline : null, ...meeting }
+    const isPlanned = step === 'scheduled' || step === 'starting'
+    return {
+      ...{ id, company, position, createdAt, step },
+      deadline: isOpen ? row.deadline : null,
+      startsAt: isPlanned ? row.scheduledStart : null,
+      with: isPlanned || step === 'underWay' ? row.with : null,
+    }
   })
 }
 
