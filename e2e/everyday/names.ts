@@ -4,7 +4,7 @@ import { openPanel, type Panel } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
 import { openRequisition, standIn } from '../workspace/opening.ts'
 
-const widths = [360, 1280, 1536, 1920]
+const widths = [360, 1024, 1280, 1536, 1920]
 /** 93 letters in either direction. */
 const names = {
   ltr: `Maria Aurelia ${'Fernandez de la Vega '.repeat(4)}`.slice(0, 93).trim().padEnd(93, 'a'),
@@ -16,12 +16,17 @@ const title = 'Head of Long and Winding Titles for Everything Everywhere now'.sl
 const hiddenParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth - innerWidth} px too wide`)
+    const frame = document.querySelector('[data-frame]')
+    if (frame && innerWidth >= 1280 && frame.scrollWidth > frame.clientWidth) found.push('the table is too wide')
     for (const part of document.querySelectorAll('main tbody :is(button, a, [class*=badge])')) {
       part.scrollIntoView({ block: 'center', inline: 'nearest' })
-      const { left, right, top, bottom, width } = part.getBoundingClientRect()
+      const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
       if (width < 2) continue
       if (left < -1 || right > innerWidth + 1) found.push(`outside: ${part.textContent}`)
       const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (height > 110) found.push(`drawn out: ${part.textContent}`)
       if (at && !part.contains(at) && !at.contains(part)) found.push(`covered: ${part.textContent} by ${at.className}`)
     }
     return found

@@ -64,8 +64,7 @@ export async function reviewByKeys({ browser, product }: Stage): Promise<void> {
   await walkTo(page, 'Tab', drawer.getByRole('button', { name: 'Undo' }))
   await press('Enter')
   await soon(async () => (await ask('GET', `/candidate/candidate/${ids[0]}`)).status).toBe(0)
-  await walkTo(page, 'Shift+Tab', drawer.getByRole('button', { name: 'Previous candidate' }))
-  await press('Enter')
+  // Who was taken back is shown again.
   await shown(0)
 
   for (const [at, key] of [...pressed].entries()) {
