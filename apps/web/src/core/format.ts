@@ -1,4 +1,4 @@
-import { lacksCountry } from '@majlis/domain/core/field.ts'
+import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { type Language, useLanguage } from './text.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,4 +1,5 @@
-import { lacksCountry, limits } from '@majlis/domain/core/field.ts'
+import { limits } from '@majlis/domain/core/field.ts'
+import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useState } from 'react'
 import { latin } from '../core/format.ts'

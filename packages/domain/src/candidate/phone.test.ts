@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacksCountry } from '../core/field.ts'
+import { lacksCountry } from '../core/phone.ts'
 import { known, likenessOf, searchKeyOf } from './duplicate.ts'
 
 test.each([

@@ -52,10 +52,6 @@ export function email(words: Words & { pattern: MessageKey }) {
 /** A phone as people type it: digits with what stands between them, and no plus after the last. */
 export const phonePattern = /^(?:[+\s().-]*\d)+[\s().-]*$/
 
-/** Was a phone written without its country, so that nobody outside can dial it: it has to be asked for. */
-export const lacksCountry = (phone: string | null | undefined): boolean =>
-  /\d/.test(phone ?? '') && !/^[\s(]*(\+|00)/.test(phone ?? '')
-
 /** A person's or company's phone as typed; the server keeps E.164 where the number is valid. */
 export function phone(required: MessageKey) {
   return z

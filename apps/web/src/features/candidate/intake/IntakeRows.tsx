@@ -1,4 +1,4 @@
-import { lacksCountry } from '@majlis/domain/core/field.ts'
+import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { sentences } from '../../../core/sentences.ts'
 import { useText } from '../../../core/text.ts'

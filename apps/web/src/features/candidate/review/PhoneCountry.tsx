@@ -1,7 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import { lacksCountry } from '@majlis/domain/core/field.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { isDisabled } from '@majlis/domain/requisition/rules.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'

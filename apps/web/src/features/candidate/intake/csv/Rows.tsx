@@ -1,4 +1,4 @@
-import { lacksCountry } from '@majlis/domain/core/field.ts'
+import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { type ReactNode, useState } from 'react'
 import { number } from '../../../../core/format.ts'
 import { count, useText } from '../../../../core/text.ts'

@@ -1,5 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { lacksCountry } from '@majlis/domain/core/field.ts'
+import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { call, Refused } from '../../../../core/client.ts'
