@@ -94,11 +94,13 @@ describe('saving a requisition', () => {
     expect(await get(company, id)).toEqual(before)
   })
 
-  test('with a location that the database cannot hold is told so, logged, and keeps nothing', async () => {
+  test('with a location that the database does not take is told so, logged, and keeps nothing', async () => {
     const id = await fresh()
-    const body = { title: 'Half saved', location: { ...place, city: 'Dub\u0000ai' } }
+    const body = { title: 'Half saved', location: { ...place, city: 'Nowhere' } }
+    await world.pool.query(`alter table requisition_location add constraint somewhere check (city <> 'Nowhere')`)
     const told = await world.as(stage.company)(requisitionApi.update, { params: { id }, body })
-    expect(told.status).toBe(400)
+    await world.pool.query('alter table requisition_location drop constraint somewhere')
+    expect(told.status).toBe(500)
     expect(logged[0]).toContain('stopped at location')
     expect((await get(stage.company, id)).title).not.toBe('Half saved')
   })
