@@ -45,6 +45,13 @@ export default defineConfig({
               test: /@tanstack[\\/](react-query|query-core|react-router|router-core|history|.*store)[\\/]/,
               priority: 20,
             },
+            // What every page calls, says and formats with: one answer, as nothing is drawn before it.
+            {
+              name: 'core',
+              test: /src[\\/]core[\\/](client|text|words|look|session|notice)[.]ts$|preload-helper/,
+              priority: 15,
+              includeDependenciesRecursively: false,
+            },
             // Small pieces that every list of the signed-in app draws with: one answer instead of a dozen.
             {
               name: 'list',
