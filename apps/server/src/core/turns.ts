@@ -41,6 +41,8 @@ export function openTurns({ atOnce, waiting: most, waitingOfOne }: TurnLimits) {
   }
 
   return {
+    /** How many wait at this moment. */
+    waiting: () => waiting,
     /** Does it when its turn comes. */
     async run<T>(who: string, act: () => Promise<T>): Promise<T> {
       if (running < atOnce) running++

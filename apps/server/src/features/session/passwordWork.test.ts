@@ -1,7 +1,7 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Doors, type Met, openDoors, password } from '../../../test/sessions.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
@@ -22,15 +22,20 @@ afterAll(async () => {
   await world.close()
 })
 
+/** What ends the present holding, also when a test has failed. */
+let end = async () => {}
+afterEach(() => end())
 /** Lets no password be looked at until it is ended. */
-function hold(): () => Promise<unknown> {
+function hold(): void {
   const ends: (() => void)[] = []
-  const held = [1, 2].map(() => passwordTurns.run('the test', () => new Promise<void>((end) => ends.push(end))))
-  return () => {
-    for (const end of ends) end()
-    return Promise.all(held)
+  const held = [1, 2].map(() => passwordTurns.run('the test', () => new Promise<void>((done) => ends.push(done))))
+  end = async () => {
+    for (const done of ends) done()
+    await Promise.all(held)
   }
 }
+/** Until so many wait for their turn, and hold nothing. */
+const waiting = (count: number) => vi.waitFor(() => expect(passwordTurns.waiting()).toBe(count), 20_000)
 const newHash = (id: string) => doors.read(sql`update credential set hash = hash || 'x' where "accountId" = ${id}`)
 const settled = async (met: Promise<Met>) => (await met).status
 
@@ -38,9 +43,9 @@ describe('password work', () => {
   test('holds no connection: while twenty sign-ins wait for it, two connections answer everybody else', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => doors.someone()))
     const other = await doors.signedIn()
-    const end = hold()
+    hold()
     const all = people.map(({ email }) => doors.browser().signIn(email))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await waiting(20)
     expect(pool.totalCount - pool.idleCount).toBe(0)
     expect((await other.call(accountApi.me)).status).toBe(200)
     expect((await doors.app.inject('/api/health')).statusCode).toBe(200)
@@ -50,7 +55,7 @@ describe('password work', () => {
 
   test('has an end: beyond it one is told when to come again, nothing is counted, and another address is let in', async () => {
     const person = await doors.someone()
-    const end = hold()
+    hold()
     const ip = '198.51.100.7'
     const all = Array.from({ length: 41 }, (_, i) =>
       doors.browser(ip).signIn(`crowd${i}@world.majlis.test`, 'wrong one'),
@@ -58,6 +63,7 @@ describe('password work', () => {
     const refused = (await Promise.race(all)) as unknown as Met
     expect(refused).toMatchObject({ status: 503, errors: [{ message: /try again/ }], headers: { 'retry-after': '3' } })
     const calm = doors.browser().signIn(person.email)
+    await waiting(41)
     const lanes = await doors.read(sql`select from login_attempt where key = ${`login ip ${ip}`}`)
     expect(lanes).toEqual([])
     await end()
@@ -69,10 +75,9 @@ describe('password work', () => {
 
   test('opens no session when the password was changed while it was looked at', async () => {
     const person = await doors.someone()
-    const end = hold()
+    hold()
     const met = doors.browser().signIn(person.email)
-    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await waiting(1)
     await newHash(person.accountId)
     await end()
     expect(await settled(met as Promise<Met>)).toBe(401)
@@ -86,9 +91,9 @@ describe('password work', () => {
     ] as const) {
       const browser = await doors.signedIn()
       const { accountId } = browser.person
-      const end = hold()
+      hold()
       const met = browser.call(accountApi.changePassword, { params: { id: accountId }, body })
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await waiting(1)
       await change(accountId)
       await end()
       expect(await settled(met)).toBe(status)
@@ -99,9 +104,9 @@ describe('password work', () => {
     const person = await doors.someone()
     await doors.browser().call(sessionApi.forgot, { body: { email: person.email } })
     const { token } = await doors.mailed('passwordReset', person.email)
-    const end = hold()
+    hold()
     const met = doors.browser().call(sessionApi.setPassword, { body: { token, password: 'seven grey herons' } })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await waiting(1)
     await doors.read(sql`update link_token set revoked_at = now() where "accountId" = ${person.accountId}`)
     await end()
     expect(await settled(met)).toBe(410)
