@@ -77,7 +77,7 @@ describe('the page of the specification’s sentences', () => {
     expect(page).toContain('## 5. Validation rules: 3 held, 1 in part, 1 nothing to hold')
     expect(page).toContain(`| S5.2 | Name is kept | held | Name is kept, whatever comes (\`${file}\`) |`)
     expect(page).toContain(`| S5.11 | A \\| or a &lt;b> is text. | held | a row [S5.11, S9.9] is text (\`${file}\`) |`)
-    expect(page).toContain('does not have: 1 of 3\n\n- `PUT /a/{id}` (S7.1)\n')
+    expect(page).toContain('does not have: 1 of 4\n\n- `PUT /a/{id}` (S7.1)\n')
   })
 
   test('has each sentence once, in its order, and speaks of no other', () => {

@@ -137,7 +137,8 @@ export function coveragePage(source: Source = own()): string {
       ? `## ${at + 1}. ${title}: ${countOf(rows)}\n\n| id | sentence | state | tests |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`
       : ''
   })
-  const missing = missingCalls(source.calls, source.declared).map(({ call, of }) => `- \`${call}\` (${of})`)
+  const listed = (calls: readonly NamedCall[]) => [...new Set(calls.map(({ call, of }) => `- \`${call}\` (${of})`))]
+  const missing = listed(missingCalls(source.calls, source.declared))
   return `# Which test holds which sentence
 
 Made by \`npm run generate\` from \`tools/specification\`: every sentence of the specification by its section and number,
@@ -148,9 +149,9 @@ no test opens it, the sentence is not held.
 
 Of ${judged.length} sentences: ${countOf(judged)}.
 
-## Calls that section 7 names and the server does not have: ${new Set(missing).size} of ${new Set(source.calls.map(({ call }) => call)).size}
+## Calls that section 7 names and the server does not have: ${missing.length} of ${listed(source.calls).length}
 
-${[...new Set(missing)].join('\n')}
+${missing.join('\n')}
 
 ${tables.filter(Boolean).join('\n')}`
 }
