@@ -41,6 +41,7 @@ export function openTurns({ atOnce, waiting: most, waitingOfOne }: TurnLimits) {
   }
 
   return {
+    atOnce,
     /** How many wait at this moment. */
     waiting: () => waiting,
     /** Does it when its turn comes. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
@@ -7,8 +8,10 @@ import { openTurns } from '../../core/turns.ts'
 /** Argon2id well above OWASP's least (19 MiB, two passes): a twentieth of a second and more. */
 const cost = { algorithm: 2 as Algorithm, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** Two cores are busy with it at most, and nobody waits for more than a few seconds. */
-export const passwordTurns = openTurns({ atOnce: 2, waiting: 80, waitingOfOne: 40 })
+/** Half of the cores are left to everybody else: with both of two busy, other requests waited three times as long. */
+const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
+/** Nobody waits for more than a few seconds. */
+export const passwordTurns = openTurns({ atOnce, waiting: 80, waitingOfOne: 40 })
 
 /** Whose password work it is: callers of one address wait in one line. */
 export interface PasswordTurn {

@@ -28,7 +28,8 @@ afterEach(() => end())
 /** Lets no password be looked at until it is ended. */
 function hold(): void {
   const ends: (() => void)[] = []
-  const held = [1, 2].map(() => passwordTurns.run('the test', () => new Promise<void>((done) => ends.push(done))))
+  const one = () => passwordTurns.run('the test', () => new Promise<void>((done) => ends.push(done)))
+  const held = Array.from({ length: passwordTurns.atOnce }, one)
   end = async () => {
     for (const done of ends) done()
     await Promise.all(held)
