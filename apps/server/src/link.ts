@@ -1,40 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { CannotStart } from './core/cannotStart.ts'
 import { readEnv } from './core/env.ts'
 import { openDatabase } from './db/connect.ts'
-import { sql } from './db/sql.ts'
-import { transact, type Work } from './db/work.ts'
-import { spelled } from './features/account/store.ts'
-import { linkIn } from './features/notification/sealedBody.ts'
-import { renewLink } from './features/session/store.ts'
+import { transact } from './db/work.ts'
+import { newLinkFor } from './features/notification/newLink.ts'
 
 const usage = 'npm run link:new -- --email you@example.com'
-
-interface Message {
-  id: string
-  companyId: string | null
-  type: string
-  text: string
-  linkHash: Buffer
-}
-
-/** Makes new keys to what the messages to an address open, the newest of each kind, and writes that down. */
-export async function newLinkFor(work: Work, email: string): Promise<{ type: string; path: string }[]> {
-  const messages = await work.rows<Message>(sql`select distinct on (type) id, "companyId", type, text, "linkHash"
-    from notification_log where recipient = ${spelled(email)} and "linkHash" is not null
-    order by type, "createdAt" desc, id desc`)
-  const links: { type: string; path: string }[] = []
-  for (const { id, companyId, type, text, linkHash } of messages) {
-    const key = await renewLink(work, linkHash)
-    const path = key && linkIn(text, key)
-    if (!path) continue
-    await work.rows(sql`insert into audit_log (id, "companyId", action, "table", "rowId")
-      values (${randomUUIDv7()}, ${companyId}, 'link.handOver', 'notification_log', ${id})`)
-    links.push({ type, path })
-  }
-  return links
-}
 
 async function main(): Promise<void> {
   const { email } = parseArgs({ options: { email: { type: 'string' } } }).values
@@ -54,8 +25,7 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main)
-  main().catch((error) => {
-    console.error(error instanceof CannotStart ? `majlis: ${error.message}` : error)
-    process.exit(1)
-  })
+main().catch((error) => {
+  console.error(error instanceof CannotStart ? `majlis: ${error.message}` : error)
+  process.exit(1)
+})
