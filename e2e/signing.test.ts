@@ -141,7 +141,7 @@ test('signing out asks first, ends every tab, and leaves nothing behind the back
   // A tab behind another draws seldom.
   await page.bringToFront()
   const before = (await page.locator('main').textContent()) ?? ''
-  expect(before).toContain('Demo')
+  expect(before).toContain('Omar Nasser')
 
   const signOut = async (answer: 'Yes' | 'No') => {
     await page.getByRole('button', { name: 'Your account' }).click()

@@ -41,7 +41,7 @@ export async function everyAction(desk: Desk): Promise<void> {
   const live = cases.filter(({ title }) => title === 'Senior Backend Engineer')
   const drawer = await review(desk, live[0] as never)
   for (const [at, one] of live.entries()) {
-    await drawer.getByRole('heading', { name: one.name }).waitFor()
+    await drawer.getByRole('heading', { name: one.name, level: 2 }).waitFor()
     await soon(() => offered(drawer), 5000).toEqual(expected(one.status))
     if (at < live.length - 1) await drawer.getByRole('button', { name: 'Next candidate' }).click()
   }

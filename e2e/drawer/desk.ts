@@ -65,7 +65,7 @@ export async function review({ page, product }: Desk, { id, public_id, name }: C
   const more = part && `&part=${part}`
   await page.goto(`${product.url}/recruiter/requisition/${public_id}?tab=candidates&candidate=${id}${more}`)
   const drawer = drawerOf(page)
-  await drawer.getByRole('heading', { name }).waitFor()
+  await drawer.getByRole('heading', { name, level: 2 }).waitFor()
   await drawer.getByRole('region', { name: 'Profile' }).waitFor()
   return drawer
 }

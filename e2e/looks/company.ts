@@ -13,7 +13,7 @@ export function listStates({ t }: Ground): State[] {
     {
       state: 'palette with what was found',
       over: true,
-      act: (page) => dialog(page).getByRole('combobox').fill('demo sa'),
+      act: (page) => dialog(page).getByRole('combobox').fill('nasser'),
       sign: (page) => dialog(page).getByRole('group', { name: t.app.pages.candidates }),
     },
     { state: 'list of requisitions', at: '/company/requisition', sign: first('main tbody a') },
