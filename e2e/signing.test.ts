@@ -138,6 +138,8 @@ test('signing out asks first, ends every tab, and leaves nothing behind the back
   const other = await context.newPage()
   await other.goto(`${stage.product.url}/company/requisition`)
   await other.getByRole('table').waitFor()
+  // What a tab still asks for when the session ends is refused, and rightly.
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   // A tab behind another draws seldom.
   await page.bringToFront()
   const before = (await page.locator('main').textContent()) ?? ''

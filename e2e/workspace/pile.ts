@@ -67,7 +67,8 @@ export async function dropPile({ browser, product }: Stage): Promise<void> {
   for (const [{ name }, words] of bad) expect(rows.find((one) => one.words.includes(name))?.words).toContain(words)
   expect(await counted(page)).toEqual({ tab: 2, pager: 2 })
 
-  expect(await button(page, 'Add the reviewed').getAttribute('aria-disabled')).toBe('true')
+  const together = page.getByRole('button', { name: /^Add the reviewed/ })
+  expect(await together.getAttribute('aria-disabled')).toBe('true')
   await lookOver(tray)
   await button(page, 'Add all 48 reviewed').click()
   await soon(sums, 90_000).toBe('2 to review · 48 added')

@@ -125,7 +125,8 @@ describe('the bytes of a file follow its row', () => {
     await writeFile(path.join(place, `${key}.${randomUUID()}.draft`), resume)
     await later(1)
     expect(await remove()).toBe(1)
-    expect(existsSync(place) ? readdirSync(place) : []).toEqual([])
+    const left = existsSync(place) ? readdirSync(place) : []
+    expect(left.filter((file) => file.startsWith(key))).toEqual([])
   })
 
   test('and a row that comes while they are being removed is refused: it never stands without its bytes', async () => {

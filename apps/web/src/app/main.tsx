@@ -10,9 +10,8 @@ import { onEnd, user } from '../core/session.ts'
 import { restore } from '../core/signing.ts'
 import { language } from '../core/text.ts'
 import { isAtRisk, mayLeave } from '../core/unsaved.ts'
-import { welcome } from '../core/welcome.ts'
 import { words as kit } from '../core/words.ts'
-import { DemoBar } from '../ui/DemoBar.tsx'
+import { greet } from './demo.ts'
 import { detour } from './guard.ts'
 import { router } from './routes.tsx'
 import { words } from './text.ts'
@@ -38,14 +37,13 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <DemoBar />
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>
       </QueryClientProvider>
     </StrictMode>,
   )
-  void welcome()
+  void greet()
   // Whoever signs out without a line is asked too.
   void import('./ShellDialogs.tsx')
   void import('./aids.ts').then(({ startAids }) => startAids())

@@ -5,13 +5,12 @@ import { homeOf } from '../core/place.ts'
 import { mayBeSignedIn } from '../core/session.ts'
 import { restore } from '../core/signing.ts'
 import { language, useText } from '../core/text.ts'
-import { welcome } from '../core/welcome.ts'
 import { words as kit } from '../core/words.ts'
 import { words } from '../features/session/text.ts'
-import { DemoBar } from '../ui/DemoBar.tsx'
 import { OpenPage } from '../ui/OpenPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { greet } from './demo.ts'
 import { openFile } from './openPages.ts'
 
 type Page = ComponentType<{ token: string }>
@@ -35,7 +34,7 @@ function Waiting() {
 
 /** The documents for strangers are few and small: the path decides, and nothing routes. */
 async function start(): Promise<void> {
-  void welcome()
+  void greet()
   const load = files[`../pages/${openFile(location.pathname)}.tsx`]
   const [, first = '', token = ''] = location.pathname.split('/')
   const [session, page] = await Promise.all([
@@ -48,7 +47,6 @@ async function start(): Promise<void> {
   const Page = page?.default ?? Soon
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
-      <DemoBar />
       <Suspense fallback={<Waiting />}>
         <Page token={decodeURIComponent(token)} />
       </Suspense>

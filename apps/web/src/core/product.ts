@@ -26,18 +26,6 @@ function subscribe(listener: () => void): () => void {
 /** The product's name. */
 export const useProduct = (): string => useSyncExternalStore(subscribe, () => name)
 
-let demo = false
-
-/** Takes whether this installation is a demo. */
-export function setDemo(next: boolean): void {
-  if (next === demo) return
-  demo = next
-  for (const listener of listeners) listener()
-}
-
-/** Is this installation a demo, whose people are fictional? */
-export const useDemo = (): boolean => useSyncExternalStore(subscribe, () => demo)
-
 /** Names the page in the window's title: `{page} | {product}`. */
 export function useTitle(title: string): void {
   useEffect(() => {

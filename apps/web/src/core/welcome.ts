@@ -1,16 +1,13 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { Welcome } from '@majlis/domain/session/schema.ts'
 import { call } from './client.ts'
-import { setDemo, setProduct } from './product.ts'
+import { setProduct } from './product.ts'
 
 let asked: Promise<Welcome | null> | undefined
 
 async function ask(): Promise<Welcome | null> {
   const told = await call(sessionApi.welcome, undefined, { quiet: true }).catch(() => null)
-  if (told) {
-    setProduct(told.product)
-    setDemo(told.demo !== null)
-  }
+  if (told) setProduct(told.product)
   return told
 }
 
