@@ -128,6 +128,18 @@ describe('a failure', () => {
     expect(keys.at(-1)).not.toBe(keys[0])
   })
 
+  test.each([409, 502, 503])('%i says nothing of the effect: the create sent again keeps its key', async (status) => {
+    const again = () => call(create, { body: { id: `after ${status}` } }, { quiet: true })
+    answering = told(status, { errors: [{ message: 'Try again.' }] })
+    await expect(again()).rejects.toMatchObject({ status })
+    answering = told(200, { content: { data: {} } })
+    await again()
+    await again()
+    const [first, second, third] = asked.map(({ headers }) => headers['idempotency-key'])
+    expect(first).toBeTruthy()
+    expect([second === first, third === first]).toEqual([true, false])
+  })
+
   test('of a quiet call shows nothing', async () => {
     answering = told(500, { errors: [{ message: 'Hidden.' }] })
     await expect(call(things, {}, { quiet: true })).rejects.toMatchObject({ status: 500 })

@@ -91,7 +91,7 @@ globalThis.addEventListener?.('pageshow', () => {
   leaving = false
 })
 
-/** Keys of creates that were sent and got no answer: sending the same again is done once. */
+/** Keys of creates of which it is not known whether they were done: sending the same again is done once. */
 const unanswered = new Map<string, string>()
 
 async function attempt(endpoint: Endpoint, sent: Sent, { signal, quiet, link }: CallOptions): Promise<Response> {
@@ -116,7 +116,8 @@ async function attempt(endpoint: Endpoint, sent: Sent, { signal, quiet, link }: 
     if (!quiet) tell(message, 'bad')
     throw new Refused(0, [{ message }])
   })
-  unanswered.delete(same)
+  // A failure of the server may have come after the effect, and 409 while the first still runs.
+  if (response.status < 500 && response.status !== 409) unanswered.delete(same)
   if (!link) renew(response.headers.get('X-Access-Token'), response.headers.get('X-Refresh-Token'))
   return response
 }
