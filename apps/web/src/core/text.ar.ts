@@ -34,8 +34,6 @@ const ar: InArabic<typeof en> = {
   remove: (what) => `إزالة ${what}`,
   choose: 'اختر…',
   country: 'الدولة',
-  countryMissing: 'رمز الدولة ناقص.',
-  takeCountry: (name: string, dial: string) => `الرقم من ${name} (\u2066+${dial}\u2069)`,
   rowsPerPage: 'عدد الصفوف في الصفحة',
   range: (from, to, all) => `${from}–${to} من ${all}`,
   firstPage: 'الصفحة الأولى',

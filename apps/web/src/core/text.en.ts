@@ -31,8 +31,6 @@ const en = {
   remove: (what: string) => `Remove ${what}`,
   choose: 'Choose…',
   country: 'Country',
-  countryMissing: 'The country is missing.',
-  takeCountry: (name: string, dial: string) => `It is ${name} (+${dial})`,
   rowsPerPage: 'Rows per page',
   range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   firstPage: 'First page',

@@ -9,6 +9,7 @@ import { Button } from './Button.tsx'
 import css from './Combobox.module.css'
 import field from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
+import { phoneWords } from './phoneText.ts'
 
 const load = () => import('libphonenumber-js/min')
 type Library = Awaited<ReturnType<typeof load>>
@@ -41,6 +42,7 @@ export function PhoneInput({
   const [chosen, setChosen] = useState<CountryCode | undefined>()
   const [isWriting, setWriting] = useState(false)
   const t = useText(words)
+  const asking = useText(phoneWords)
   const language = useLanguage()
   const wake = () => void (library ?? load().then(setLibrary))
   const typed = latin(value ?? '').replace(/^00/, '+')
@@ -69,9 +71,9 @@ export function PhoneInput({
   }
   const ask = (
     <span className={css.missing}>
-      {t.countryMissing}{' '}
+      {asking.countryMissing}{' '}
       <Button small disabled={rest.disabled} onClick={() => void takeProposed()}>
-        {t.takeCountry(names.of(country) ?? country, dialOf(country))}
+        {asking.takeCountry(names.of(country) ?? country, dialOf(country))}
       </Button>
     </span>
   )

@@ -118,7 +118,7 @@ describe('starting a candidate over', () => {
     const { id } = await submitted()
     await assign(id, stage.botId, true)
     await world.pool.query(`update interview set status = 5 where "candidateId" = $1 and status = 1`, [id])
-    expect((await undo(id)).errors).toMatchObject([{ message: 'Starting over can no longer be taken back.' }])
+    expect((await undo(id)).errors).toMatchObject([{ message: 'This change can no longer be taken back.' }])
     expect(await statusOf(world, id)).toBe(6)
   })
 

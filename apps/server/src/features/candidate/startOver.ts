@@ -49,7 +49,7 @@ async function markQuestion(work: Work, candidate: Candidate): Promise<Fault> {
   return question(isDuplicate ? 'startOver.duplicate' : 'startOver.rejected', {
     name: candidate.accountName,
     who: words(mark?.who, 'startOver.somebody'),
-    day: words(mark?.day, 'startOver.someDay'),
+    day: mark?.day ?? '–',
   })
 }
 
@@ -65,7 +65,7 @@ async function interviewQuestion(work: Work, candidate: Candidate, { id, status 
   return question('startOver.interview', {
     name: candidate.accountName,
     who: held?.bot ? { key: 'startOver.bot' } : words(held?.who, 'startOver.somebody'),
-    day: words(held?.day, 'startOver.someDay'),
+    day: held?.day ?? '–',
     verdict: { key: verdictWords(status, held?.verdict ?? null) },
   })
 }
@@ -85,12 +85,12 @@ export async function undoStartOver(scope: Scope, parts: CandidateParts, id: str
     openRequests(work, id),
     beginningOf(work, id),
   ])
-  if (!begun) throw refuse(409, 'candidate.noStartOver', { field: 'status' })
+  if (!begun) throw refuse(409, 'candidate.noUndo', { field: 'status' })
   const { replaced: earlier, since } = begun
   // While an interviewer is only asked, the interview from before still stands.
   const fresh = present && (since === null || present.createdAt >= since) ? present : null
   const isBack = !fresh && !requests.length && !earlier
-  if (isBack || (fresh && !isCallable(fresh.status))) throw refuse(409, 'candidate.noStartOver', { field: 'status' })
+  if (isBack || (fresh && !isCallable(fresh.status))) throw refuse(409, 'candidate.noUndo', { field: 'status' })
   if (fresh) await replaceInterview(scope, parts, candidate, fresh)
   if (requests.length) await endRequests(scope, id)
   if (earlier) {
