@@ -27,7 +27,8 @@ const en = {
   startOverTitle: 'Start over?',
   startOver: { one: 'Start over with # candidate', other: 'Start over with # candidates' },
   leaveOut: 'Leave as it is',
-  startOverText: 'You can undo this until the new interview begins.',
+  startOverText:
+    'What was said in an earlier interview stays readable. You can undo this until the new interview begins.',
   close: 'Done',
 }
 export default en
