@@ -1,12 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react'
 import { useTitle } from '../core/product.ts'
 import { useText } from '../core/text.ts'
-import { Card, PageHead } from '../ui/PageHead.tsx'
-import { Soon } from '../ui/State.tsx'
-import type en from './text.en.ts'
-import { words } from './text.ts'
-
-export type PageName = keyof (typeof en)['pages']
+import { type PageName, words } from './text.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>([
   '../pages/*.tsx',
@@ -14,6 +9,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '!../pages/*Parts.tsx',
   '!../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
+const Purpose = lazy(() => import('./Purpose.tsx').then((one) => ({ default: one.Purpose })))
 const pages = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
 
 let isFirst = true
@@ -32,16 +28,4 @@ export function Page({ name, file }: { name: PageName; file: string }) {
   useEffect(takeFocus, [])
   const Content = pages.get(`../pages/${file}.tsx`)
   return Content ? <Content /> : <Purpose name={name} />
-}
-
-function Purpose({ name }: { name: PageName }) {
-  const t = useText(words)
-  return (
-    <>
-      <PageHead title={t.pages[name]} />
-      <Card>
-        <Soon>{t.purposes[name]}</Soon>
-      </Card>
-    </>
-  )
 }

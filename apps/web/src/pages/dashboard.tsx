@@ -5,7 +5,7 @@ import { useText } from '../core/text.ts'
 import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
-import { Soon } from '../ui/State.tsx'
+import { Soon } from '../ui/Soon.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
 const areas = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))

@@ -26,29 +26,6 @@ export function Empty({ title, children, action, icon }: StateProps) {
   )
 }
 
-/** A place that is not built yet: what it will be for. */
-export function Soon({ children }: { children: ReactNode }) {
-  const t = useText(words)
-  const hourglass = (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      aria-hidden="true"
-    >
-      <path d="M7 3h10M7 21h10M8 3v4l4 5 4-5V3M8 21v-4l4-5 4 5v4" />
-    </svg>
-  )
-  return (
-    <Empty icon={hourglass} title={t.soonTitle}>
-      {children}
-    </Empty>
-  )
-}
-
 /** Something could not be loaded: what happened, and the way on. A right that is missing says so. */
 export function Failed({ error, retry }: { error?: unknown; retry?: () => void }) {
   const t = useText(words)

@@ -1,0 +1,19 @@
+import { useText } from '../core/text.ts'
+import { Card, PageHead } from '../ui/PageHead.tsx'
+import { Soon } from '../ui/Soon.tsx'
+import { words as purposes } from './purposeText.ts'
+import { type PageName, words } from './text.ts'
+
+/** A page that is not built yet: what it will be for. */
+export function Purpose({ name }: { name: PageName }) {
+  const t = useText(words)
+  const { [name]: purpose } = useText(purposes)
+  return (
+    <>
+      <PageHead title={t.pages[name]} />
+      <Card>
+        <Soon>{purpose}</Soon>
+      </Card>
+    </>
+  )
+}
