@@ -1,12 +1,17 @@
 import type { Notice, Schema } from '@majlis/domain/core/endpoint.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import serverAr from '@majlis/domain/core/serverText.ar.ts'
+import serverEn from '@majlis/domain/core/serverText.en.ts'
 import ar from '@majlis/domain/core/text.ar.ts'
 import en from '@majlis/domain/core/text.en.ts'
-import { type Language, type MessageKey, type Sentences, speak } from '@majlis/domain/core/text.ts'
+import { type Language, type MessageKey, speak } from '@majlis/domain/core/text.ts'
 import type * as z from 'zod/mini'
 import { refuseCrowd } from './crowd.ts'
 
-const sentences: Record<Language, Sentences> = { en, ar }
+const sentences: Record<Language, Record<MessageKey, string>> = {
+  en: { ...en, ...serverEn },
+  ar: { ...ar, ...serverAr },
+}
 
 /** Faults as they are told: the sentence in the caller's language, with its field, row and code. */
 export function notices(faults: readonly Fault[], language: Language): Notice[] {
@@ -25,7 +30,7 @@ export function faultsOf(error: z.core.$ZodError, index?: number): Fault[] {
     faults.set(field, {
       ...(index !== undefined && { index }),
       ...(issue.path.length > 0 && { field }),
-      message: Object.hasOwn(en, issue.message) ? (issue.message as MessageKey) : 'body.invalid',
+      message: Object.hasOwn(sentences.en, issue.message) ? (issue.message as MessageKey) : 'body.invalid',
     })
   }
   return [...faults.values()]

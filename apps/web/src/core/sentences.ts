@@ -1,21 +1,22 @@
 import type { Schema } from '@majlis/domain/core/endpoint.ts'
-import { type MessageKey, type Sentences, speak } from '@majlis/domain/core/text.ts'
+import { type SharedKey, speak } from '@majlis/domain/core/text.ts'
 import { dictionary, language } from './text.ts'
 
-/** The domain's sentences: what schemas say under fields. */
+/** The sentences that browsers share with the server: what schemas say under fields, and screens beside what is shut. */
 export const sentences = dictionary({
   en: () => import('@majlis/domain/core/text.en.ts'),
   ar: () => import('@majlis/domain/core/text.ar.ts'),
 })
 
-/** Says a message key of the domain in the page's language. */
-export const say = (key: MessageKey | (string & {}), params?: Record<string, string | number>): string =>
-  speak((sentences.loaded[language()] ?? {}) as Sentences, key, params)
+const spoken = (key: string) => speak(sentences.loaded[language()] ?? {}, key)
+
+/** Says a sentence of the domain in the page's language. */
+export const say = (key: SharedKey): string => spoken(key)
 
 /** The faults of a value under their paths, in words: `{email: 'Please enter an email.'}`; empty when it is right. */
 export function faultsOf(schema: Schema, value: unknown): Record<string, string> {
   const told = schema.safeParse(value)
   const errors: Record<string, string> = {}
-  for (const issue of told.error?.issues ?? []) errors[issue.path.join('.')] ??= say(issue.message)
+  for (const issue of told.error?.issues ?? []) errors[issue.path.join('.')] ??= spoken(issue.message)
   return errors
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isMoment, isStorable } from './storable.ts'
-import type { MessageKey } from './text.ts'
+import type { SharedKey } from './text.ts'
 
 /** Every limit of the specification, once: database checks, forms and refusals say the same. */
 export const limits = {
@@ -14,20 +14,20 @@ export const limits = {
 } as const
 
 /** The key of a sentence, as a schema's error. */
-const say = (key: MessageKey) => ({ error: key as string })
+const say = (key: SharedKey) => ({ error: key as string })
 
 /** What every text of a caller has to be. It ends the checks: what comes after sees only short and whole words. */
-export const bounded = (most: number, long: MessageKey) => [
+export const bounded = (most: number, long: SharedKey) => [
   z.maxLength(most, { ...say(long), abort: true }),
   z.refine<string>(isStorable, { ...say('text.characters'), abort: true }),
 ]
 /** Text of a caller of which nothing is known but its greatest length; every other text is made of the same checks. */
-export const boundedText = (most: number, long: MessageKey = 'body.invalid') => z.string().check(...bounded(most, long))
+export const boundedText = (most: number, long: SharedKey = 'body.invalid') => z.string().check(...bounded(most, long))
 
 interface Words {
-  required: MessageKey
-  short: MessageKey
-  long: MessageKey
+  required: SharedKey
+  short: SharedKey
+  long: SharedKey
 }
 /** Required text between two lengths; a missing key, an empty and a short text each say the right sentence. */
 export function text([min, max]: readonly [number, number], words: Words) {
@@ -45,7 +45,7 @@ export function text([min, max]: readonly [number, number], words: Words) {
 export const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u
 
-export function email(words: Words & { pattern: MessageKey }) {
+export function email(words: Words & { pattern: SharedKey }) {
   return text(limits.email, words).check(z.regex(emailPattern, say(words.pattern)), z.toLowerCase())
 }
 
@@ -53,7 +53,7 @@ export function email(words: Words & { pattern: MessageKey }) {
 export const phonePattern = /^(?:[+\s().-]*\d)+[\s().-]*$/
 
 /** A person's or company's phone as typed; the server keeps E.164 where the number is valid. */
-export function phone(required: MessageKey) {
+export function phone(required: SharedKey) {
   return z
     .string(say(required))
     .check(

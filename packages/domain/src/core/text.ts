@@ -1,9 +1,14 @@
+import type server from './serverText.en.ts'
 import type en from './text.en.ts'
 
-/** The key of a sentence of the domain. */
-export type MessageKey = keyof typeof en
-/** All sentences of the domain in one language; a missing one does not compile. */
-export type Sentences = Record<MessageKey, string>
+/** The key of a sentence that schemas and screens say: browsers load these. */
+export type SharedKey = keyof typeof en
+/** The key of any sentence of the domain. */
+export type MessageKey = SharedKey | keyof typeof server
+/** What schemas and screens say in one language; a missing sentence does not compile. */
+export type SharedSentences = Record<SharedKey, string>
+/** What only the server says in one language; a missing sentence does not compile. */
+export type ServerSentences = Record<keyof typeof server, string>
 
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
@@ -16,11 +21,11 @@ export const inLanguage = <T extends string | null>(language: Language, en: T, a
 export type MessageParams = Record<string, string | number | { key: MessageKey }>
 
 /** Says a sentence, its {names} replaced once and literally. A key that is unknown is said as it is. */
-export function speak(sentences: Sentences, key: string, params: MessageParams = {}): string {
-  const sentence = Object.hasOwn(sentences, key) ? sentences[key as MessageKey] : key
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => {
+export function speak(sentences: Record<string, string>, key: string, params: MessageParams = {}): string {
+  const sentenceOf = (one: string) => (Object.hasOwn(sentences, one) ? sentences[one] : undefined) ?? one
+  return sentenceOf(key).replace(/\{(\w+)\}/g, (whole, name) => {
     const param = Object.hasOwn(params, name) ? params[name] : undefined
-    return typeof param === 'object' ? sentences[param.key] : String(param ?? whole)
+    return typeof param === 'object' ? sentenceOf(param.key) : String(param ?? whole)
   })
 }
 
