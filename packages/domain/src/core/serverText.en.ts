@@ -35,7 +35,6 @@ const en = {
   'candidate.notAssignable': 'No interviewer can be assigned to this candidate now.',
   'candidate.noUndo': 'This change can no longer be taken back.',
   'candidate.noQuestions': 'The client has not added any questions.',
-  'candidate.noStartOver': 'Starting over can no longer be taken back.',
   'startOver.interview':
     '{name} was interviewed by {who} on {day} ({verdict}): assigning starts over. That interview stays readable as an earlier one.',
   'startOver.rejected': '{name} was rejected by {who} on {day}: assigning starts over.',
@@ -46,7 +45,6 @@ const en = {
   'startOver.running': 'not finished yet',
   'startOver.bot': 'the BOT Interviewer',
   'startOver.somebody': 'somebody who is no longer here',
-  'startOver.someDay': 'an unknown day',
   'interviewer.unknown': 'This is not an interviewer of the company.',
   'interviewer.botOnly': 'One-way interviews are held by the bot.',
   'interviewer.asked': 'This interviewer was already asked.',

@@ -128,7 +128,7 @@ describe('starting a candidate over', () => {
     await world.pool.query(`update interview set status = 5 where "candidateId" = $1`, [candidate.id])
     await world.pool.query('update candidate set status = 8 where id = $1', [candidate.id])
     expect((await assign(candidate.id, human.accountId)).content.errors).toMatchObject([
-      { message: expect.stringContaining('(no verdict yet)') },
+      { message: expect.stringContaining('(not finished yet)') },
     ])
     await assign(candidate.id, human.accountId, true)
     expect((await say(candidateApi.oneWay)).status).toBe(410)

@@ -1,7 +1,7 @@
 import { isRejectedOrDuplicate, startsOver, undoneTo } from '@majlis/domain/candidate/rules.ts'
 import { startOverOf } from '@majlis/domain/candidate/startOver.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
-import { CandidateStatus, InterviewerStatus } from '@majlis/domain/core/status.ts'
+import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { MessageKey, MessageParams } from '@majlis/domain/core/text.ts'
 import { isCallable } from '@majlis/domain/interview/rules.ts'
 import { audit } from '../../db/audit.ts'
@@ -35,6 +35,7 @@ export async function confirmStartOver(
   )
 }
 
+const words = (value: string | null | undefined, missing: MessageKey) => value || { key: missing }
 const question = (message: MessageKey, params: MessageParams): Fault => ({ message, params })
 
 async function markQuestion(work: Work, candidate: Candidate): Promise<Fault> {
@@ -47,12 +48,12 @@ async function markQuestion(work: Work, candidate: Candidate): Promise<Fault> {
   const isDuplicate = candidate.status === CandidateStatus.MARKED_DUPLICATE_BY_RECRUITER
   return question(isDuplicate ? 'startOver.duplicate' : 'startOver.rejected', {
     name: candidate.accountName,
-    who: mark?.who ?? '–',
+    who: words(mark?.who, 'startOver.somebody'),
     day: mark?.day ?? '–',
   })
 }
 
-async function interviewQuestion(work: Work, candidate: Candidate, { id }: Interview): Promise<Fault> {
+async function interviewQuestion(work: Work, candidate: Candidate, { id, status }: Interview): Promise<Fault> {
   const held = await work.row<{ who: string | null; bot: boolean; day: string; verdict: number | null }>(sql`
     select account.name as who, account.bot, feedback.verdict,
       to_char(coalesce(interview."startedAt", interview."scheduledStart", interview."createdAt")
@@ -63,13 +64,14 @@ async function interviewQuestion(work: Work, candidate: Candidate, { id }: Inter
     where interview.id = ${id}`)
   return question('startOver.interview', {
     name: candidate.accountName,
-    who: held?.bot ? { key: 'startOver.bot' } : (held?.who ?? '–'),
+    who: held?.bot ? { key: 'startOver.bot' } : words(held?.who, 'startOver.somebody'),
     day: held?.day ?? '–',
-    verdict: { key: verdictWords(held?.verdict ?? null) },
+    verdict: { key: verdictWords(status, held?.verdict ?? null) },
   })
 }
 
-function verdictWords(verdict: number | null): MessageKey {
+function verdictWords(status: number, verdict: number | null): MessageKey {
+  if (status === InterviewStatus.IN_PROGRESS) return 'startOver.running'
   if (verdict === null) return 'startOver.noVerdict'
   return verdict === 1 ? 'startOver.recommended' : 'startOver.notRecommended'
 }

@@ -65,7 +65,7 @@ const ar: InArabic<typeof en> = {
     other: 'البدء من جديد مع # مرشح',
   },
   leaveOut: 'ترك الأمر كما هو',
-  startOverText: 'تبقى نتائج المقابلة السابقة متاحة للقراءة، ويمكنك التراجع حتى تبدأ المقابلة الجديدة.',
+  startOverText: 'يمكنك التراجع حتى تبدأ المقابلة الجديدة.',
   close: 'تم',
 }
 export default ar

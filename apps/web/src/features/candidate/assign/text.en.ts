@@ -27,8 +27,7 @@ const en = {
   startOverTitle: 'Start over?',
   startOver: { one: 'Start over with # candidate', other: 'Start over with # candidates' },
   leaveOut: 'Leave as it is',
-  startOverText:
-    'What was said in an earlier interview stays readable. You can undo this until the new interview begins.',
+  startOverText: 'You can undo this until the new interview begins.',
   close: 'Done',
 }
 export default en
