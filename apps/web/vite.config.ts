@@ -12,7 +12,13 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 /** Compiled for fewer re-renders: what lives in the signed-in app. Pages for strangers and small parts only grow by it. */
 const isCompiled = (file: string) =>
   /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/]DataTable/.test(file) &&
-  !/[\\/](session|room)[\\/]|[.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(file)
+  !/[\\/](session|room)[\\/]|[\\/.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
+    file,
+  )
+
+/** Some modules of a folder by their names, with their styles. */
+const among = (folder: string, ...names: string[]) => `/${folder}/(${names.join('|')})[.](tsx?|module[.]css)`
+const matching = (...paths: string[]) => new RegExp(`(${paths.join('|')})$`.replaceAll('/', '[\\\\/]'))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,11 +51,26 @@ export default defineConfig({
               test: /@tanstack[\\/](react-query|query-core|react-router|router-core|history|.*store)[\\/]/,
               priority: 20,
             },
-            // What every page calls, says and formats with: one answer, as nothing is drawn before it.
+            // What every page of both documents calls, says and draws with: one answer, as nothing is drawn before it.
             {
               name: 'core',
-              test: /src[\\/]core[\\/](client|text|words|look|session|notice)[.]ts$|preload-helper/,
+              test: matching(
+                among('web/src/app', 'demo'),
+                among('web/src/core', 'client', 'look', 'notice', 'place', 'product', 'sentences', 'session'),
+                among('web/src/core', 'signing', 'text', 'welcome', 'words'),
+                among('web/src/ui', 'Button', 'Cross', 'Mark', 'Preferences', 'State', 'Toasts', 'layer'),
+                among('domain/src/core', 'endpoint', 'query', 'role', 'text'),
+                among('domain/src/session', 'api'),
+                'preload-helper.js',
+              ),
               priority: 15,
+              includeDependenciesRecursively: false,
+            },
+            // What every form of text fields needs.
+            {
+              name: 'form',
+              test: matching(among('web/src/core', 'form'), among('web/src/ui', 'TextInput')),
+              priority: 12,
               includeDependenciesRecursively: false,
             },
             // Small pieces that every list of the signed-in app draws with: one answer instead of a dozen.

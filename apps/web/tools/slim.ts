@@ -1,8 +1,20 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Parts of a call's declaration that a browser never reads: what it is for, and the shapes that the server checks. */
-const unread = ['does', 'answer', 'params', 'query', 'bodyLimit']
+/** Parts of a call's declaration that only the server reads: what it is for, what it may ask, how it is carried out. */
+const unread = [
+  'does',
+  'answer',
+  'params',
+  'query',
+  'includes',
+  'bodyLimit',
+  'file',
+  'slow',
+  'reads',
+  'audited',
+  'byLink',
+]
 
 interface Node {
   type: string
@@ -41,14 +53,15 @@ function constants(program: Node): { name: string; init: Node }[] {
 }
 
 const isCall = (node: Node) => node.type === 'CallExpression'
+const isCallOrRead = (node: Node) => isCall(node) || node.type === 'MemberExpression'
 const isEndpoint = (node: Node) => isCall(node) && (node.callee as { name?: string }).name === 'endpoint'
 const propertiesOf = (object: Node | undefined) =>
   ((object?.properties ?? []) as Property[]).filter(({ type }) => type === 'Property')
 
-/** Marks a constant that calls something as free to be left out when nobody uses it: the domain has no side effects. */
+/** Marks a constant that calls or reads something as free to be left out if unused: the domain has no side effects. */
 function freed(program: Node): Edit[] {
   return constants(program)
-    .filter(({ init }) => !/Function|Literal|Identifier/.test(init.type) && [...below(init)].some(isCall))
+    .filter(({ init }) => !/Function|Literal|Identifier/.test(init.type) && [...below(init)].some(isCallOrRead))
     .flatMap(({ init: { start, end } }) => [
       { start, end: start, text: '/* @__PURE__ */ (() => (' },
       { start: end, end, text: '))()' },
@@ -57,11 +70,11 @@ function freed(program: Node): Edit[] {
 
 const names = (object: Node) => propertiesOf(object).map(({ key }) => key.name)
 
-/** Writes a call's declaration without its unread parts, and without its body, unless another is given. */
+/** Writes a call's declaration without its unread parts: of a list only that it is one, of a body the one given here. */
 function thinned(declaration: Node, code: string, isWhole: boolean, body?: string): Edit {
   const kept = (declaration.properties as Property[])
     .filter(({ key }) => !unread.includes(key?.name ?? '') && (isWhole || key?.name !== 'body'))
-    .map(({ start, end }) => code.slice(start, end))
+    .map(({ key, start, end }) => (key?.name === 'list' ? 'list: true' : code.slice(start, end)))
   return {
     start: declaration.start,
     end: declaration.end,

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react'
 import { useTitle } from '../core/product.ts'
 import { useText } from '../core/text.ts'
+
 import { type PageName, words } from './text.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>([

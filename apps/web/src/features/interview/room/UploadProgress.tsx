@@ -1,5 +1,5 @@
 import { useText } from '../../../core/text.ts'
-import { ProgressBar } from '../../../ui/State.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import css from './room.module.css'
 import { words } from './text.ts'
 import { useUpload } from './useUpload.ts'
