@@ -25,6 +25,7 @@ export function useBankColumns({ onEdit, onRemove }: Acts): Column<BankQuestion>
       label: t.question,
       sort: 'title',
       isTitle: true,
+      width: '40%',
       cell: (question) => <Asked question={question} />,
     },
     { key: 'skills', label: t.skills, cell: (question) => <Skills question={question} /> },
