@@ -31,7 +31,6 @@ const ar: ServerSentences = {
   'requisition.company': 'يرجى اختيار شركة.',
   'requisition.experience': 'لا يمكن أن تكون الخبرة القصوى أقل من الدنيا.',
   'requisition.refcheck': 'يرجى اختيار تحقق مرجعي.',
-  'question.frozen': 'بدأت المقابلة، فلم تعد أسئلتها قابلة للتغيير.',
   'candidate.refcheck.required': 'هذا مطلوب.',
   'candidate.movedOn': 'تغيّرت حالة المرشح. أعد التحميل لرؤية الأحدث.',
   'candidate.notAssignable': 'لا يمكن إسناد محاور إلى هذا المرشح الآن.',
@@ -81,6 +80,5 @@ const ar: ServerSentences = {
   'server.full': 'لا توجد مساحة كافية للحفظ الآن. يُرجى المحاولة لاحقًا.',
   'upload.tooMuch': 'بلغ هذا التسجيل أقصى حجم مسموح به، وقد حُفظ ما سُجّل قبل ذلك.',
   'upload.companyFull': 'لا توجد مساحة كافية للتسجيلات الآن، وقد حُفظ ما سُجّل قبل ذلك.',
-  'upload.mime': 'هذا النوع من التسجيل غير مقبول.',
 }
 export default ar

@@ -29,7 +29,6 @@ const en = {
   'requisition.company': 'Please choose a company.',
   'requisition.experience': 'The maximum experience cannot be less than the minimum.',
   'requisition.refcheck': 'Please choose a ref-check.',
-  'question.frozen': 'The interview has started: its questions no longer change.',
   'candidate.refcheck.required': 'This is required.',
   'candidate.movedOn': 'The candidate has moved on. Reload to see the latest.',
   'candidate.notAssignable': 'No interviewer can be assigned to this candidate now.',
@@ -79,6 +78,5 @@ const en = {
   'server.full': 'There is no room to save this right now. Please try again later.',
   'upload.tooMuch': 'This recording has reached its largest size. What was recorded until then is kept.',
   'upload.companyFull': 'There is no more room for recordings right now. What was recorded until then is kept.',
-  'upload.mime': 'This kind of recording is not accepted.',
 } as const
 export default en
