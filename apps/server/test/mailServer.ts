@@ -1,8 +1,12 @@
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server for tests: it keeps what it takes, and answers each recipient as it is told. */
-export async function openMailServer() {
+/**
+ * A mail server for tests: it keeps what it takes, and answers each recipient as it is told. `pace` is how many
+ * milliseconds it needs before it has taken a message, and as many again before it says so.
+ */
+export async function openMailServer({ pace = 0 }: { pace?: number } = {}) {
   const box: { to: string[]; raw: string }[] = []
   const answers = new Map<string, number[]>()
   const verdicts = new Map<string, (number | 'cut')[]>()
@@ -17,11 +21,13 @@ export async function openMailServer() {
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        if (pace) await pause(pace)
         const to = session.envelope.rcptTo.map(({ address }) => address)
         const verdict = verdicts.get(to[0] ?? '')?.shift()
         if (typeof verdict === 'number') return done(told(verdict))
         box.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
+        if (pace) await pause(pace)
         if (verdict === 'cut') sockets.get(session.remotePort)?.destroy()
         else done(null, `Taken as ${box.length}.`)
       })

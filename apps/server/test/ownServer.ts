@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, startCluster } from '../src/db/launcher.ts'
+import { outlive } from '../src/db/pool.ts'
 
 /** What can be ended: the server, its database, both, or the connections between them. */
 export type Target = 'server' | 'database' | 'both' | 'connections'
@@ -15,30 +16,38 @@ const program = path.resolve(import.meta.dirname, '../src/main.ts')
 const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/compile')
 
 /** A server with the demo, as a process of its own on a database of its own: to be killed. */
-export async function openOwnServer() {
+export async function openOwnServer(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-own-'))
   // The database's own user passes through to its folder inside.
   chmodSync(folder, 0o711)
   const url = `http://127.0.0.1:${await freePort()}`
-  const pg = path.join(folder, 'pg')
-  let child = await start(url, folder)
+  const database = path.join(folder, 'pg')
+  let child = await start(url, folder, settings)
 
   const server = {
     url,
+    /** Its DATA_DIR. */
+    folder,
     /** Done when it answers again. */
     up: Promise.resolve(),
     /** How long service was away, in milliseconds from when the database answered, where the process lived on. */
     absences: [] as number[],
     isAsked: () => child.killed,
-    /** A connection to the server's database. */
-    openEyes: async () => connectTo(await startCluster({ folder: pg })),
-    /** Ends something as a power cut would, or the connections as a failover does, and waits for its return. */
-    async kill(target: Target): Promise<void> {
-      const place = await startCluster({ folder: pg })
+    /** Connections to the server's database that are not the server's. */
+    async openEyes(): Promise<pg.Pool> {
+      const { host, port } = await startCluster({ folder: database })
+      return outlive(new pg.Pool({ host, port, user: 'majlis', database: 'majlis' }), () => {})
+    },
+    /**
+     * Ends something as a power cut would, or the connections as a failover does, and waits for its return. `whileDown`
+     * happens while no process of the server lives.
+     */
+    async kill(target: Target, whileDown?: () => Promise<unknown>): Promise<void> {
+      const place = await startCluster({ folder: database })
       if (target === 'connections') await endConnections(place)
       if (target === 'database' || target === 'both') process.kill(place.pid, 'SIGKILL')
       if (target === 'database') await untilAnswered(place)
-      server.up = target === 'server' || target === 'both' ? again() : comesBack()
+      server.up = target === 'server' || target === 'both' ? again(whileDown) : comesBack()
       await server.up
     },
     /** Asks it to end, and answers its exit code. */
@@ -54,11 +63,12 @@ export async function openOwnServer() {
     },
   }
 
-  async function again(): Promise<void> {
+  async function again(whileDown?: () => Promise<unknown>): Promise<void> {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
-    child = await start(url, folder)
+    await whileDown?.()
+    child = await start(url, folder, settings)
   }
 
   /** The process lives, and serves soon. */
@@ -70,10 +80,10 @@ export async function openOwnServer() {
   return server
 }
 
-async function start(url: string, folder: string): Promise<ChildProcess> {
+async function start(url: string, folder: string, more: Record<string, string>): Promise<ChildProcess> {
   const settings = { PORT: new URL(url).port, DATA_DIR: folder, DEMO: 'on', NODE_ENV: 'test', LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, DATABASE_URL: '', NODE_COMPILE_CACHE: cache, ...settings },
+    env: { ...process.env, DATABASE_URL: '', NODE_COMPILE_CACHE: cache, ...settings, ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilUp(url, child)

@@ -16,9 +16,14 @@ interface LeasedRows {
   table: 'notification_log' | 'recording' | 'stored_file_deletion'
   /** The rows that wait, when their time has come. */
   waiting: Sql
-  /** How long a row stays taken by a process that has died. One that lives renews its lease. */
-  seconds: number
+  /** How long a row stays taken by a process that has died, 45 unless said. One that lives renews its lease. */
+  seconds?: number
 }
+
+/** With the look that follows, what a process had in hand when it died begins anew within a minute. */
+const usualSeconds = 45
+/** Milliseconds for which it is tried to write down what was done. Longer than a lease: whose the row is, the end asks. */
+const patience = 120_000
 
 /** One kind of work outside the requests: which rows wait for it, and how it is done. */
 export interface LeasedWork<Row extends Leased, Result> extends LeasedRows {
@@ -38,8 +43,6 @@ export type Ending = { end: 'empty' | 'done' | 'lost' | 'stopped' } | { end: 'fa
 interface Lease<Row> {
   row: Row
   leaseId: string
-  /** Holds until then by our own clock, unless it is renewed. */
-  until: number
 }
 
 /** Every attempt of this row ended with the process that made it. */
@@ -80,16 +83,15 @@ const lost = { end: 'lost' } as const
 const stopped = { end: 'stopped' } as const
 
 const ahead = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
-const inMs = (seconds: number) => performance.now() + seconds * 1000
 /** The row of a lease, while it belongs to nobody else. */
 const held = ({ row, leaseId }: Lease<Leased>) => sql`id = ${row.id} and "leaseId" = ${leaseId}`
 
 async function claim<Row extends Leased>(
   pool: pg.Pool,
-  { table, waiting, seconds }: LeasedRows,
+  { table, waiting, seconds = usualSeconds }: LeasedRows,
   now: Date | null,
 ): Promise<Lease<Row> | null> {
-  const [rows, leaseId, until] = [name(table), randomUUID(), inMs(seconds)]
+  const [rows, leaseId] = [name(table), randomUUID()]
   const row = await transact(pool, 'write', (transaction) =>
     transaction.row<Row>(sql`with next as (select id from ${rows}
         where ${waiting} and "nextAttemptAt" <= coalesce(${now}::timestamptz, now())
@@ -99,21 +101,19 @@ async function claim<Row extends Leased>(
         "lastError" = case when "lockedUntil" is null then "lastError" else ${cutOff} end
       from next where ${name(table, 'id')} = next.id returning ${rows}.*`),
   )
-  return row && { row, leaseId, until }
+  return row && { row, leaseId }
 }
 
 /** Renews a lease while its work goes on; the signal ends when the row belongs to somebody else. */
-function keepHeld(pool: pg.Pool, { table, seconds }: LeasedRows, lease: Lease<Leased>) {
+function keepHeld(pool: pg.Pool, { table, seconds = usualSeconds }: LeasedRows, lease: Lease<Leased>) {
   const passed = new AbortController()
   const renew = async () => {
-    const until = inMs(seconds)
     const mine = await transact(pool, 'write', (transaction) =>
       transaction.row(
         sql`update ${name(table)} set "lockedUntil" = ${ahead(seconds)} where ${held(lease)} returning id`,
       ),
     )
-    if (mine) lease.until = until
-    else passed.abort()
+    if (!mine) passed.abort()
   }
   // A renewal that fails is no reason to end: the next one may work, and the end asks whose the row is.
   const timer = setInterval(() => void renew().catch(() => {}), (seconds * 1000) / 3)
@@ -127,7 +127,7 @@ async function settle(
   lease: Lease<Leased>,
   write: (transaction: Work) => Promise<unknown>,
 ): Promise<boolean> {
-  return whileHeld(lease, () =>
+  return patiently(() =>
     transact(pool, 'write', async (transaction) => {
       if (!(await transaction.row(sql`select id from ${name(table)} where ${held(lease)} for update`))) return false
       await write(transaction)
@@ -141,12 +141,13 @@ const uncount = (transaction: Work, { table }: LeasedRows, lease: Lease<Leased>)
   transaction.row(sql`update ${name(table)} set attempts = attempts - 1 where ${held(lease)}`)
 
 /** What was done outside must not be done again because the database was away for a moment. */
-async function whileHeld<T>(lease: Lease<Leased>, act: () => Promise<T>): Promise<T> {
+async function patiently<T>(act: () => Promise<T>): Promise<T> {
+  const end = performance.now() + patience
   for (let wait = 200; ; wait = Math.min(2 * wait, 4000)) {
     try {
       return await act()
     } catch (error) {
-      if (!isPassing(error) || performance.now() + wait > lease.until) throw error
+      if (!isPassing(error) || performance.now() + wait > end) throw error
       await pause(wait)
     }
   }

@@ -27,7 +27,7 @@ const minute = 60_000
 /** How long after each failed attempt the next one follows; the last pause for all that come after: nobody gives up. */
 const pauses = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute)
 const atOnce = 4
-/** No deletion takes longer, in milliseconds: well within its lease. */
+/** No deletion takes longer, in milliseconds. */
 const longest = 60_000
 
 /** Removes the bytes whose time has come, and answers how many files. Any number of processes may do this at once. */
@@ -50,7 +50,6 @@ const deletion = ({ storage, removeUpload }: FileDeletion): LeasedWork<Due, void
   table: 'stored_file_deletion',
   // A row in the trigger's way would be a fault of ours; bytes that somebody still has are never the price of one.
   waiting: sql`not (place = 'storage' and exists (select from attachment where attachment.key = stored_file_deletion.key))`,
-  seconds: 120,
   act: ({ place, key }) => inTime(place === 'storage' ? storage.delete(key) : removeArrived(key, removeUpload)),
   done: (transaction, { id }) => transaction.row(sql`delete from stored_file_deletion where id = ${id}`),
   failed: (transaction, { id, attempts }, error) =>

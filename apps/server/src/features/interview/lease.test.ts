@@ -98,6 +98,26 @@ describe('a film that is being made', () => {
     await removeFiles()
   })
 
+  test('is noted down although the database was away for longer than the lease', async () => {
+    const { interviewId } = await recorded()
+    const connect = pool.connect.bind(pool)
+    let backAt = 0
+    const broken = Object.assign(Object.create(pool), {
+      async connect() {
+        if (performance.now() > backAt) return connect()
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      },
+    })
+    const last: typeof join = async (...given) => {
+      const made = await join(...given)
+      backAt = performance.now() + 2500
+      return made
+    }
+    expect(await make({ pool: broken, media: { join: last }, leaseSeconds: 1 })).toBe(1)
+    expect(await recordingOf(interviewId)).toMatchObject({ status: 2, attempts: 1, lockedUntil: null })
+    await removeFiles()
+  })
+
   test('is broken off when the server ends, and begun anew at once by the next', async () => {
     const { interviewId } = await recorded()
     const ending = new AbortController()

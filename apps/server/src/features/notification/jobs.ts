@@ -45,8 +45,6 @@ interface Sent {
 const minute = 60_000
 /** How long after the first, second … failed attempt the next one follows; then the message has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
-/** Seconds: twice what one mail may take over all. A process that dies holds its message up for no longer. */
-const leaseSeconds = 120
 const atOnce = 2
 
 /**
@@ -88,7 +86,6 @@ function openLane(dispatch: Dispatch, kind: LogKind) {
 const delivery = (dispatch: Dispatch, kind: LogKind): LeasedWork<Due, Sent> => ({
   table: 'notification_log',
   waiting: sql`delivery_status = ${DeliveryStatus.QUEUED} and kind = ${kind}`,
-  seconds: leaseSeconds,
   most: pauses.length + 1,
   act: (due) => (kind === LogKind.EMAIL ? mailed(dispatch, due) : texted(dispatch, due)),
   done: noteSent,
