@@ -34,6 +34,11 @@ export async function decide(job: Job): Promise<void> {
   await page.getByText(`${carla.name} is rejected.`).waitFor()
   await shown(dana.name)
   await button(page, 'Undo').last().click()
+  // Whoever takes a rejection back is at its person again.
+  await shown(carla.name)
+  await drawer.getByText('Added by company').waitFor()
+  await page.keyboard.press('j')
+  await shown(dana.name)
   await drawer.getByRole('button', { name: 'Mark as Duplicate' }).click()
   await soon(() => drawer.count()).toBe(0)
   await row(page, carla.name).getByText('Added by company').waitFor()
