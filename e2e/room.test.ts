@@ -61,6 +61,26 @@ test('who reloads the page while thinking keeps the retake that it promises', as
   await phone.context.close()
 })
 
+test('a server without room says so in its own words, and what was recorded is sent as soon as there is some', async () => {
+  const { phone, room } = await enter('no.room@applicant.test', ['Why evenings?'])
+  const { page } = phone
+  await page.getByRole('button', { name: 'Answer now' }).click()
+  const upload = '**/api/interview/recording/upload/*'
+  const errors = [{ message: 'There is no room to save this right now. Please try again later.' }]
+  await page.route(upload, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 507, json: { errors } }) : route.fallback(),
+  )
+  await page.getByText(`${errors[0]?.message} You can keep speaking`).waitFor()
+  expect(await page.getByText('No connection').count()).toBe(0)
+  await page.unroute(upload)
+  await soon(() => page.getByText(errors[0]?.message ?? '').count()).toBe(0)
+  await room.endAnswer()
+  await room.press('review')
+  await room.press('handIn')
+  await room.done()
+  await phone.context.close()
+})
+
 test('after the last answer everything is looked over and handed in by a button; coming back leads there', async () => {
   const { phone, room, link } = await enter('hand.in@applicant.test', ['Why evenings?', 'Why us?'])
   const { page } = phone

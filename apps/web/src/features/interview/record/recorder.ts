@@ -109,7 +109,7 @@ async function upload(
       url: null,
       located: (url) => tape.located(url),
       acknowledged: (offset) => tape.acknowledged(offset),
-      online: (isOnline) => tape.online(isOnline),
+      online: (isOnline, hindrance) => tape.online(isOnline, hindrance),
     })
   } catch (error) {
     tape.tell({ phase: 'refused', refusal: error instanceof UploadRefusal ? error.message : '' })

@@ -3,6 +3,7 @@ import type { DurableSource } from './durableSource.ts'
 const MOST = 512 * 1024
 const LONGEST_REQUEST = 30_000
 const LONGEST_WAIT = 5_000
+const FULL = 507
 // Answers of the 400s that pass: a session that is being renewed, a part in flight, a server with too much to do.
 const PASSING = new Set([401, 408, 409, 423, 425, 429])
 
@@ -30,7 +31,8 @@ export interface Sending {
   located(url: string): void
   /** The server keeps everything up to this byte. */
   acknowledged(offset: number): void
-  online(isOnline: boolean): void
+  /** `hindrance` is what the server itself says against taking more just now; empty when nothing answered. */
+  online(isOnline: boolean, hindrance: string): void
 }
 
 interface Standing {
@@ -43,6 +45,7 @@ interface Standing {
 export async function send(sending: Sending): Promise<void> {
   let url = sending.url
   let standing: Standing | null = null
+  let hindrance = ''
   for (let failures = 0; ; ) {
     try {
       if (!url) {
@@ -52,9 +55,12 @@ export async function send(sending: Sending): Promise<void> {
       }
       standing ??= await look(url, sending)
       sending.acknowledged(standing.offset)
-      sending.online(true)
-      if (standing.offset === standing.length) return
+      const isThere = standing.offset === standing.length
+      // A server that answers and takes nothing is no reason to say that all is well.
+      if (isThere || !hindrance) sending.online(true, '')
+      if (isThere) return
       standing = await sendNext(url, standing, sending)
+      hindrance = ''
       failures = 0
     } catch (error) {
       // What is not an answer of the server or a dead line is a fault of ours, and no patience helps.
@@ -64,7 +70,8 @@ export async function send(sending: Sending): Promise<void> {
         url = null
       }
       standing = null
-      sending.online(false)
+      hindrance = hindranceIn(error, hindrance)
+      sending.online(false, hindrance)
       await patience(failures++)
     }
   }
@@ -117,6 +124,12 @@ function offsetIn(told: Response): number {
   // Something between us and the server answered in its place.
   if (!Number.isInteger(offset)) throw new UploadRefusal(502)
   return offset
+}
+
+/** A full server answers every question by its status, and only a part with words. */
+function hindranceIn(error: unknown, before: string): string {
+  if (!(error instanceof UploadRefusal)) return ''
+  return error.message || (error.status === FULL ? before : '')
 }
 
 function isFinal(status: number): boolean {

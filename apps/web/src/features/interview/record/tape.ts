@@ -7,6 +7,8 @@ export interface RecordingState {
   recorded: number
   acknowledged: number
   isOnline: boolean
+  /** Why the server takes nothing just now, in its own words; empty when it was not reached. */
+  hindrance: string
   /** False when this device keeps nothing over a reload. */
   isDurable: boolean
   /** What the server said when it took no more; empty when it said nothing. */
@@ -31,6 +33,7 @@ export class Tape {
       recorded: 0,
       acknowledged: 0,
       isOnline: true,
+      hindrance: '',
       isDurable: journal !== null,
       refusal: '',
     }
@@ -82,8 +85,9 @@ export class Tape {
     if (offset !== this.#state.acknowledged) this.tell({ acknowledged: offset })
   }
 
-  online(isOnline: boolean): void {
-    if (isOnline !== this.#state.isOnline) this.tell({ isOnline })
+  online(isOnline: boolean, hindrance: string): void {
+    const { isOnline: was, hindrance: before } = this.#state
+    if (isOnline !== was || hindrance !== before) this.tell({ isOnline, hindrance })
   }
 
   /** Nothing of it needs to be kept any more. */

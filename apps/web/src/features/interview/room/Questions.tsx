@@ -98,7 +98,7 @@ interface ReadyProps {
 
 function Ready({ visit, interview, stream, isStarting, problem, onBegin }: ReadyProps) {
   const t = useText(words)
-  const { isOnline, left } = useUpload(visit)
+  const { isOnline, hindrance, left } = useUpload(visit)
   const isBack = interview.state === 'started'
   const [question] = visit.current ? [visit.current] : visit.waiting(interview)
   const nth = interview.questions.findIndex(({ id }) => id === question?.id) + 1
@@ -117,7 +117,7 @@ function Ready({ visit, interview, stream, isStarting, problem, onBegin }: Ready
         </Button>
       </div>
       {!isStarting && left > 0 && <p className={css.soft}>{t.uploadingEarlier}</p>}
-      {isStarting && !isOnline && <p className={css.warning}>{t.offlineUpload}</p>}
+      {isStarting && !isOnline && <p className={css.warning}>{hindrance || t.offlineUpload}</p>}
     </OpenPage>
   )
 }

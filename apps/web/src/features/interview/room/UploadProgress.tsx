@@ -10,12 +10,14 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 /** How much of the recordings has reached the server. */
 export function UploadProgress({ visit }: { visit: Visit }) {
   const t = useText(words)
-  const { left, total, isOnline } = useUpload(visit)
+  const { left, total, isOnline, hindrance } = useUpload(visit)
   return (
     <div className={css.saved}>
       <ProgressBar label={t.uploaded} value={total ? (1 - left / total) * 100 : 100} />
       <p className={css.soft}>{left ? t.megabytesLeft(megabytes(left)) : t.savedAll}</p>
-      <div role="status">{!isOnline && <p className={css.warning}>{t.offlineUpload}</p>}</div>
+      <div role="status">
+        {!isOnline && <p className={css.warning}>{hindrance ? `${hindrance} ${t.heldUpload}` : t.offlineUpload}</p>}
+      </div>
     </div>
   )
 }

@@ -151,6 +151,8 @@ const en = {
   saving: 'Saving…',
   savedAll: 'Everything is saved',
   offline: 'No connection. You can keep speaking: your answer stays on this device and is sent when the line is back.',
+  held: 'You can keep speaking: your answer stays on this device and is sent as soon as there is room.',
+  heldUpload: 'Nothing is lost: it stays on this device, and the upload goes on by itself.',
   offlineUpload: 'No connection. The upload goes on by itself when the line is back.',
   notDurable: 'This browser keeps nothing on the device. Please do not close or reload the page while you record.',
   refusedTitle: 'The recording is no longer accepted',

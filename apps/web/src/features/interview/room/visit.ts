@@ -16,6 +16,8 @@ export interface Upload {
   left: number
   total: number
   isOnline: boolean
+  /** Why the server takes nothing just now, in its own words; empty when it was not reached. */
+  hindrance: string
   /** False when this device keeps nothing over a reload. */
   isDurable: boolean
   isRefused: boolean
@@ -33,6 +35,7 @@ export class Visit extends Observed {
     left: 0,
     total: 0,
     isOnline: true,
+    hindrance: '',
     isDurable: true,
     isRefused: false,
     refusal: '',
@@ -181,6 +184,7 @@ export class Visit extends Observed {
     this.upload = {
       left: this.#earlier + sum((state) => (isUnderWay(state) ? state.recorded - state.acknowledged : 0)),
       total: this.#earlier + sum((state) => state.recorded),
+      hindrance: states.find((state) => !state.isOnline && isUnderWay(state))?.hindrance ?? '',
       isOnline: states.every((state) => state.isOnline || !isUnderWay(state)),
       isDurable: states.every((state) => state.isDurable || !isUnderWay(state)),
       isRefused: states.at(-1)?.phase === 'refused',
