@@ -1,27 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { noBrowser } from './browser.ts'
 import { emptyBoxes, nothingBuilt, picking, profile, settings, shutTab, submitted } from './everyday/details.ts'
 import { beside } from './everyday/drops.ts'
 import { lastReviewed, newPage, undone } from './everyday/focus.ts'
 import { keptList, shortlistOfAnother } from './everyday/fresh.ts'
 import { cutNames } from './everyday/names.ts'
 import { ownPlace } from './everyday/notices.ts'
+import { openPanel } from './panel/open.ts'
 import type { Panel } from './panel/rows.ts'
 import { openStage } from './stage.ts'
-import { signInAs, visit } from './visitor.ts'
 
 const stage = openStage()
 const panel = {} as Panel
 
 beforeAll(async () => {
-  if (noBrowser) return
-  const { browser, product } = stage
-  const [recruiter, owner] = [await visit(browser), await visit(browser)]
-  await signInAs(recruiter.page, product.url, 'recruiter@demo.majlis.test')
-  await signInAs(owner.page, product.url, 'company@demo.majlis.test')
-  const ask = await product.as('recruiter@demo.majlis.test')
-  const company = await product.as('company@demo.majlis.test')
-  Object.assign(panel, { product, recruiter, owner, ask, company })
+  Object.assign(panel, await openPanel(stage))
 })
 
 test('a message keeps its own place beside a dialog, which names its person, and is reached by keyboard', () =>

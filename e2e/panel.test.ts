@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { noBrowser } from './browser.ts'
 import { assigning, emptyStates, everybody, removing, requesting, restarting, suggested } from './panel/dialogs.ts'
 import { interviewsShown, invited, messages, refcheckReport, refereesAdded, statuses } from './panel/marks.ts'
+import { openPanel } from './panel/open.ts'
 import type { Panel } from './panel/rows.ts'
 import {
   boxes,
@@ -17,20 +17,12 @@ import {
 import { calendar, dropResumes, logs, sections, toAssign, week, whereAllIs } from './panel/screen.ts'
 import { startingOver } from './panel/startOver.ts'
 import { openStage } from './stage.ts'
-import { signInAs, visit } from './visitor.ts'
 
 const stage = openStage()
 const panel = {} as Panel
 
 beforeAll(async () => {
-  if (noBrowser) return
-  const { browser, product } = stage
-  const [recruiter, owner] = [await visit(browser), await visit(browser)]
-  await signInAs(recruiter.page, product.url, 'recruiter@demo.majlis.test')
-  await signInAs(owner.page, product.url, 'company@demo.majlis.test')
-  const ask = await product.as('recruiter@demo.majlis.test')
-  const company = await product.as('company@demo.majlis.test')
-  Object.assign(panel, { product, recruiter, owner, ask, company })
+  Object.assign(panel, await openPanel(stage))
 })
 
 test('a Sourcing Details section (hidden) and an Interview Details section', () => sections(panel))
