@@ -8,38 +8,41 @@ function held() {
 }
 
 test('who comes to a queue that is full is told when to come again', async () => {
-  const inTurn = createQueue(1, 1)
+  const queue = createQueue({ atOnce: 1, waiting: 1 })
   const [running, waiting] = [held(), held()]
-  const both = [inTurn(running.work), inTurn(waiting.work)]
-  await expect(inTurn(async () => 'never')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  const both = [queue.run(running.work), queue.run(waiting.work)]
+  await expect(queue.run(async () => 'never')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
   running.end()
   waiting.end()
   expect(await Promise.all(both)).toEqual(['done', 'done'])
-  expect(await inTurn(async () => 'free again')).toBe('free again')
+  expect(await queue.run(async () => 'free again')).toBe('free again')
 })
 
 test('who hangs up while waiting leaves the queue, and its work is never begun', async () => {
-  const inTurn = createQueue(1, 1)
+  const queue = createQueue({ atOnce: 1, waiting: 1 })
   const running = held()
-  const first = inTurn(running.work)
+  const first = queue.run(running.work)
   const gone = new AbortController()
   let isBegun = false
-  const second = inTurn(async () => {
-    isBegun = true
-  }, gone.signal)
+  const second = queue.run(
+    async () => {
+      isBegun = true
+    },
+    { signal: gone.signal },
+  )
   gone.abort()
   await expect(second).rejects.toThrow('aborted')
-  const third = inTurn(async () => 'in its place')
+  const third = queue.run(async () => 'in its place')
   running.end()
   expect([await first, await third, isBegun]).toEqual(['done', 'in its place', false])
 })
 
 test('who hangs up is answered at once, and its work keeps its place until it ends', async () => {
-  const inTurn = createQueue(1, 1)
+  const queue = createQueue({ atOnce: 1, waiting: 1 })
   const running = held()
   const gone = new AbortController()
-  const first = inTurn(running.work, gone.signal)
-  const second = inTurn(async () => 'next')
+  const first = queue.run(running.work, { signal: gone.signal })
+  const second = queue.run(async () => 'next')
   gone.abort()
   await expect(first).rejects.toThrow('aborted')
   expect(await Promise.race([second, Promise.resolve('not yet')])).toBe('not yet')

@@ -1,49 +1,92 @@
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 
-/** How many seconds somebody is asked to wait who finds the queue full. */
-const RETRY_AFTER = 5
+/** How much heavy work runs at once and how much may wait, of everybody together and of one caller. */
+export interface QueueLimits {
+  atOnce: number
+  waiting: number
+  /** Where callers take turns: how much of one may wait. */
+  waitingOfOne?: number
+  /** How many seconds somebody is asked to wait who finds the queue full. */
+  retryAfter?: number
+}
 
-type Waiting = { start: () => void; signal: AbortSignal | undefined; drop: () => void }
+/** Whose work it is, where callers take turns; and the end of whoever waits for it. */
+interface Caller {
+  who?: string
+  signal?: AbortSignal
+}
 
-/**
- * Lets `places` works run at once and at most `most` wait, in order; beyond that 503 with Retry-After is thrown. Who goes
- * away is waited for no longer: unstarted work is dropped, and work that goes on keeps its place until it ends.
- */
-export function createQueue(places: number, most: number) {
-  const waiting: Waiting[] = []
-  let free = places
+/** Lets heavy work wait for its turn, each caller in a line of its own, so that one who asks a hundred times waits for itself. */
+export interface Queue {
+  atOnce: number
+  /** How many wait at this moment. */
+  waiting(): number
+  /**
+   * Does it when its turn comes, or throws 503 with Retry-After where the queue is full. Who goes away is waited for no
+   * longer: unstarted work is dropped, and work that goes on keeps its place until it ends.
+   */
+  run<T>(act: () => Promise<T>, caller?: Caller): Promise<T>
+}
 
-  const enter = (signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason)
-      if (free > 0) {
-        free--
-        return resolve()
-      }
-      if (waiting.length >= most) return reject(new Refusal(503, [{ message: 'server.busy' }], RETRY_AFTER))
-      const drop = () => {
-        waiting.splice(waiting.indexOf(own), 1)
-        reject(signal?.reason)
-      }
-      const own: Waiting = { start: resolve, signal, drop }
-      signal?.addEventListener('abort', drop, { once: true })
-      waiting.push(own)
-    })
+/** Makes a queue that keeps to its limits. */
+export function createQueue({ atOnce, waiting: most, waitingOfOne = most, retryAfter = 5 }: QueueLimits): Queue {
+  const lines = new Map<string, (() => void)[]>()
+  let [running, waiting] = [0, 0]
 
-  const leave = () => {
-    const next = waiting.shift()
-    if (!next) {
-      free++
-      return
-    }
-    next.signal?.removeEventListener('abort', next.drop)
-    next.start()
+  const take = (who: string, line: (() => void)[], at: number) => {
+    line.splice(at, 1)
+    waiting--
+    if (!line.length) lines.delete(who)
   }
 
-  return async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await enter(signal)
-    const working = work().finally(leave)
-    return signal ? unlessGone(working, signal) : working
+  /** Null where a place is free; otherwise a promise of one. */
+  function enter({ who = '', signal }: Caller): Promise<void> | null {
+    signal?.throwIfAborted()
+    if (running < atOnce) {
+      running++
+      return null
+    }
+    const line = lines.get(who) ?? []
+    if (waiting >= most || line.length >= waitingOfOne) throw new Refusal(503, [{ message: 'server.busy' }], retryAfter)
+    lines.set(who, line)
+    waiting++
+    return new Promise<void>((resolve, reject) => {
+      const drop = () => {
+        take(who, line, line.indexOf(start))
+        reject(signal?.reason)
+      }
+      const start = () => {
+        signal?.removeEventListener('abort', drop)
+        resolve()
+      }
+      signal?.addEventListener('abort', drop, { once: true })
+      line.push(start)
+    })
+  }
+
+  /** Hands a place on to the line that has waited longest since its last one. */
+  function leave(): void {
+    const [first] = lines
+    if (!first) {
+      running--
+      return
+    }
+    const [who, line] = first
+    const [start] = line
+    take(who, line, 0)
+    if (lines.delete(who)) lines.set(who, line)
+    start?.()
+  }
+
+  return {
+    atOnce,
+    waiting: () => waiting,
+    async run(act, caller = {}) {
+      const place = enter(caller)
+      if (place) await place
+      const working = (async () => act())().finally(leave)
+      return caller.signal ? unlessGone(working, caller.signal) : working
+    },
   }
 }
 

@@ -21,7 +21,7 @@ const IDLE = 60_000
  * the first order and ends when nothing was asked for a while, or when an order took too long.
  */
 export function openThread<Order, Result>(file: URL, { most, limit, memory }: ThreadOptions) {
-  const inTurn = createQueue(1, most)
+  const queue = createQueue({ atOnce: 1, waiting: most })
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
 
@@ -51,7 +51,7 @@ export function openThread<Order, Result>(file: URL, { most, limit, memory }: Th
     }
   }
   return (order: Order, { signal, within = limit }: { signal?: AbortSignal | undefined; within?: number } = {}) =>
-    inTurn(() => carryOut(order, within), signal)
+    queue.run(() => carryOut(order, within), signal && { signal })
 }
 
 /** One order and its reply; whatever comes, no listener stays behind. */

@@ -50,7 +50,7 @@ export async function finish(ground: Ground, call: Endpoint, act: Deferred, begu
 }
 
 /** Opens the further transactions of a slow call, each with the actor as it stands by then. */
-function reopening(
+export function reopening(
   ground: Ground,
   call: Endpoint,
   { me: first, create, request }: Begun,

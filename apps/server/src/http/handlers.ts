@@ -27,13 +27,16 @@ export interface FileAnswer {
   stored?: { key: string; size: number }
 }
 
+type Common<E extends Endpoint> = Parsed<E> & { caller: Caller } & (E extends { bulk: true }
+    ? { /** Each row's place in what was sent. */ indexes: number[] }
+    : object)
+
+/** A slow call that anyone may make: no transaction is opened for a stranger who then waits, or is sent away. */
+type SlowOpen = { slow: true; who: 'anyone' }
+
 /** What a handler is given. Open calls have no actor: their `scope` is the product's own. */
-export type Context<E extends Endpoint> = Parsed<E> & {
-  me: Actor
-  scope: Scope
-  work: Work
-  caller: Caller
-} & (E extends { bulk: true } ? { /** Each row's place in what was sent. */ indexes: number[] } : object)
+export type Context<E extends Endpoint> = Common<E> &
+  (E extends SlowOpen ? { openTransaction: Reopen } : { me: Actor; scope: Scope; work: Work })
 
 /** What a handler answers: the data, a list's page without its numbers, a bulk call's rows and faults, or a file. */
 export type Told<E extends Endpoint> = E extends { file: true }
@@ -57,7 +60,7 @@ export type Reopen = <T>(
 /** What a slow call goes on with when its transaction has ended: it holds no connection while it works. */
 export type Deferred<E extends Endpoint> = (reopen: Reopen) => Promise<Told<E>>
 
-type Later<E extends Endpoint> = E extends { slow: true } ? Deferred<E> : never
+type Later<E extends Endpoint> = E extends SlowOpen ? never : E extends { slow: true } ? Deferred<E> : never
 
 /** One function for each call of an api; a missing one does not compile. */
 export type Handlers<A extends Api> = { [K in keyof A]: (context: Context<A[K]>) => Promise<Told<A[K]> | Later<A[K]>> }

@@ -8,7 +8,7 @@ import { openScope, type Scope } from '../db/scope.ts'
 import { transact, type Work } from '../db/work.ts'
 import { admitRole } from './admit.ts'
 import { callerOf } from './caller.ts'
-import { finish, isDeferred } from './deferred.ts'
+import { finish, isDeferred, reopening } from './deferred.ts'
 import type { Ground } from './ground.ts'
 import type { FileAnswer, Handlers } from './handlers.ts'
 import { type KeyedCreate, keyedCreate } from './idempotency.ts'
@@ -38,40 +38,62 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const asked: Asked = { call, request, reply }
+  const isSlowOpen = call.slow && call.who === 'anyone'
+  const { told, query, faults } = await (isSlowOpen ? slowOpen : inTransaction)(ground, asked, handler)
+  if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
+  const content = contentOf(call, told, query)
+  if (ground.checkAnswers) check(call, content.data)
+  const missed = call.bulk ? [...faults, ...(told as { errors: Fault[] }).errors] : []
+  return call.bulk ? { content, errors: notices(missed, callerOf(request, reply).language) } : { content }
+}
+
+interface Asked {
+  call: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The second step: what was sent, in the shapes that the call declares. */
+function shaped({ call, request, reply }: Asked) {
+  const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
+  const params = take(400, call.params, request.params)
+  const query = takeQuery(call, request.query as Record<string, unknown>)
+  const body = rows ? rows.rows : takeBody(call.body, request.body)
+  return {
+    sent: { params, query, body, indexes: rows?.indexes, caller: callerOf(request, reply) },
+    faults: rows?.faults ?? [],
+  }
+}
+
+/** A slow call of anyone opens its transactions itself: whoever waits for a turn, or is refused one, holds nothing. */
+async function slowOpen(ground: Ground, asked: Asked, handler: AnyHandler) {
+  const { sent, faults } = shaped(asked)
+  const { call, request } = asked
+  const openTransaction = reopening(ground, call, { me: system, create: null, request }, () => {})
+  return { told: await handler({ ...sent, openTransaction }), query: sent.query, faults }
+}
+
+async function inTransaction(ground: Ground, asked: Asked, handler: AnyHandler) {
+  const { call, request, reply } = asked
   const mode = call.method === 'GET' && !call.file && !call.audited ? 'read' : 'write'
   let known: Actor | undefined
   const act = async (work: Work) => {
     // Once for a request, however often its transaction is begun anew: it may renew the caller's tokens.
     const me = known ?? (await admit(ground, call, work, request, reply))
     known = me
-    const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
     // Sent ahead of the handler's statements and answered with them.
     const entered = me === system ? null : work.enter(me)
     entered?.catch(() => {})
-    const params = take(400, call.params, request.params)
-    const query = takeQuery(call, request.query as Record<string, unknown>)
+    const { sent, faults } = shaped(asked)
     const create = keyedCreate(ground.keys, me, call, request)
-    const context = {
-      params,
-      query,
-      body: rows ? rows.rows : takeBody(call.body, request.body),
-      indexes: rows?.indexes,
-      me,
-      scope: openScope(work, me),
-      work,
-      caller: callerOf(request, reply),
-    }
+    const context = { ...sent, me, scope: openScope(work, me), work }
     const done = await begun(create, context.scope, () => handler(context))
     await entered
-    return { done, me, create, query, faults: rows?.faults ?? [] }
+    return { done, me, create, query: sent.query, faults }
   }
   const { done, me, create, query, faults } = await retried(() => transact(ground.pool, mode, act))
-  const told = isDeferred(done) ? await finish(ground, call, done, { me, create, request }) : done
-  if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
-  const content = contentOf(call, told, query)
-  if (ground.checkAnswers) check(call, content.data)
-  const missed = call.bulk ? [...faults, ...(told as { errors: Fault[] }).errors] : []
-  return call.bulk ? { content, errors: notices(missed, callerOf(request, reply).language) } : { content }
+  return { told: isDeferred(done) ? await finish(ground, call, done, { me, create, request }) : done, query, faults }
 }
 
 /** Carries a call out, or as far as it goes in its first transaction; a create with a key only once. */

@@ -60,10 +60,10 @@ const handlers: Handlers<typeof api> = {
     const [row] = await reopen('read', ({ scope }) => scope.all('company'))
     return { name: 'a.txt', type: 'text/plain', bytes: Buffer.from(row?.name ?? 'nothing') }
   },
-  open:
-    async ({ body }) =>
-    async (reopen) =>
-      reopen('read', async ({ scope }) => ({ name: body.name + scope.me.role })),
+  open: async ({ body, openTransaction }) => {
+    await meanwhile()
+    return openTransaction('read', async ({ scope }) => ({ name: body.name + scope.me.role }))
+  },
 }
 
 beforeAll(async () => {

@@ -31,7 +31,8 @@ export const accountHandlers = (): Handlers<typeof api> => ({
     const kept = await keptHash(work, id)
     return async (reopen) => {
       const turn = { who: caller.ip }
-      if (!(await hasPassword(kept, body.current, turn))) throw refuse(422, 'password.wrong', { field: 'current' })
+      if (!(await hasPassword(async () => kept, body.current, turn)))
+        throw refuse(422, 'password.wrong', { field: 'current' })
       const hash = await readyPassword(body.password, { name, email }, turn)
       return reopen('write', async ({ work }) => {
         // What was looked at is looked at again: somebody else may have changed it meanwhile.

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { openTurns } from '../../core/turns.ts'
+import { createQueue } from '../../core/queue.ts'
 
 /** Argon2id well above OWASP's least (19 MiB, two passes): a twentieth of a second and more. */
 const cost = { algorithm: 2 as Algorithm, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -11,7 +11,7 @@ const cost = { algorithm: 2 as Algorithm, memoryCost: 65_536, timeCost: 3, paral
 /** Half of the cores are left to everybody else: with both of two busy, other requests waited three times as long. */
 const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 /** Nobody waits for more than a few seconds. */
-export const passwordTurns = openTurns({ atOnce, waiting: 80, waitingOfOne: 40 })
+export const passwordQueue = createQueue({ atOnce, waiting: 80, waitingOfOne: 40, retryAfter: 3 })
 
 /** Whose password work it is: callers of one address wait in one line. */
 export interface PasswordTurn {
@@ -21,10 +21,13 @@ export interface PasswordTurn {
 }
 
 const inTurn = <T>({ who, first }: PasswordTurn, act: () => Promise<T>): Promise<T> =>
-  passwordTurns.run(who, async () => {
-    await first?.()
-    return act()
-  })
+  passwordQueue.run(
+    async () => {
+      await first?.()
+      return act()
+    },
+    { who },
+  )
 
 /** Makes a password ready for keeping: refuses what is guessed first, and hashes it. `about` is known of the person. */
 export async function readied(
@@ -38,9 +41,10 @@ export async function readied(
 
 let nobodys: Promise<string> | undefined
 
-/** Is it the password behind this hash? Without a hash the answer is no, after the same time. */
-export const fits = (kept: string | null, password: string, turn: PasswordTurn): Promise<boolean> =>
+/** Is it the password behind the hash that is found when its turn has come? Without one the answer is no, after the same time. */
+export const fits = (find: () => Promise<string | null>, password: string, turn: PasswordTurn): Promise<boolean> =>
   inTurn(turn, async () => {
+    const kept = await find()
     nobodys ??= hash('nobody has this password', cost)
     const right = await verify(kept ?? (await nobodys), password.normalize('NFKC'))
     return right && kept !== null

@@ -54,12 +54,12 @@ export async function keepPassword(work: Work, accountId: string, hash: string):
     on conflict ("accountId") do update set hash = excluded.hash, "changedAt" = now()`)
 }
 
-/** Is it the account's password? A missing account or password takes as long. */
+/** Is it the password of the account that `find` finds when its turn has come? A missing account or password takes as long. */
 export const hasPassword = (
-  account: Pick<KnownAccount, 'hash'> | null,
+  find: () => Promise<Pick<KnownAccount, 'hash'> | null>,
   password: string,
   turn: PasswordTurn,
-): Promise<boolean> => fits(account?.hash ?? null, password, turn)
+): Promise<boolean> => fits(async () => (await find())?.hash ?? null, password, turn)
 
 /** Ends the sessions of an account, at once and everywhere; one may be left. */
 export async function endSessions(work: Work, accountId: string, except: string | null = null): Promise<void> {

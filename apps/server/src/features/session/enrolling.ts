@@ -25,23 +25,20 @@ import type { SessionParts } from './parts.ts'
 import { makeLink } from './store.ts'
 import { askingLanes, invitingLanes, takeAttempt } from './throttle.ts'
 
-type Registering = Context<typeof sessionApi.register>
+type Registering = Pick<Context<typeof sessionApi.register>, 'body' | 'caller'> & { work: Work }
 type Inviting = Context<typeof sessionApi.signup>
 
 /** How people come to have an account: they register, or are invited. */
 export const enrolling = (parts: SessionParts): Pick<Handlers<typeof sessionApi>, 'register' | 'signup'> => ({
-  async register(context) {
-    const { body, caller } = context
+  async register({ body, caller, openTransaction }) {
     const turn = { who: caller.ip, first: () => takeAttempt(parts.aside, askingLanes(caller.ip)) }
-    return async (reopen) => {
-      const hash = await readyPassword(body.password, body, turn)
-      return reopen('write', async ({ work }) => {
-        const accountId = await addAccount(work, { ...body, language: caller.language })
-        if (accountId) await settle(parts, { ...context, work }, accountId, hash)
-        else work.afterCommit(() => parts.aside.later(() => mailReset(parts, body.email)))
-        return { said: true }
-      })
-    }
+    const hash = await readyPassword(body.password, body, turn)
+    return openTransaction('write', async ({ work }) => {
+      const accountId = await addAccount(work, { ...body, language: caller.language })
+      if (accountId) await settle(parts, { body, caller, work }, accountId, hash)
+      else work.afterCommit(() => parts.aside.later(() => mailReset(parts, body.email)))
+      return { said: true }
+    })
   },
 
   async signup(context) {

@@ -45,15 +45,13 @@ export const invited = (parts: SessionParts): Invited => ({
     return { purpose, name, email }
   },
 
-  async setPassword({ work, body, caller }) {
-    const person = await openLink(work, body.token)
-    return async (reopen) => {
-      const hash = await readyPassword(body.password, person, { who: caller.ip })
-      return reopen('write', async ({ work }) => {
-        await useLink(work, await openLink(work, body.token), hash)
-        return come(parts, work, caller, person.accountId)
-      })
-    }
+  async setPassword({ body, caller, openTransaction }) {
+    const person = await openTransaction('read', ({ work }) => openLink(work, body.token))
+    const hash = await readyPassword(body.password, person, { who: caller.ip })
+    return openTransaction('write', async ({ work }) => {
+      await useLink(work, await openLink(work, body.token), hash)
+      return come(parts, work, caller, person.accountId)
+    })
   },
 })
 

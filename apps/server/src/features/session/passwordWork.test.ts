@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Doors, type Met, openDoors, password } from '../../../test/sessions.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
-import { passwordTurns } from '../account/password.ts'
+import { passwordQueue } from '../account/password.ts'
 
 let world: World
 let doors: Doors
@@ -28,15 +28,15 @@ afterEach(() => end())
 /** Lets no password be looked at until it is ended. */
 function hold(): void {
   const ends: (() => void)[] = []
-  const one = () => passwordTurns.run('the test', () => new Promise<void>((done) => ends.push(done)))
-  const held = Array.from({ length: passwordTurns.atOnce }, one)
+  const one = () => passwordQueue.run(() => new Promise<void>((done) => ends.push(done)), { who: 'the test' })
+  const held = Array.from({ length: passwordQueue.atOnce }, one)
   end = async () => {
     for (const done of ends) done()
     await Promise.all(held)
   }
 }
 /** Until so many wait for their turn, and hold nothing. */
-const waiting = (count: number) => vi.waitFor(() => expect(passwordTurns.waiting()).toBe(count), 20_000)
+const waiting = (count: number) => vi.waitFor(() => expect(passwordQueue.waiting()).toBe(count), 20_000)
 const newHash = (id: string) => doors.read(sql`update credential set hash = hash || 'x' where "accountId" = ${id}`)
 const settled = async (met: Promise<Met>) => (await met).status
 
@@ -76,11 +76,23 @@ describe('password work', () => {
 
   test('opens no session when the password was changed while it was looked at', async () => {
     const person = await doors.someone()
-    hold()
-    const met = doors.browser().signIn(person.email)
-    await waiting(1)
+    const ip = '198.51.100.8'
+    // Whoever counts an attempt waits here, its account read already.
+    const holder = await pool.connect()
+    await holder.query(`begin; insert into login_attempt (key) values ('login ip ${ip}')`)
+    end = async () => {
+      await holder.query('rollback')
+      holder.release()
+    }
+    const met = doors.browser(ip).signIn(person.email)
+    await vi.waitFor(async () => {
+      const [{ count } = { count: 0 }] = await doors.read<{ count: number }>(sql`select count(*)::int as count
+        from pg_locks where not granted and locktype = 'transactionid'`)
+      expect(count).toBe(1)
+    }, 20_000)
     await newHash(person.accountId)
     await end()
+    end = async () => {}
     expect(await settled(met as Promise<Met>)).toBe(401)
   })
 

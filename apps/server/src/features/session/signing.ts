@@ -32,24 +32,28 @@ const isSame = (before: KnownAccount | null, now: KnownAccount | null) =>
 
 /** Coming in, coming back, changing the role and going. */
 export const signing = (parts: SessionParts): Signing => ({
-  async login({ work, body, caller }) {
-    const account = await accountByEmail(work, body.email)
-    const known = isKnownDevice(parts.keys, caller.bootCookie, account?.id)
-    const lanes = loginLanes(spelled(body.email), caller.ip, known)
-    return async (reopen) => {
-      const turn = { who: caller.ip, first: () => takeAttempt(parts.aside, lanes) }
-      const right = await hasPassword(account, body.password, turn)
-      return reopen('write', async ({ work }) => {
-        // Asked for in any case, so that a wrong password and a missing account take the same time.
-        const [user, now] = await Promise.all([
-          userOf(work, account?.id ?? system.accountId),
-          accountByEmail(work, body.email),
-        ])
-        if (!right || !user || !isSame(account, now)) throw refuse(401, 'login.failed')
-        work.afterCommit(() => parts.aside.later((aside) => forgive(aside, lanes)))
-        return enter(parts, work, caller, user)
-      })
+  async login({ body, caller, openTransaction }) {
+    let account: KnownAccount | null = null
+    let limits: ReturnType<typeof loginLanes> = []
+    /** Finds the account, and counts the attempt before it is made. */
+    const begin = async () => {
+      account = await openTransaction('read', ({ work }) => accountByEmail(work, body.email))
+      const known = isKnownDevice(parts.keys, caller.bootCookie, account?.id)
+      limits = loginLanes(spelled(body.email), caller.ip, known)
+      await takeAttempt(parts.aside, limits)
+      return account
     }
+    const right = await hasPassword(begin, body.password, { who: caller.ip })
+    return openTransaction('write', async ({ work }) => {
+      // Asked for in any case, so that a wrong password and a missing account take the same time.
+      const [user, now] = await Promise.all([
+        userOf(work, account?.id ?? system.accountId),
+        accountByEmail(work, body.email),
+      ])
+      if (!right || !user || !isSame(account, now)) throw refuse(401, 'login.failed')
+      work.afterCommit(() => parts.aside.later((aside) => forgive(aside, limits)))
+      return enter(parts, work, caller, user)
+    })
   },
 
   async restore({ work, caller }) {

@@ -6,7 +6,7 @@ import { ParsedResume, type ParseResume, type ResumeFile, refuseUnlikely } from 
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
 /** Each that waits holds a document of up to 10 MB. */
-const inTurn = createQueue(2, 24)
+const queue = createQueue({ atOnce: 2, waiting: 24 })
 
 // The child had a stranger's document in its hands: its answer is checked like a stranger's.
 const Answer = z.union([z.object({ read: ParsedResume }), z.object({ failure: z.enum(UNREADABLE) })])
@@ -37,5 +37,5 @@ function jsonOrNothing(text: string): unknown {
 /** Reads a resume on this machine: in a child process of its own, two at a time. */
 export const parseEmbedded: ParseResume = async (resume, signal) => {
   refuseUnlikely(resume.bytes)
-  return outcome(await inTurn(() => runApart(forChild(resume), signal), signal))
+  return outcome(await queue.run(() => runApart(forChild(resume), signal), signal && { signal }))
 }

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { createQueue, type Queue } from './queue.ts'
 
-const limits = { atOnce: 2, waiting: 6, waitingOfOne: 4 }
+const limits = { atOnce: 2, waiting: 6, waitingOfOne: 4, retryAfter: 3 }
 
 /** Work that goes on until it is ended, and the order in which it began. */
-function openWork(turns: ReturnType<typeof openTurns>) {
+function openWork(queue: Queue) {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (who: string) =>
-    turns.run(who, () => {
-      begun.push(who)
-      return new Promise<void>((end) => ends.push(end))
-    })
+    queue.run(
+      () => {
+        begun.push(who)
+        return new Promise<void>((end) => ends.push(end))
+      },
+      { who },
+    )
   const endOne = async () => {
     ends.shift()?.()
     await new Promise(setImmediate)
@@ -21,7 +24,7 @@ function openWork(turns: ReturnType<typeof openTurns>) {
 
 describe('heavy work', () => {
   test('runs two at once, and each caller waits for its own line', async () => {
-    const { begun, ask, endOne } = openWork(openTurns(limits))
+    const { begun, ask, endOne } = openWork(createQueue(limits))
     const all = ['loud', 'loud', 'loud', 'loud', 'loud', 'quiet'].map(ask)
     await new Promise(setImmediate)
     expect(begun).toEqual(['loud', 'loud'])
@@ -31,7 +34,7 @@ describe('heavy work', () => {
   })
 
   test('has an end for everybody and for each, and tells when to come again', async () => {
-    const { ask, endOne } = openWork(openTurns(limits))
+    const { ask, endOne } = openWork(createQueue(limits))
     const all = Array.from({ length: 6 }, () => ask('loud'))
     await expect(ask('loud')).rejects.toMatchObject({ status: 503, retryAfter: 3 })
     all.push(ask('second'), ask('third'))
@@ -44,11 +47,11 @@ describe('heavy work', () => {
   })
 
   test('that fails hands its turn on', async () => {
-    const turns = openTurns({ ...limits, atOnce: 1 })
-    const failing = turns.run('one', () => Promise.reject(new Error('failed')))
-    const waiting = turns.run('one', async () => 'done')
+    const queue = createQueue({ ...limits, atOnce: 1 })
+    const failing = queue.run(() => Promise.reject(new Error('failed')))
+    const waiting = queue.run(async () => 'done')
     await expect(failing).rejects.toThrow('failed')
     expect(await waiting).toBe('done')
-    expect(await turns.run('one', async () => 'again')).toBe('again')
+    expect(await queue.run(async () => 'again')).toBe('again')
   })
 })
