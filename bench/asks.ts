@@ -10,8 +10,9 @@ export interface Ask {
   name: string
   /** Requests in one round. */
   count: number
-  /** The largest allowed multiple of the limit's processor time. */
+  /** The largest allowed multiple of the limit's processor time, and the one to come down to. */
   most: number
+  target: number
   /** Answered packed, as to a browser. */
   packed?: true
   of: { majlis: () => Sent; limit: () => Sent }
@@ -31,6 +32,7 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
       name,
       count: 150,
       most,
+      target: 1.3,
       of: {
         majlis: () => ({
           path: `/api/candidate/candidate?${query({
@@ -78,8 +80,9 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
     list('a name that one in eight bears, among 100,000', { words: many }, 1.6),
     {
       name: 'one candidate',
-      count: 600,
+      count: 1500,
       most: 2,
+      target: 1.6,
       of: {
         majlis: () => ({ path: `/api/candidate/candidate/${next()}`, headers: signed }),
         limit: () => ({ path: `/one?id=${next()}`, headers: bare }),
@@ -87,8 +90,9 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
     },
     {
       name: 'create a candidate',
-      count: 300,
+      count: 1000,
       most: 2,
+      target: 1.7,
       of: {
         majlis: () => ({
           path: '/api/candidate/candidate/add',
@@ -106,8 +110,9 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
     },
     {
       name: 'change a status',
-      count: 300,
+      count: 1000,
       most: 2,
+      target: 1.6,
       of: {
         majlis: () => {
           const id = next()

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrate } from '@majlis/server/src/db/migrate.ts'
 import { startThrowaway } from '@majlis/server/src/db/throwaway.ts'
@@ -62,11 +62,12 @@ export function signedAs({ session: { sessionId, ...headers } }: Server): Record
   return headers
 }
 
-/** Hundredths of a second of processor time that a process has used. */
-export function ticks(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') as string[]
-  return Number(fields[11]) + Number(fields[12])
-}
+/** Milliseconds of processor time that a process's threads have used: to the nanosecond, where `stat` counts hundredths of a second. */
+export const processorTime = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return sum + Number(nanoseconds) / 1e6
+  }, 0)
 
 /** The middle one, or the one at a share such as 0.99. */
 export const median = (numbers: readonly number[], share = 0.5): number =>

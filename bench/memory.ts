@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { typeset } from '@majlis/server/src/outside/resume/madePdf.ts'
-import { median, openGround, type Server, signedAs, ticks } from './ground.ts'
+import { median, openGround, processorTime, type Server, signedAs } from './ground.ts'
 import { call, gapsOf, listOf, streamed } from './stream.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -78,10 +78,10 @@ for (let round = 0; round < rounds; round++) {
   await gapsOf(server)
   const quiet = await stream(pause(calm))
   const quietGaps = shown(await gapsOf(server))
-  const [began, used] = [performance.now(), ticks(server.pid)]
+  const [began, used] = [performance.now(), processorTime(server.pid)]
   const parsing = Promise.all(bodies.map(send))
   const [busy, memory] = await Promise.all([stream(parsing), remember(parsing)])
-  const spent = (ticks(server.pid) - used) * 10
+  const spent = processorTime(server.pid) - used
   told.push({
     calm: quiet,
     busy,
