@@ -49,3 +49,14 @@ test('a file that cannot be loaded, and a preparation that fails, are failures',
 test('a run without failures or skips says only that', () => {
   expect(run({ 'd.check.test.mjs': `test('well', () => {})` }).at(-1)).toBe('1 passed, 0 failed')
 })
+
+test('a long run tells its twenty slowest files, the slowest first, with the longest test of each', () => {
+  const quick = Array.from({ length: 20 }, (_, nth) => [`e${nth}.check.test.mjs`, `test('quick', () => {})`])
+  const slow = `const sleep = (ms) => () => new Promise((resolve) => setTimeout(resolve, ms))
+    describe('a page', () => { test('is quick', sleep(10)); test('is slow', sleep(400)) })`
+  const said = run({ ...Object.fromEntries(quick), 'slow.check.test.mjs': slow })
+  const at = said.indexOf('the slowest 20 of 21 files:')
+  expect(said[at + 1]).toMatch(/^ +0\.[4-9] s {2}.*slow\.check\.test\.mjs, of which 0\.[4-9] s: a page > is slow$/)
+  expect(said.slice(at + 1)).toHaveLength(21)
+  expect(said.at(-1)).toBe('22 passed, 0 failed')
+})
