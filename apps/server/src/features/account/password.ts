@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../../core/queue.ts'
+import { costIn, isUnsafe } from './passwordCost.ts'
 
-/** Argon2id well above OWASP's least (19 MiB, two passes): a twentieth of a second and more. */
-const cost = { algorithm: 2 as Algorithm, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+const environment = process.env.NODE_ENV
+const cost = costIn(environment)
 
 /** Half of the cores are left to everybody else: with both of two busy, other requests waited three times as long. */
 const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
@@ -44,7 +45,8 @@ let nobodys: Promise<string> | undefined
 /** Is it the password behind the hash that is found when its turn has come? Without one the answer is no, after the same time. */
 export const fits = (find: () => Promise<string | null>, password: string, turn: PasswordTurn): Promise<boolean> =>
   inTurn(turn, async () => {
-    const kept = await find()
+    const found = await find()
+    const kept = found && isUnsafe(found, environment) ? null : found
     nobodys ??= hash('nobody has this password', cost)
     const right = await verify(kept ?? (await nobodys), password.normalize('NFKC'))
     return right && kept !== null
