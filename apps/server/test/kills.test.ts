@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/features/session/demo.ts'
 import { openOwnServer, type Target } from './ownServer.ts'
 
-const kills = 20
+/** `npm run bench kills` kills more often. */
+const kills = Number(process.env.KILLS ?? 8)
 const writers = 8
 /** What is ended, in turn: half of the times the database's connections, in the middle of what they do. */
 const targets: Target[] = ['connections', 'server', 'connections', 'database', 'connections', 'both']
