@@ -1,16 +1,27 @@
-/** The features in their one order: each may know those before it, in all three rooms. */
+/** The features in their one order: each may know those before it, in all three rooms. Some have their place and no folder yet. */
 const features = [
   'lookup',
   'account',
   'session',
   'company',
+  'people',
   'requisition',
   'questionBank',
   'notification',
   'interview',
   'refcheck',
-  'guest',
   'candidate',
+  'sourcing',
+  'intake',
+  'oneWay',
+  'scheduling',
+  'assignment',
+  'liveRoom',
+  'verdict',
+  'guest',
+  'referee',
+  'review',
+  'dashboard',
   'system',
 ]
 /** The rooms of a house in their order: each may know those before it. Those in one row do not know each other. */

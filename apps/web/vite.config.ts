@@ -76,7 +76,7 @@ export default defineConfig({
             // Small pieces that every list of the signed-in app draws with: one answer instead of a dozen.
             {
               name: 'list',
-              test: /src[\\/](ui[\\/](DataTable|DataTableTicks|Pager|SearchBox|Tabs|Name|StatusBadge|When|tones|tips|SaveLine|Banner|OpenButton)|core[\\/](list|observed)|features[\\/]candidate[\\/](row|status))[.]|domain[\\/]src[\\/](candidate|requisition)[\\/]rules[.]/,
+              test: /src[\\/](ui[\\/](DataTable|DataTableTicks|Pager|SearchBox|Tabs|Name|StatusBadge|When|tones|tips|SaveLine|Banner|OpenButton)|core[\\/](list|observed)|features[\\/]candidate[\\/]status)[.]|domain[\\/]src[\\/](candidate[\\/]row|(candidate|oneWay|scheduling|assignment|review|requisition)[\\/]rules)[.]/,
               priority: 10,
               includeDependenciesRecursively: false,
             },

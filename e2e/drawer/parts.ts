@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { consentVersion } from '../../packages/domain/src/interview/consent.ts'
+import { consentVersion } from '../../packages/domain/src/oneWay/consent.ts'
 import { tipOf } from '../panel/rows.ts'
 import type { Product } from '../product.ts'
 import { soon } from '../soon.ts'

@@ -1,16 +1,24 @@
 import cookie from '@fastify/cookie'
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { apis } from '@majlis/domain/apis.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
+import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
+import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
@@ -113,9 +121,19 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, requisitionApi, requisitionHandlers())
   mount(server, ground, questionBankApi, questionBankHandlers())
   mount(server, ground, notificationApi, notificationHandlers(parts))
-  mount(server, ground, interviewApi, interviewHandlers({ env, tickets }))
+  const interviews = interviewHandlers({ env, tickets })
+  mount(server, ground, interviewApi, interviews)
   mount(server, ground, refcheckApi, refcheckHandlers())
-  mount(server, ground, candidateApi, candidateHandlers({ ...parts, files }))
+  const candidates = candidateHandlers({ ...parts, files })
+  mount(server, ground, candidateApi, candidates)
+  mount(server, ground, sourcingApi, candidates)
+  mount(server, ground, intakeApi, candidates)
+  mount(server, ground, oneWayApi, candidates)
+  mount(server, ground, schedulingApi, { ...candidates, ...interviews })
+  mount(server, ground, assignmentApi, candidates)
+  mount(server, ground, verdictApi, candidates)
+  mount(server, ground, reviewApi, candidates)
+  mount(server, ground, dashboardApi, candidates)
   mount(server, ground, systemApi, systemHandlers(parts))
   mediaRoute(server, { pool, storage, tickets, recall })
   const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })

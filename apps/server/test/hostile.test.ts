@@ -1,5 +1,5 @@
 import { apis } from '@majlis/domain/apis.ts'
-import { fragmentsOf, known, likenessOf, searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
+import { fragmentsOf, known, likenessOf, searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import type { Api } from '@majlis/domain/core/endpoint.ts'
 import { fold } from '@majlis/domain/core/fold.ts'
 import { hear, isNearName, nameMarks } from '@majlis/domain/core/likeness.ts'

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { assignTo, candidateAt, type Stage } from './stage.ts'
 import type { Person, World } from './world.ts'
 
@@ -19,7 +19,7 @@ export async function assigned(world: World, stage: Stage, interviewer: Person) 
 
 /** Sets the time of an interview as somebody. */
 export const plan = (world: World, who: Person, id: string, startsAt: string, more: object = {}, headers = {}) =>
-  world.as(who, headers)(candidateApi.schedule, { params: { id }, body: { startsAt, ...more } })
+  world.as(who, headers)(schedulingApi.schedule, { params: { id }, body: { startsAt, ...more } })
 
 /** What was queued about an interview, the oldest first, with the values of its calendar file. */
 export async function lettersAbout(world: World, interviewId: string) {

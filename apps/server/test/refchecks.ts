@@ -1,4 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { expect } from 'vitest'
@@ -30,7 +31,7 @@ export function refcheckHands(world: World, { companyId, company }: Stage) {
     async add(who: Person, requisitionId: string, refcheck_requisition = requisitionId) {
       const email = `amal.${crypto.randomUUID()}@world.majlis.test`
       const body = { requisitionId, name: 'Demo Amal Said', email, primaryPhone: '+971501234567', refcheck_requisition }
-      const told = await world.as(who)(candidateApi.add, { body })
+      const told = await world.as(who)(intakeApi.add, { body })
       expect(told.errors).toEqual([])
       return { id: told.content.id, refcheck: await this.rowOf(who, told.content.id) }
     },

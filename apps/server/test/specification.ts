@@ -1,7 +1,8 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { typeset } from '../src/outside/resume/madePdf.ts'
 import { newKey } from '../src/outside/storage.ts'
 import { interviewed } from './interviewed.ts'
@@ -105,7 +106,7 @@ export async function specified(world: World) {
   const cancelled = async () => {
     called = await assigned(interviewer.accountId)
     const body = { message: 'A reason.' }
-    await as('recruiter')(candidateApi.cancelInterview, { params: { id: called.interview }, body })
+    await as('recruiter')(schedulingApi.cancelInterview, { params: { id: called.interview }, body })
     return called.id
   }
 
@@ -137,7 +138,7 @@ export async function specified(world: World) {
     cancelledInterview: () => called?.interview ?? '',
     request: async () => {
       const body = [{ candidateId: (await fresh(S.SELECTED_BY_RECRUITER)).id, accountId: interviewer.accountId }]
-      return (await as('recruiter')(candidateApi.request, { body })).content.data[0]?.id as string
+      return (await as('recruiter')(assignmentApi.request, { body })).content.data[0]?.id as string
     },
     sourcer: async () => (await one('select id from sourcer where "requisitionId" = $1', requisitionId)).id,
     freshRequisition,

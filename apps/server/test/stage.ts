@@ -1,6 +1,7 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import type { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { consentVersion } from '@majlis/domain/interview/consent.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import type { Insertable } from 'kysely'
 import { afterAll } from 'vitest'
 import type { DB } from '../src/db/tables.gen.ts'
@@ -83,7 +84,7 @@ export async function interviewsOf(world: World, candidateId: string) {
 
 /** The stage's bot, an interviewer or somebody else is given to a candidate by the recruiter. */
 export const assignTo = (world: World, { recruiter }: Stage, id: string, accountId: string) =>
-  world.as(recruiter)(candidateApi.assign, { body: [{ id, accountId }] })
+  world.as(recruiter)(assignmentApi.assign, { body: [{ id, accountId }] })
 
 /** What a candidate says when it agrees to be recorded. */
 export const agreed = { body: { version: consentVersion, language: 'en' } } as const
@@ -101,8 +102,8 @@ export async function invited(world: World, stage: Stage) {
 /** An interview that its candidate has begun, and the ids of its questions. */
 export async function begun(world: World, stage: Stage) {
   const all = await invited(world, stage)
-  await all.say(candidateApi.consent, agreed)
-  const { content } = await all.say(candidateApi.start)
+  await all.say(oneWayApi.consent, agreed)
+  const { content } = await all.say(oneWayApi.start)
   return { ...all, questions: content.questions.map(({ id }) => id) as [string, string] }
 }
 
@@ -110,8 +111,8 @@ export async function begun(world: World, stage: Stage) {
 export async function handedIn(world: World, stage: Stage) {
   const all = await begun(world, stage)
   for (const id of all.questions)
-    await all.say(candidateApi.asked, { params: { id }, body: { segmentTime: 1, uploadId: null } })
-  await all.say(candidateApi.finish)
+    await all.say(oneWayApi.asked, { params: { id }, body: { segmentTime: 1, uploadId: null } })
+  await all.say(oneWayApi.finish)
   return all
 }
 

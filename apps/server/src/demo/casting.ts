@@ -1,4 +1,4 @@
-import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import { ApprovalStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import { publicId } from '../features/requisition/store.ts'
 import type { Applicant } from './applicants/applicant.ts'

@@ -11,6 +11,7 @@ import { CandidateStatus, InterviewStatus, RequisitionStatus } from '@majlis/dom
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { jumpOffset } from '@majlis/domain/interview/rules.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -215,7 +216,7 @@ describe('the demo', () => {
     const [invited] = await rows<{ text: string }>(`select text from notification_log
       where type = 'oneWayInvited' and recipient = 'candidate@demo.majlis.test'`)
     const token = /\/interview\/([\w-]+)/.exec(invited?.text ?? '')?.[1] as string
-    const interview = await world.as(null, { 'x-link-token': token })(candidateApi.oneWay)
+    const interview = await world.as(null, { 'x-link-token': token })(oneWayApi.oneWay)
     expect(interview).toMatchObject({ status: 200, content: { state: 'open', company: 'Noor Technologies' } })
   })
 

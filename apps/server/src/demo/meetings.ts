@@ -1,6 +1,6 @@
 import { InterviewStatus as I, InterviewerStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
-import { consentVersion } from '@majlis/domain/interview/consent.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { doerOf } from './casting.ts'
 import type { MemberKey } from './people.ts'
 import { addReport } from './reports.ts'

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { candidateAt, interviewerOf, openStage, statusOf } from '../../test/stage.ts'
@@ -26,7 +26,7 @@ describe('two bulk calls with the same rows, each in the other’s order', () =>
       const told = await Promise.all(
         [ids, ids.toReversed()].map((order, nth) => {
           const accountId = (interviewers[nth] as Person).accountId
-          return world.as(stage.recruiter)(candidateApi.assign, { body: order.map((id) => ({ id, accountId })) })
+          return world.as(stage.recruiter)(assignmentApi.assign, { body: order.map((id) => ({ id, accountId })) })
         }),
       )
       expect(told.map(({ status }) => status)).toEqual([200, 200])
@@ -59,9 +59,11 @@ describe('two bulk calls with the same rows, each in the other’s order', () =>
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await candidateAt(world, stage, 2)).id))
     const order = [...ids.slice(3), ...ids.slice(0, 3)].toReversed()
     const accountId = interviewers[0].accountId
-    const told = await world.as(stage.recruiter)(candidateApi.assign, { body: order.map((id) => ({ id, accountId })) })
+    const told = await world.as(stage.recruiter)(assignmentApi.assign, { body: order.map((id) => ({ id, accountId })) })
     expect(told.content.data.map((row) => row?.candidateId)).toEqual(order)
-    const again = await world.as(stage.recruiter)(candidateApi.assign, { body: order.map((id) => ({ id, accountId })) })
+    const again = await world.as(stage.recruiter)(assignmentApi.assign, {
+      body: order.map((id) => ({ id, accountId })),
+    })
     expect(again.content.errors?.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5])
   })
 })

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { endpoint } from '@majlis/domain/core/endpoint.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -273,7 +273,7 @@ describe('an answer that was kept', () => {
     const add = async (name: string) => {
       const email = `${name.toLowerCase()}@world.majlis.test`
       const body = { requisitionId: requisition.id, name, email, invite: true }
-      const told = await keyed(me, name)(candidateApi.add, { body })
+      const told = await keyed(me, name)(intakeApi.add, { body })
       expect(told.status).toBe(200)
       return told.content
     }

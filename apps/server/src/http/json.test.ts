@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processorTime } from '../../test/hostile.ts'
 import { openWorld, type World } from '../../test/world.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const send = (payload: string, url = `/api${candidateApi.add.path}`) =>
+const send = (payload: string, url = `/api${intakeApi.add.path}`) =>
   world.server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
 test('a file of the largest size, and a list of the longest, are read as ever', async () => {
   expect((await send(JSON.stringify({ body: 'A'.repeat(13e6) }))).statusCode).toBe(401)
   const rows = Array.from({ length: 500 }, () => ({ name: 'x'.repeat(200), links: Array(20).fill('https://a.test') }))
-  expect((await send(JSON.stringify(rows), `/api${candidateApi.addMany.path}`)).statusCode).toBe(401)
+  expect((await send(JSON.stringify(rows), `/api${intakeApi.addMany.path}`)).statusCode).toBe(401)
 })
 
 test('a list that is longer than its call takes is refused before its entries are judged', async () => {
   const person = await world.someone('company')
   const body = Array.from({ length: 40_000 }, () => ({}))
-  const told = await world.as(person)(candidateApi.addMany, { body: body as never })
+  const told = await world.as(person)(intakeApi.addMany, { body: body as never })
   expect(told).toMatchObject({ status: 422, errors: [{ message: 'This list can have at most 500 entries.' }] })
   expect(processorTime(() => JSON.stringify(told.errors))).toBeLessThan(20)
 })

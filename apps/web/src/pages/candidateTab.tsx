@@ -1,4 +1,4 @@
-import { showsSourcers } from '@majlis/domain/candidate/rules.ts'
+import { showsSourcers } from '@majlis/domain/sourcing/rules.ts'
 import { lazy, Suspense } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { CandidatePanel, type CandidatePanelProps } from '../features/candidate/CandidatePanel.tsx'

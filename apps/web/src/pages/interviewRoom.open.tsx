@@ -1,4 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { lazy, Suspense } from 'react'
 import { useAsk } from '../core/ask.ts'
 import { call } from '../core/client.ts'
@@ -15,8 +16,8 @@ const Appointment = lazy(() =>
 /** What a link opens: the live interview that has its time, else the one-way interview. */
 async function look(token: string, signal: AbortSignal) {
   const options = { signal, quiet: true, link: token }
-  const appointment = await call(candidateApi.appointment, {}, options)
-  return appointment ? { appointment } : { interview: await call(candidateApi.oneWay, {}, options) }
+  const appointment = await call(schedulingApi.appointment, {}, options)
+  return appointment ? { appointment } : { interview: await call(oneWayApi.oneWay, {}, options) }
 }
 
 /** By the link of a message: the one-way interview, or when and with whom the live one is. */

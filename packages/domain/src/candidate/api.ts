@@ -1,30 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, Done } from '../core/field.ts'
+import { ById, Done, Id } from '../core/field.ts'
 import { CandidateStatus } from '../core/status.ts'
-import { csvCalls } from './csvApi.ts'
-import { duplicateCalls } from './duplicateApi.ts'
-import { NewCandidate, ParsedResume, ParserSlug, ResumeFile } from './intake.ts'
-import { interviewerCalls } from './interviewerApi.ts'
-import { messageCalls } from './messageApi.ts'
-import { oneWayCalls } from './oneWayApi.ts'
-import { scheduleCalls } from './scheduleApi.ts'
-import { Candidate, CandidateChange, CandidateHistory, StatusChange } from './schema.ts'
-import { sourcerCalls } from './sourcerApi.ts'
-import { todoCalls } from './todoApi.ts'
-import { verdictCalls } from './verdictApi.ts'
-
-const resume = {
-  who: 'candidate.add',
-  does: 'Reads name, e-mail, phone, links and skills out of a resume; nothing is kept.',
-  path: '/ai/parser',
-  query: ParserSlug,
-  body: ResumeFile,
-  bodyLimit: 14 * 1024 * 1024,
-  slow: true,
-  reads: true,
-  answer: ParsedResume,
-} as const
+import { languages } from '../core/text.ts'
+import { eventNames } from '../notification/event.ts'
+import { Candidate, CandidateChange, CandidateHistory, Duplicate, DuplicateQuery, MessagePreview } from './schema.ts'
 
 /** What a list of candidates and its counts are narrowed by. */
 const found = {
@@ -43,6 +23,7 @@ const found = {
 /** How many candidates stand at a status. */
 const StatusCount = z.object({ status: z.int(), count: z.int() })
 
+/** The calls about the record of a candidate: its lists, itself, its history and its letters. */
 export const candidateApi = {
   list: endpoint({
     method: 'GET',
@@ -73,24 +54,6 @@ export const candidateApi = {
     params: ById,
     answer: Candidate,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/candidate/candidate/add',
-    who: 'candidate.add',
-    does: 'Adds one candidate to a requisition, with a resume or without.',
-    body: NewCandidate,
-    bodyLimit: 15 * 1024 * 1024,
-    answer: Candidate,
-  }),
-  addMany: endpoint({
-    method: 'POST',
-    path: '/candidate/candidate/add/many',
-    who: 'candidate.add',
-    does: 'Adds or invites many candidates at once; one bad row never sinks the rest.',
-    body: z.array(NewCandidate).check(z.minLength(1), z.maxLength(500)),
-    answer: Candidate,
-    bulk: true,
-  }),
   update: endpoint({
     method: 'PUT',
     path: '/candidate/candidate/:id',
@@ -108,23 +71,6 @@ export const candidateApi = {
     params: ById,
     answer: Done,
   }),
-  changeStatus: endpoint({
-    method: 'PUT',
-    path: '/candidate/candidate/:id/status',
-    who: 'candidate.decide',
-    does: 'Shortlists, moves back, rejects, marks as duplicate, submits or selects.',
-    params: ById,
-    body: StatusChange,
-    answer: Candidate,
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/candidate/candidate/:id/undo',
-    who: 'candidate.decide',
-    does: 'Takes back the own last change of status while nothing has followed.',
-    params: ById,
-    answer: Candidate,
-  }),
   history: endpoint({
     method: 'GET',
     path: '/candidate/history',
@@ -138,15 +84,26 @@ export const candidateApi = {
     },
     answer: CandidateHistory,
   }),
-  parseResume: endpoint({ method: 'POST', ...resume }),
-  parseResumeByPut: endpoint({ method: 'PUT', ...resume }),
-  ...csvCalls,
-  ...duplicateCalls,
-  ...interviewerCalls,
-  ...messageCalls,
-  ...scheduleCalls,
-  ...sourcerCalls,
-  ...oneWayCalls,
-  ...todoCalls,
-  ...verdictCalls,
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/candidate/duplicates',
+    who: 'candidate.add',
+    does: 'Candidates in sight with the same e-mail or phone or a near name: as a candidate, as values, or among those of a requisition.',
+    query: DuplicateQuery,
+    answer: z.array(Duplicate),
+    slow: true,
+  }),
+  previewMessage: endpoint({
+    method: 'GET',
+    path: '/candidate/message',
+    who: 'message.preview',
+    does: 'A message exactly as it would be sent about a candidate or a requisition, its link without a key.',
+    query: z.strictObject({
+      event: z.enum(eventNames),
+      candidateId: z.optional(Id),
+      requisitionId: z.optional(Id),
+      language: z.optional(z.enum(languages)),
+    }),
+    answer: MessagePreview,
+  }),
 }

@@ -70,3 +70,6 @@ export type InterviewType = (typeof InterviewType)[keyof typeof InterviewType]
 /** An interviewer row: a request waits, is answered or has lapsed; an assignment is accepted from the start. */
 export const InterviewerStatus = { REQUESTED: 0, ACCEPTED: 1, DECLINED: 2, EXPIRED: 3, REPLACED: 4 } as const
 export type InterviewerStatus = (typeof InterviewerStatus)[keyof typeof InterviewerStatus]
+
+/** Whether somebody who was linked, a sourcer or a guest, is let in. */
+export const AccessStatus = { PENDING: 0, ACCESS_GRANTED: 1, ACCESS_REVOKED: 2 } as const

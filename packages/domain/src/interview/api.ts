@@ -12,7 +12,6 @@ import {
   Recording,
   SkillFeedback,
 } from './schema.ts'
-import { slotCalls } from './slotApi.ts'
 import { FeedbackStatus } from './status.ts'
 
 const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
@@ -108,5 +107,4 @@ export const interviewApi = {
     file: true,
     slow: true,
   }),
-  ...slotCalls,
 }

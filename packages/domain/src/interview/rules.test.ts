@@ -8,18 +8,14 @@ import {
   isAsked,
   isCallable,
   isOver,
-  isRated,
   isReplaceable,
   isReviewer,
   jumpOffset,
-  mayAsk,
   mayFollow,
   mayJudge,
-  oneWayState,
   showsReport,
   skillColours,
   skillProgress,
-  takesLeft,
 } from './rules.ts'
 import { askedTitle } from './title.ts'
 
@@ -139,13 +135,6 @@ describe('Allowed changes between them: an interview', () => {
     expect(every.filter((status) => isReplaceable(status, true))).toEqual(every.filter((status) => isActive(status)))
     expect(every.filter((status) => isActive(status))).toHaveLength(6)
   })
-
-  test('one-way: open when planned, begun, finished when handed in, closed when late, cancelled or not planned', () => {
-    const states = (late: boolean) => Object.fromEntries(every.map((status) => [status, oneWayState({ status }, late)]))
-    const shut = { 3: 'closed', 7: 'closed', 8: 'closed', 0: 'closed', 4: 'finished', 6: 'finished' }
-    expect(states(false)).toEqual({ ...shut, 1: 'open', 2: 'open', 5: 'started' })
-    expect(states(true)).toEqual({ ...shut, 1: 'closed', 2: 'closed', 5: 'closed' })
-  })
 })
 
 describe('the verdict', () => {
@@ -155,17 +144,6 @@ describe('the verdict', () => {
     expect(judges(false, Mode.MANAGED, true)).toEqual(['interviewer'])
     expect(judges(true, Mode.MANAGED)).toEqual(['recruiter'])
     expect(judges(true, Mode.DIRECT)).toEqual(['company', 'hiringManager', 'recruiter'])
-  })
-
-  test('asks for a rating of each required skill', () => {
-    const ratings = [
-      { skillId: 'a', review: 0 },
-      { skillId: 'b', review: null },
-    ]
-    expect(isRated([], [])).toBe(true)
-    expect(isRated(['a'], ratings)).toBe(true)
-    expect(isRated(['a', 'b'], ratings)).toBe(false)
-    expect(isRated(['c'], ratings)).toBe(false)
   })
 
   test('who works on an interview sees it before its report shows', () => {
@@ -212,15 +190,4 @@ test('a skill’s review of 0 to 3 is shown as four levels: red, orange, blue, g
     [75, 'blue'],
     [100, 'green'],
   ])
-})
-
-test.each([
-  { take: 0, answered: false, allowed: 2, left: 2, may: true },
-  { take: 1, answered: true, allowed: 2, left: 1, may: true },
-  { take: 2, answered: true, allowed: 2, left: 0, may: false },
-  { take: 1, answered: true, allowed: 1, left: 0, may: false },
-  { take: 7, answered: false, allowed: 2, left: 0, may: true },
-])('an answer is recorded again while a take is left, and always when it was cut off: %o', (given) => {
-  expect(takesLeft(given.take, given.allowed)).toBe(given.left)
-  expect(mayAsk(given, given.allowed)).toBe(given.may)
 })

@@ -21,8 +21,11 @@ export interface ReportOpening {
   /** mode 1. */
   managed: number
 }
+
 const C = CandidateStatus
+
 const always = C.REJECTED_BY_RECRUITER
+
 const others: ReportOpening = {
   oneWay: C.INTERVIEW_VERDICT_COMPLETED,
   direct: C.INTERVIEW_VERDICT_COMPLETED,
@@ -54,6 +57,7 @@ export function reportedAt<C extends { status: number }>(
     interview: { status: replacedStatus ?? status },
   }
 }
+
 /** What an interview keeps of itself when another takes its place. */
 export interface Replaced {
   replacedStatus?: number | null | undefined
@@ -82,9 +86,12 @@ export const isCancelled = (status: number): boolean => (cancelledInterviews as 
 export const isActive = (status: number | null | undefined): boolean => status != null && !isCancelled(status)
 
 const S = InterviewStatus
+
 const callable: readonly number[] = [S.PENDING, S.SCHEDULED, S.RESCHEDULED]
+
 /** Can it still be called off: agreed or planned, not begun? */
 export const isCallable = (status: number): boolean => callable.includes(status)
+
 /** Has it begun, so that there is something to lose: running, over, or judged? */
 export const hasBegun = (status: number): boolean => isActive(status) && !isCallable(status)
 
@@ -100,6 +107,7 @@ const following: Record<InterviewStatus, readonly InterviewStatus[]> = {
   [S.CANCELLED_BY_INTERVIEWER]: [],
   [S.CANCELLED_BY_CANDIDATE]: [],
 }
+
 export const mayFollow = (from: InterviewStatus, to: InterviewStatus): boolean => following[from].includes(to)
 
 /** May a new interviewer take its place, so that it ends as CANCELLED? One that has not begun; the bot's at any time. */
@@ -127,27 +135,6 @@ export const candidateStatusFor: Record<InterviewStatus, CandidateStatus> = {
 /** A bot invitation is open this many days unless the portal says otherwise. */
 export const botInvitationDays = 7
 
-/** A one-way answer may be recorded this many times unless the portal says otherwise; the last one counts. */
-export const oneWayTakes = 2
-
-/** How many more times a one-way answer may be recorded. */
-export const takesLeft = (take: number, allowed: number): number => Math.max(0, allowed - take)
-
-/** May a one-way question be asked now? One that was cut off always; one that was answered while a take is left. */
-export const mayAsk = (question: { answered: boolean; take: number }, allowed: number): boolean =>
-  !question.answered || takesLeft(question.take, allowed) > 0
-
-/** An answer begun before the deadline may be ended: as long as the longest answer can take, in minutes. */
-export const handInGraceMinutes = 30
-
-/** What a one-way interview is to its candidate: open, begun, handed in, or closed. */
-export function oneWayState(interview: { status: number }, isLate: boolean): OneWayState {
-  if (isOver(interview.status)) return 'finished'
-  if (isLate || interview.status === S.PENDING || isCancelled(interview.status)) return 'closed'
-  return interview.status === S.IN_PROGRESS ? 'started' : 'open'
-}
-export type OneWayState = 'open' | 'started' | 'finished' | 'closed'
-
 /** May this role judge this interview: the assigned interviewer, or for the bot a recruiter, or the company in direct mode? */
 export function mayJudge(who: Principal, judged: { bot: boolean; own: boolean; mode: number }): boolean {
   if (who === 'interviewer') return judged.own
@@ -168,10 +155,6 @@ export function isReviewer(
   return mayJudge(who, judged) && (who === 'interviewer' || isOver(judged.status))
 }
 
-/** Every required skill has a rating, so that the verdict can be given. */
-export const isRated = (required: readonly string[], ratings: readonly { skillId: string; review: number | null }[]) =>
-  required.every((skillId) => ratings.some((rating) => rating.skillId === skillId && rating.review !== null))
-
 /** Was the question asked? */
 export const isAsked = (question: { askedAt: string | null; askedTime: number | null }): boolean =>
   question.askedAt !== null || question.askedTime !== null
@@ -188,5 +171,6 @@ export function jumpOffset(
 
 /** Progress of a skill's review of 0 to 3, in percent. */
 export const skillProgress = (level: number): number => 25 * level + 25
+
 /** The colours of the four levels of a skill's review. */
 export const skillColours = ['red', 'orange', 'blue', 'green'] as const

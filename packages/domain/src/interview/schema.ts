@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText, Id, Moment, ReadAt, text } from '../core/field.ts'
+import { boundedText, Id, Moment, text } from '../core/field.ts'
 import { Lookup } from '../lookup/schema.ts'
 import { RequisitionSkill } from '../requisition/schema.ts'
 import { interviewSteps } from './step.ts'
@@ -13,6 +13,7 @@ export const Recording = z.object({
   processed: z.boolean(),
   failed: z.boolean(),
 })
+
 export type Recording = z.infer<typeof Recording>
 
 /** The candidate of an interview; how far it has come is the team's to know. */
@@ -69,6 +70,7 @@ export const Interview = z.object({
   replacedCandidateStatus: z.optional(z.nullable(z.int())),
   updatedAt: Moment,
 })
+
 export type Interview = z.infer<typeof Interview>
 
 /** An interview as its reader may know it: a candidate reads its next step in words, everybody else the status. */
@@ -76,6 +78,7 @@ export const ReadInterview = z.extend(Interview, {
   status: z.optional(z.int()),
   step: z.optional(z.enum(interviewSteps)),
 })
+
 export type ReadInterview = z.infer<typeof ReadInterview>
 
 /** An interview of a list, with what is included. */
@@ -102,6 +105,7 @@ export const InterviewQuestion = z.object({
   updatedAt: Moment,
   question: z.optional(z.object({ id: Id, title: z.string(), answer: z.optional(z.nullable(z.string())) })),
 })
+
 export type InterviewQuestion = z.infer<typeof InterviewQuestion>
 
 /** What a page must know of the interview besides its row. */
@@ -130,6 +134,7 @@ export const Feedback = z.object({
   candidate: z.optional(z.nullable(MetCandidate)),
   requisition: z.optional(z.nullable(MetRequisition)),
 })
+
 export type Feedback = z.infer<typeof Feedback>
 
 export const SkillFeedback = z.object({
@@ -142,63 +147,10 @@ export const SkillFeedback = z.object({
   /** The requisition's own entry of the skill: null once it is no longer required, and for who does not read it. */
   r_skill: z.optional(z.nullable(RequisitionSkill)),
 })
+
 export type SkillFeedback = z.infer<typeof SkillFeedback>
 
-const rating = z.strictObject({ skillId: Id, review: z.nullable(z.int().check(z.minimum(0), z.maximum(3))) })
-/** What a reviewer writes while judging; saved as it is typed, nothing is final. */
-export const FeedbackDraft = z.strictObject({
-  client_feedback: z.optional(z.nullable(boundedText(4000))),
-  skills: z.optional(z.array(rating).check(z.maxLength(100))),
-  updatedAt: ReadAt,
-})
-/** The verdict: it locks the feedback. */
-export const Verdict = z.strictObject({
-  verdict: z.int('verdict.required').check(z.minimum(0), z.maximum(1)),
-  client_feedback: text([2, 4000], {
-    required: 'feedback.required',
-    short: 'feedback.required',
-    long: 'feedback.long',
-  }),
-  skills: z.array(rating).check(z.maxLength(100)),
-})
-const Reason = z.strictObject({
+/** Why something is done that somebody else reads. */
+export const Reason = z.strictObject({
   message: text([2, 1000], { required: 'reason.required', short: 'reason.required', long: 'reason.long' }),
-})
-/** Why a locked feedback is opened again. */
-export const Reopening = Reason
-/** Why an interview is called off; the other side reads it. */
-export const Cancellation = Reason
-
-/** What the candidate of a one-way interview sees: plain words, never a status, a comment or a score. */
-export const OneWayInterview = z.object({
-  interviewId: Id,
-  candidateName: z.string(),
-  company: z.string(),
-  /** Null when the requisition hides its position. */
-  position: z.nullable(z.string()),
-  state: z.enum(['open', 'started', 'finished', 'closed']),
-  consented: z.boolean(),
-  consentVersion: z.string(),
-  deadline: z.nullable(Moment),
-  startedAt: z.nullable(Moment),
-  questions: z.array(
-    z.object({
-      id: Id,
-      /** Empty until the interview has begun. */
-      title: z.string(),
-      think_seconds: z.int(),
-      answer_seconds: z.int(),
-      answered: z.boolean(),
-      /** How many more times its answer may be recorded. */
-      takes_left: z.int(),
-    }),
-  ),
-})
-export type OneWayInterview = z.infer<typeof OneWayInterview>
-
-export const Asked = z.strictObject({
-  /** Seconds since the recording's present segment began, its pauses left out. */
-  segmentTime: z.number().check(z.minimum(0), z.maximum(86400)),
-  /** Which upload the segment is. */
-  uploadId: z.nullable(boundedText(100)),
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { InterviewStatus as S } from '../core/status.ts'
-import { interviewStep } from './step.ts'
+import { interviewStep, oneWayState } from './step.ts'
 
+const every = Object.values(S)
 const now = Date.parse('2026-03-02T10:00:00Z')
 const standing = { bot: false, late: false, scheduledStart: null as string | null }
 
@@ -33,5 +34,14 @@ describe('the step of an interview that its candidate is told', () => {
     [S.CANCELLED, false, 'cancelled'],
   ])("of the bot's at %i, late: %s, is %s", (status, late, step) => {
     expect(interviewStep({ ...standing, bot: true, status, late }, now)).toBe(step)
+  })
+})
+
+describe('Allowed changes between them: an interview', () => {
+  test('one-way: open when planned, begun, finished when handed in, closed when late, cancelled or not planned', () => {
+    const states = (late: boolean) => Object.fromEntries(every.map((status) => [status, oneWayState({ status }, late)]))
+    const shut = { 3: 'closed', 7: 'closed', 8: 'closed', 0: 'closed', 4: 'finished', 6: 'finished' }
+    expect(states(false)).toEqual({ ...shut, 1: 'open', 2: 'open', 5: 'started' })
+    expect(states(true)).toEqual({ ...shut, 1: 'closed', 2: 'closed', 5: 'closed' })
   })
 })

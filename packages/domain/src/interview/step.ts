@@ -1,6 +1,7 @@
 import { InterviewStatus } from '../core/status.ts'
-import { appointmentState } from './plan.ts'
-import { isCancelled, oneWayState } from './rules.ts'
+import { isCancelled, isOver } from './rules.ts'
+
+const S = InterviewStatus
 
 /** What comes next for the candidate of an interview: plain words, never a status number. */
 export const interviewSteps = [
@@ -14,7 +15,29 @@ export const interviewSteps = [
   'cancelled',
   'closed',
 ] as const
+
 export type InterviewStep = (typeof interviewSteps)[number]
+
+/** What a planned interview is to its candidate, in one word. */
+export const appointmentStates = ['unplanned', 'planned', 'started', 'over', 'cancelled'] as const
+export type AppointmentState = (typeof appointmentStates)[number]
+
+/** What a live interview is to its candidate, in one word. */
+export function appointmentState(status: number): AppointmentState {
+  if (status === S.PENDING) return 'unplanned'
+  if (status === S.SCHEDULED || status === S.RESCHEDULED) return 'planned'
+  if (status === S.IN_PROGRESS) return 'started'
+  return status === S.COMPLETED || status === S.SUBMITTED ? 'over' : 'cancelled'
+}
+
+/** What a one-way interview is to its candidate: open, begun, handed in, or closed. */
+export function oneWayState(interview: { status: number }, isLate: boolean): OneWayState {
+  if (isOver(interview.status)) return 'finished'
+  if (isLate || interview.status === S.PENDING || isCancelled(interview.status)) return 'closed'
+  return interview.status === S.IN_PROGRESS ? 'started' : 'open'
+}
+
+export type OneWayState = 'open' | 'started' | 'finished' | 'closed'
 
 /** From so many minutes before its time on, a live interview is about to start. */
 const startingMinutes = 15
@@ -34,6 +57,7 @@ const oneWay = {
   finished: 'underReview',
   closed: 'closed',
 } as const
+
 const live = {
   unplanned: 'timeToChoose',
   planned: 'scheduled',
@@ -48,6 +72,6 @@ export function interviewStep({ status, bot, late, scheduledStart }: Standing, n
   if (bot) return oneWay[oneWayState({ status }, late)]
   const begins = scheduledStart === null ? null : Date.parse(scheduledStart)
   const isSoon = begins !== null && begins - now <= startingMinutes * 60_000
-  const waits = status === InterviewStatus.SCHEDULED || status === InterviewStatus.RESCHEDULED
+  const waits = status === S.SCHEDULED || status === S.RESCHEDULED
   return waits && isSoon ? 'starting' : live[appointmentState(status)]
 }

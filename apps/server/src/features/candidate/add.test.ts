@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { describe, expect, test } from 'vitest'
 import { mailedToken, openStage, type Stage, setStage } from '../../../test/stage.ts'
 
@@ -18,7 +19,7 @@ describe('adding a candidate', () => {
       email: ' Lina@World.majlis.test ',
       primaryPhone: '+971 50 123 4567',
     }
-    const told = await world.as(recruiter)(candidateApi.add, {
+    const told = await world.as(recruiter)(intakeApi.add, {
       body: { ...body, links: ['https://linkedin.com/in/lina'] },
     })
     expect(told).toMatchObject({
@@ -45,7 +46,7 @@ describe('adding a candidate', () => {
     const theirs = await setStage(world)
     const known = await world.someone('candidate', { name: 'Own Name', email: 'Known@World.majlis.test' })
     const add = (who: Stage, name: string) =>
-      world.as(who.company)(candidateApi.add, {
+      world.as(who.company)(intakeApi.add, {
         body: { requisitionId: who.requisitionId, name, email: 'KNOWN@world.majlis.test' },
       })
     const [ours, other] = [await add(stage, 'Typed by us'), await add(theirs, 'Typed by them')]
@@ -60,7 +61,7 @@ describe('adding a candidate', () => {
   test('says what is wrong in the exact words', async () => {
     const { requisitionId, recruiter } = stage
     const add = async (more: object) =>
-      (await world.as(recruiter)(candidateApi.add, { body: { requisitionId, name: 'Demo', email: 'a@b.co', ...more } }))
+      (await world.as(recruiter)(intakeApi.add, { body: { requisitionId, name: 'Demo', email: 'a@b.co', ...more } }))
         .errors
     expect(await add({ name: '' })).toEqual([{ field: 'name', message: "Please enter the Candidate's Name." }])
     expect(await add({ name: 'x' })).toEqual([{ field: 'name', message: 'The name has to be at least 2 characters.' }])
@@ -76,8 +77,8 @@ describe('adding a candidate', () => {
   test('twice to the same requisition warns and is no error', async () => {
     const { requisitionId, recruiter } = stage
     const body = { requisitionId, name: 'Twice Demo', email: 'twice@world.majlis.test' }
-    expect((await world.as(recruiter)(candidateApi.add, { body })).content.duplicate).toBe(false)
-    expect(await world.as(recruiter)(candidateApi.add, { body })).toMatchObject({
+    expect((await world.as(recruiter)(intakeApi.add, { body })).content.duplicate).toBe(false)
+    expect(await world.as(recruiter)(intakeApi.add, { body })).toMatchObject({
       status: 200,
       content: { duplicate: true },
     })
@@ -88,7 +89,7 @@ describe('adding a candidate', () => {
     const closed = await world.requisition({ companyId, status: 3 })
     const foreign = await world.requisition()
     const add = (requisitionId: string) =>
-      world.as(recruiter)(candidateApi.add, { body: { requisitionId, name: 'Demo', email: 'late@world.majlis.test' } })
+      world.as(recruiter)(intakeApi.add, { body: { requisitionId, name: 'Demo', email: 'late@world.majlis.test' } })
     expect(await add(closed.id)).toMatchObject({
       status: 409,
       errors: [{ message: 'This requisition is closed. Open it again to change it.' }],
@@ -100,7 +101,7 @@ describe('adding a candidate', () => {
   test('keeps the resume and the skills that are known', async () => {
     const { requisitionId, recruiter, skillId } = stage
     const skill = await one('select name from skill where id = $1', [skillId])
-    const told = await world.as(recruiter)(candidateApi.add, {
+    const told = await world.as(recruiter)(intakeApi.add, {
       body: {
         requisitionId,
         name: 'With Resume',
@@ -134,7 +135,7 @@ describe('adding a candidate', () => {
   test('refuses a file that is no PDF, by its content', async () => {
     const { requisitionId, recruiter } = stage
     const body = Buffer.from('MZ something.pdf').toString('base64')
-    const told = await world.as(recruiter)(candidateApi.add, {
+    const told = await world.as(recruiter)(intakeApi.add, {
       body: { requisitionId, name: 'Demo', email: 'exe@world.majlis.test', filename: 'cv.pdf', body },
     })
     expect(told).toMatchObject({
@@ -146,7 +147,7 @@ describe('adding a candidate', () => {
   test('with an invitation mails a link that makes the account', async () => {
     const { requisitionId, recruiter } = stage
     const body = { requisitionId, name: 'Invited Demo', email: 'invited@world.majlis.test', invite: true }
-    const told = await world.as(recruiter)(candidateApi.add, { body })
+    const told = await world.as(recruiter)(intakeApi.add, { body })
     expect(told.content.invitedAt).toBeTruthy()
     const token = await mailedToken(world, 'invite', 'invited@world.majlis.test')
     expect(
@@ -162,7 +163,7 @@ describe('adding a candidate', () => {
     const { requisitionId, recruiter } = stage
     const foreign = await world.requisition()
     const row = (name: string, email: string, id = requisitionId) => ({ requisitionId: id, name, email, invite: true })
-    const told = await world.as(recruiter)(candidateApi.addMany, {
+    const told = await world.as(recruiter)(intakeApi.addMany, {
       body: [
         row('Bulk One', 'bulk1@world.majlis.test'),
         row('', 'bulk2@world.majlis.test'),
@@ -182,7 +183,7 @@ describe('adding a candidate', () => {
     const { requisitionId, recruiter } = stage
     const row = (name: string, more = {}) => ({ requisitionId, name, email: `${name[0]}@kept.majlis.test`, ...more })
     const [nul, half] = ['Bad \u0000 Demo', 'Half \ud800 Demo']
-    const told = await world.as(recruiter)(candidateApi.addMany, {
+    const told = await world.as(recruiter)(intakeApi.addMany, {
       body: [
         row('Good Demo'),
         row(nul, { body: pdf, filename: 'a.pdf' }),
@@ -213,8 +214,8 @@ describe('adding a candidate', () => {
       email: `crowd${at}@world.majlis.test`,
     }))
     const told = await Promise.all([
-      world.as(recruiter)(candidateApi.addMany, { body: rows }),
-      world.as(company)(candidateApi.addMany, { body: rows.toReversed() }),
+      world.as(recruiter)(intakeApi.addMany, { body: rows }),
+      world.as(company)(intakeApi.addMany, { body: rows.toReversed() }),
     ])
     expect(told.map(({ status, content }) => [status, content.data.length])).toEqual([
       [200, 40],
@@ -227,7 +228,7 @@ describe('adding a candidate', () => {
 describe('parsing a resume', () => {
   test('answers a file that cannot be read with the toast’s text and a code', async () => {
     const body = Buffer.from('no resume').toString('base64')
-    for (const call of [candidateApi.parseResume, candidateApi.parseResumeByPut]) {
+    for (const call of [intakeApi.parseResume, intakeApi.parseResumeByPut]) {
       const told = await world.as(stage.recruiter)(call, { body: { filename: 'cv.pdf', body } })
       expect(told).toMatchObject({
         status: 422,
@@ -241,7 +242,7 @@ describe('parsing a resume', () => {
     const say = world.as(stage.recruiter)
     for (const slug of ['parser', 'other'] as never[])
       for (const asked of [{ body: { slug, ...file } }, { body: file, query: { slug } }]) {
-        const { errors } = await say(candidateApi.parseResumeByPut, asked as never)
+        const { errors } = await say(intakeApi.parseResumeByPut, asked as never)
         expect(errors[0]?.field).toBe(slug === 'parser' ? 'body' : 'slug')
       }
   })

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -14,7 +14,7 @@ const body = (requisitionId: string, more: object = {}) => ({
   ...more,
 })
 const add = (who: Person, requisitionId: string, more: object = {}) =>
-  world.as(who)(candidateApi.add, { body: body(requisitionId, more) })
+  world.as(who)(intakeApi.add, { body: body(requisitionId, more) })
 const linkOf = async (id: string) =>
   (await world.pool.query('select refcheck_requisition as id from candidate where id = $1', [id])).rows[0].id
 
@@ -37,7 +37,7 @@ describe('adding a candidate where ref-check is enabled', () => {
     const required = [{ field: 'refcheck_requisition', message: 'This is required.' }]
     expect(await add(stage.company, checked)).toMatchObject({ status: 422, errors: required })
     expect(await add(stage.company, checked, { refcheck_requisition: null })).toMatchObject({ errors: required })
-    const told = await world.as(stage.recruiter)(candidateApi.addMany, {
+    const told = await world.as(stage.recruiter)(intakeApi.addMany, {
       body: [body(checked), body(checked, { refcheck_requisition: checked }), body(stage.requisitionId)],
     })
     expect(told.content.errors).toEqual([{ index: 0, ...required[0] }])

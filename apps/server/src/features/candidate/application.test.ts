@@ -1,4 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { asCandidate, assignTo, candidateAt, interviewerOf, interviewsOf, openStage } from '../../../test/stage.ts'
 
@@ -12,7 +13,7 @@ async function met() {
   const [interview] = await interviewsOf(world, candidate.id)
   const me = world.as(await asCandidate(world, candidate))
   const set = (columns: string) => world.pool.query(`update interview set ${columns} where id = $1`, [interview.id])
-  const own = async () => (await me(candidateApi.applications)).content[0]
+  const own = async () => (await me(dashboardApi.applications)).content[0]
   return { candidate, interview, set, own }
 }
 let hours = 100
@@ -37,7 +38,7 @@ describe('the own application with a live interview', () => {
 
   test('says that it was cancelled once the candidate was told so, and not before', async () => {
     const cancel = (id: string) =>
-      world.as(stage.recruiter)(candidateApi.cancelInterview, { params: { id }, body: { message: 'A reason.' } })
+      world.as(stage.recruiter)(schedulingApi.cancelInterview, { params: { id }, body: { message: 'A reason.' } })
     const without = await met()
     await cancel(without.interview.id)
     expect((await without.own())?.step).toBe('received')

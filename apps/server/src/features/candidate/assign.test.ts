@@ -1,4 +1,6 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { describe, expect, test } from 'vitest'
 import {
   assignTo,
@@ -49,7 +51,7 @@ describe('Assigning an interviewer', () => {
     )
     expect(rows).toHaveLength(1)
     const token = await mailedToken(world, 'interview', rows[0].recipient)
-    expect((await byLink(world, token)(candidateApi.oneWay)).content).toMatchObject({ state: 'open' })
+    expect((await byLink(world, token)(oneWayApi.oneWay)).content).toMatchObject({ state: 'open' })
   })
 
   test('the bot without questions is refused in the specification’s words', async () => {
@@ -103,7 +105,7 @@ describe('Assigning an interviewer', () => {
       await candidateAt(world, stage, 3),
     ]
     const accountId = interviewer.accountId
-    const told = await world.as(stage.recruiter)(candidateApi.assign, {
+    const told = await world.as(stage.recruiter)(assignmentApi.assign, {
       body: [good, bad, other].map(({ id }) => ({ id, accountId })),
     })
     expect(told.content.data.map(({ candidateId }) => candidateId)).toEqual([good.id, other.id])
@@ -143,7 +145,7 @@ describe('reassigning', () => {
     await assignTo(world, stage, id, interviewer.accountId)
     expect((await world.as(interviewer)(candidateApi.get, { params: { id } })).status).toBe(200)
     expect((await assignTo(world, stage, id, stage.botId)).content.errors).toHaveLength(1)
-    const told = await world.as(stage.recruiter)(candidateApi.reassign, { body: [{ id, accountId: stage.botId }] })
+    const told = await world.as(stage.recruiter)(assignmentApi.reassign, { body: [{ id, accountId: stage.botId }] })
     expect(told.content).toMatchObject({ data: [{ interview: { status: 1 } }], errors: [] })
     expect((await world.as(interviewer)(candidateApi.get, { params: { id } })).status).toBe(404)
   })
@@ -152,7 +154,7 @@ describe('reassigning', () => {
     const { id } = await candidateAt(world, stage, 2)
     await assignTo(world, stage, id, interviewer.accountId)
     await world.pool.query('update interview set status = 5 where "candidateId" = $1', [id])
-    const told = await world.as(stage.recruiter)(candidateApi.reassign, { body: [{ id, accountId: stage.botId }] })
+    const told = await world.as(stage.recruiter)(assignmentApi.reassign, { body: [{ id, accountId: stage.botId }] })
     expect(told.content.errors).toHaveLength(1)
   })
 })
@@ -166,20 +168,18 @@ describe('sending the bot’s invitation again', () => {
     await world.pool.query(`update interview set deadline = now() - interval '1 day' where "candidateId" = $1`, [
       candidate.id,
     ])
-    expect((await byLink(world, old)(candidateApi.oneWay)).content.state).toBe('closed')
-    expect((await world.as(stage.company)(candidateApi.resendInvite, { params: { id: candidate.id } })).status).toBe(
-      200,
-    )
-    expect((await byLink(world, old)(candidateApi.oneWay)).status).toBe(410)
+    expect((await byLink(world, old)(oneWayApi.oneWay)).content.state).toBe('closed')
+    expect((await world.as(stage.company)(oneWayApi.resendInvite, { params: { id: candidate.id } })).status).toBe(200)
+    expect((await byLink(world, old)(oneWayApi.oneWay)).status).toBe(410)
     const fresh = await mailedToken(world, 'interview', rows[0].email)
-    expect((await byLink(world, fresh)(candidateApi.oneWay)).content.state).toBe('open')
+    expect((await byLink(world, fresh)(oneWayApi.oneWay)).content.state).toBe('open')
   })
 
   test('is refused where there is none', async () => {
     const [none, human] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
     await assignTo(world, stage, human.id, interviewer.accountId)
     for (const { id } of [none, human])
-      expect(await world.as(stage.recruiter)(candidateApi.resendInvite, { params: { id } })).toMatchObject({
+      expect(await world.as(stage.recruiter)(oneWayApi.resendInvite, { params: { id } })).toMatchObject({
         status: 409,
         errors: [{ message: 'There is no open invitation for this candidate.' }],
       })

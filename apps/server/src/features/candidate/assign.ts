@@ -1,15 +1,11 @@
-import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
-import {
-  isAssignable,
-  isCancelledCandidate,
-  isReassignable,
-  isResendable,
-  type PanelRow,
-} from '@majlis/domain/candidate/rules.ts'
-import type { Assignment } from '@majlis/domain/candidate/schema.ts'
+import { assignmentApi as api } from '@majlis/domain/assignment/api.ts'
+import { isAssignable, isReassignable } from '@majlis/domain/assignment/rules.ts'
+import type { Assignment } from '@majlis/domain/assignment/schema.ts'
+import { isCancelledCandidate, type PanelRow } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { cancelledBy, isCallable, isCancelled, isReplaceable } from '@majlis/domain/interview/rules.ts'
+import { isResendable } from '@majlis/domain/oneWay/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import {

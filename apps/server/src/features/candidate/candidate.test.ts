@@ -1,4 +1,8 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../../../test/stage.ts'
 
@@ -11,19 +15,18 @@ describe('a sourcer', () => {
   test('adds to linked requisitions only, at status 1, and sees but its own additions', async () => {
     const { companyId, requisitionId, recruiter } = stage
     const sourcer = await world.someone('sourcer', { companyId })
-    const add = (email: string) =>
-      world.as(sourcer)(candidateApi.add, { body: { requisitionId, name: 'Sourced', email } })
+    const add = (email: string) => world.as(sourcer)(intakeApi.add, { body: { requisitionId, name: 'Sourced', email } })
     expect((await add('first@world.majlis.test')).status).toBe(404)
     await world.put('sourcer', { companyId, requisitionId, accountId: sourcer.accountId, status: 1 })
     const body = { requisitionId, name: 'Not his', email: 'nothis@world.majlis.test' }
-    await world.as(recruiter)(candidateApi.add, { body })
+    await world.as(recruiter)(intakeApi.add, { body })
     const told = await add('first@world.majlis.test')
     expect(told).toMatchObject({ status: 200, content: { status: 1, sourcerId: sourcer.accountId } })
     expect((await add('nothis@world.majlis.test')).content.duplicate).toBe(false)
     const list = await world.as(sourcer)(candidateApi.list, { query: { filter: { requisitionId } } })
     expect(list.content.data.map(({ accountName }) => accountName)).toEqual(['Sourced', 'Sourced'])
     const change = { params: { id: told.content.id }, body: { status: 2 } } as const
-    expect((await world.as(sourcer)(candidateApi.changeStatus, change)).status).toBe(403)
+    expect((await world.as(sourcer)(reviewApi.changeStatus, change)).status).toBe(403)
   })
 })
 
@@ -35,10 +38,10 @@ describe('a candidate', () => {
     expect((await say(candidateApi.get, { params })).status).toBe(404)
     expect((await say(candidateApi.update, { params, body: { name: 'Stolen' } })).status).toBe(404)
     expect((await say(candidateApi.remove, { params })).status).toBe(404)
-    expect((await say(candidateApi.changeStatus, { params, body: { status: 3 } })).status).toBe(404)
-    expect((await say(candidateApi.undo, { params })).status).toBe(404)
-    expect((await say(candidateApi.resendInvite, { params })).status).toBe(404)
-    const assigned = await say(candidateApi.assign, { body: [{ id, accountId: stage.botId }] })
+    expect((await say(reviewApi.changeStatus, { params, body: { status: 3 } })).status).toBe(404)
+    expect((await say(reviewApi.undo, { params })).status).toBe(404)
+    expect((await say(oneWayApi.resendInvite, { params })).status).toBe(404)
+    const assigned = await say(assignmentApi.assign, { body: [{ id, accountId: stage.botId }] })
     expect(assigned.content).toMatchObject({ data: [], errors: [{ index: 0, message: 'Not found.' }] })
     const history = await say(candidateApi.history, { query: { filter: { candidateId: id } } })
     expect(history.content).toMatchObject({ data: [], count: 0 })
@@ -52,7 +55,7 @@ describe('a candidate', () => {
       email: 'ahmed@world.majlis.test',
       primaryPhone: '+971509998877',
     }
-    await world.as(recruiter)(candidateApi.add, { body })
+    await world.as(recruiter)(intakeApi.add, { body })
     const find = async (search: string) =>
       (await world.as(recruiter)(candidateApi.list, { query: { search } })).content.data.map((row) => row.accountName)
     for (const words of ['احمد', 'AHMED@', '9998877']) expect(await find(words)).toEqual(['أحمد المنصوري'])
@@ -60,7 +63,7 @@ describe('a candidate', () => {
 
   test('is corrected, and a stale form is told who was faster', async () => {
     const { requisitionId, recruiter, company } = stage
-    const added = await world.as(recruiter)(candidateApi.add, {
+    const added = await world.as(recruiter)(intakeApi.add, {
       body: { requisitionId, name: 'Mispeled', email: 'mispeled@world.majlis.test' },
     })
     const [params, updatedAt] = [{ id: added.content.id }, added.content.updatedAt]
@@ -75,7 +78,7 @@ describe('a candidate', () => {
 
   test('is removed up to status 4, with its files, and not above', async () => {
     const { requisitionId, company, recruiter } = stage
-    const added = await world.as(company)(candidateApi.add, {
+    const added = await world.as(company)(intakeApi.add, {
       body: { requisitionId, name: 'Short Stay', email: 'short@world.majlis.test', filename: 'a.pdf', body: pdf },
     })
     const params = { id: added.content.id }

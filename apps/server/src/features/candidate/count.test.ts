@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { describe, expect, test } from 'vitest'
 import { candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -32,7 +33,7 @@ describe('the counts of a list of candidates', () => {
   test('follow the search, as the list does', async () => {
     const { requisitionId, recruiter } = stage
     const body = { requisitionId, name: 'Counted Once', email: 'counted@world.majlis.test' }
-    await world.as(recruiter)(candidateApi.add, { body })
+    await world.as(recruiter)(intakeApi.add, { body })
     const query = { filter: { requisitionId }, search: 'counted once' }
     expect(await counts(recruiter, query)).toEqual([[0, 1]])
     const list = await world.as(recruiter)(candidateApi.list, { query })

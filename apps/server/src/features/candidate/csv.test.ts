@@ -1,4 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../../../test/stage.ts'
 
@@ -17,7 +18,7 @@ const worked = () => {
   return (user + system) / 1000
 }
 const read = (body: string, more: { requisitionId?: string } = {}) =>
-  world.as(stage.recruiter)(candidateApi.csv, {
+  world.as(stage.recruiter)(intakeApi.csv, {
     body: { body, requisitionId: more.requisitionId ?? stage.requisitionId },
   })
 const people = async (body: string) =>
@@ -132,13 +133,13 @@ Last Demo,last@list.majlis.test,050 123 4567
       accountId: sourcer.accountId,
     })
     const body = { requisitionId: stage.requisitionId, name: 'Known Demo', email: 'known@list.majlis.test' }
-    const known = await world.as(stage.recruiter)(candidateApi.add, {
+    const known = await world.as(stage.recruiter)(intakeApi.add, {
       body: { ...body, primaryPhone: '+971 50 999 8877' },
     })
     const list =
       'Known,KNOWN@list.majlis.test,\nNew,new@list.majlis.test,1234567\nAgain,New@list.majlis.test,\nPhone,p@list.majlis.test,00971509998877'
     const seen = async (who: typeof sourcer) => {
-      const told = await world.as(who)(candidateApi.csv, { body: { body: list, requisitionId: stage.requisitionId } })
+      const told = await world.as(who)(intakeApi.csv, { body: { body: list, requisitionId: stage.requisitionId } })
       return told.content.data.map(({ duplicate }) => duplicate)
     }
     expect(await seen(stage.recruiter)).toEqual([true, false, true, true])
@@ -148,7 +149,7 @@ Last Demo,last@list.majlis.test,050 123 4567
 
   test('says who may stand here already, by a near name in Arabic or Latin letters too', async () => {
     const body = { requisitionId: stage.requisitionId, name: 'Youssef Khalid', email: 'y@list.majlis.test' }
-    const known = await world.as(stage.recruiter)(candidateApi.add, { body })
+    const known = await world.as(stage.recruiter)(intakeApi.add, { body })
     const told = await read(
       'Name,Email\nيوسف خالد,z@list.majlis.test\nHuda Salem,h@list.majlis.test\nهدى سالم,i@list.majlis.test',
     )
@@ -210,7 +211,7 @@ Last Demo,last@list.majlis.test,050 123 4567
     const closed = await world.requisition({ companyId: stage.companyId, status: 3 })
     expect((await read(file, { requisitionId: foreign.id })).status).toBe(404)
     expect((await read(file, { requisitionId: closed.id })).status).toBe(409)
-    const told = await world.as(stage.recruiter)(candidateApi.csv, {
+    const told = await world.as(stage.recruiter)(intakeApi.csv, {
       body: { body: file, requisitionId: stage.requisitionId, invite: true } as never,
     })
     expect(told).toMatchObject({ status: 400, errors: [{ field: 'invite' }] })
@@ -222,7 +223,7 @@ Last Demo,last@list.majlis.test,050 123 4567
       ['ar', 'الاسم,البريد الإلكتروني,الهاتف'],
     ] as const) {
       const say = world.as(stage.recruiter, { 'accept-language': language })
-      const sample = await say(candidateApi.csvSample)
+      const sample = await say(intakeApi.csvSample)
       expect(sample.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
       expect(sample.headers['content-disposition']).toContain('candidates.csv')
       expect(sample.raw.toString()).toContain(header)

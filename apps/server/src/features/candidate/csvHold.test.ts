@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { expect, test } from 'vitest'
 import { openStage } from '../../../test/stage.ts'
 
@@ -12,7 +12,7 @@ test('a list of names without end holds nobody else up', async () => {
     let [longest, isDone] = [0, false]
     const body = { body: list, requisitionId: stage.requisitionId }
     const reading = world
-      .as(stage.recruiter)(candidateApi.csv, { body })
+      .as(stage.recruiter)(intakeApi.csv, { body })
       .finally(() => {
         isDone = true
       })

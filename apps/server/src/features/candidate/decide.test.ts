@@ -1,5 +1,7 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
 import { describe, expect, test } from 'vitest'
 import { interviewerOf, openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -10,13 +12,13 @@ const direct = await setStage(world, { mode: 2 })
 const at = (status: number, { requisitionId } = stage) =>
   world.candidate({ requisitionId, status: status as CandidateStatus })
 const move = (who: Person, id: string, status: number, message?: string | null) =>
-  world.as(who)(candidateApi.changeStatus, {
+  world.as(who)(reviewApi.changeStatus, {
     params: { id },
     body: { status: status as CandidateStatus, ...(message !== undefined && { message }) },
   })
-const undo = (who: Person, id: string) => world.as(who)(candidateApi.undo, { params: { id } })
+const undo = (who: Person, id: string) => world.as(who)(reviewApi.undo, { params: { id } })
 const assign = (who: Person, id: string, accountId: string) =>
-  world.as(who)(candidateApi.assign, { body: [{ id, accountId }] })
+  world.as(who)(assignmentApi.assign, { body: [{ id, accountId }] })
 const interviewOf = async (id: string) =>
   (await world.pool.query('select * from interview where "candidateId" = $1 order by "createdAt" desc limit 1', [id]))
     .rows[0]
@@ -85,7 +87,7 @@ describe('a recruiter', () => {
   test('mails a rejection only when it is ticked, never with the comment', async () => {
     const [quiet, told] = [await at(1), await at(1)]
     await move(stage.recruiter, quiet.id, -3, 'Secret reason')
-    await world.as(stage.recruiter)(candidateApi.changeStatus, {
+    await world.as(stage.recruiter)(reviewApi.changeStatus, {
       params: { id: told.id },
       body: { status: -3, message: 'Secret reason', notify: true },
     })
@@ -160,7 +162,7 @@ describe('a rejection', () => {
   test('cancels an open request', async () => {
     const interviewer = await interviewerOf(world, stage)
     const { id } = await at(2)
-    await world.as(stage.recruiter)(candidateApi.request, {
+    await world.as(stage.recruiter)(assignmentApi.request, {
       body: [{ candidateId: id, accountId: interviewer.accountId }],
     })
     await move(stage.recruiter, id, -3, 'No.')

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignTo, candidateAt, interviewerOf, setStage } from '../../../test/stage.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -23,7 +23,7 @@ describe('the directory', () => {
     await world.pool.query('update membership set "approvalStatus" = 1 where "accountId" = $1', [waiting.accountId])
     await world.pool.query('update membership set active = false where "accountId" = $1', [omar.accountId])
     await world.put('account_skill', { accountId: sara.accountId, skillId: here.skillId, level: 3 })
-    const ask = (query: object) => world.as(here.company)(candidateApi.directory, { query })
+    const ask = (query: object) => world.as(here.company)(assignmentApi.directory, { query })
     expect(names(await ask({}))).toEqual(['BOT Interviewer', 'Sara Demo', 'Omar Demo'])
     const all = await ask({
       filter: { 'role.name': 'Interviewer', approvalStatus: 2, companyId: here.companyId },
@@ -40,8 +40,8 @@ describe('the directory', () => {
     expect(names(await ask({ filter: { approvalStatus: 1 } }))).toEqual([])
     expect(names(await ask({ filter: { 'account.bot': true } }))).toEqual(['BOT Interviewer'])
     expect((await ask({ filter: { 'account.bot': false } })).content.count).toBe(2)
-    expect(names(await world.as(here.hiringManager)(candidateApi.directory))).toHaveLength(3)
-    expect(names(await world.as(sara)(candidateApi.directory))).toEqual(['Sara Demo'])
+    expect(names(await world.as(here.hiringManager)(assignmentApi.directory))).toHaveLength(3)
+    expect(names(await world.as(sara)(assignmentApi.directory))).toEqual(['Sara Demo'])
   })
 
   test('suggests by required skills matched, then by load, and for one-way the bot', async () => {
@@ -52,13 +52,13 @@ describe('the directory', () => {
     const { id } = await candidateAt(world, here, 2)
     await assignTo(world, here, id, busy.accountId)
     const query = { requisitionId: here.requisitionId, role: 'interviewer' }
-    const told = await world.as(here.recruiter)(candidateApi.suggested, { query })
+    const told = await world.as(here.recruiter)(assignmentApi.suggested, { query })
     expect(told.content.data.map(({ account, match }) => [account.name, match?.length])).toEqual([
       ['Free Demo', 1],
       ['Busy Demo', 1],
     ])
     const oneWay = await setStage(world, { interview_type: 1 })
-    const bot = await world.as(oneWay.recruiter)(candidateApi.suggested, {
+    const bot = await world.as(oneWay.recruiter)(assignmentApi.suggested, {
       query: { requisitionId: oneWay.requisitionId },
     })
     expect(bot.content.data.map(({ account }) => account.bot)).toEqual([true])
@@ -86,7 +86,7 @@ describe('the directory', () => {
     }
     const page = async (number: number) => {
       const query = { requisitionId: here.requisitionId, page: { limit: 2, number } }
-      const told = await world.as(here.recruiter)(candidateApi.suggested, { query })
+      const told = await world.as(here.recruiter)(assignmentApi.suggested, { query })
       const { count, pageNumber, pages } = told.content
       return { names: names(told), count, pageNumber, pages }
     }
@@ -96,7 +96,7 @@ describe('the directory', () => {
     await world.pool.query('update account set active = false where id = $1', [both.accountId])
     expect((await page(1)).names).toEqual(['Other Demo', 'One Demo'])
     const stranger = await world.someone('company')
-    const foreign = await world.as(stranger)(candidateApi.suggested, { query: { requisitionId: here.requisitionId } })
+    const foreign = await world.as(stranger)(assignmentApi.suggested, { query: { requisitionId: here.requisitionId } })
     expect(foreign.status).toBe(404)
   })
 

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@majlis/domain/candidate/schema.ts'
+import type { DirectoryEntry } from '@majlis/domain/assignment/schema.ts'
 import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus, InterviewType } from '@majlis/domain/core/status.ts'

@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { describe, expect, test } from 'vitest'
 import { openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -8,7 +9,7 @@ const { world, stage } = await openStage()
 
 const add = async (who: Person, requisitionId: string, name: string, email: string, primaryPhone?: string) =>
   (
-    await world.as(who)(candidateApi.add, {
+    await world.as(who)(intakeApi.add, {
       body: { requisitionId, name, email, ...(primaryPhone && { primaryPhone }) },
     })
   ).content.id
@@ -98,15 +99,15 @@ describe('duplicates', () => {
       email: 'secret@twins.majlis.test',
       primaryPhone: '0509998887',
     }
-    const { content: theirs } = await world.as(recruiter)(candidateApi.add, { body })
+    const { content: theirs } = await world.as(recruiter)(intakeApi.add, { body })
     const mine = { ...body, name: 'سميرة', invite: true }
     const as = world.as(sourcer)
     const told = [
       await as(candidateApi.duplicates, { query: { email: body.email, name: body.name, phone: body.primaryPhone } }),
       await as(candidateApi.duplicates, { query: { requisitionId } }),
-      await as(candidateApi.csv, { body: { requisitionId, body: `Name,Email\nSameera,${body.email}` } }),
-      await as(candidateApi.add, { body: mine }),
-      await as(candidateApi.addMany, { body: [{ ...mine, email: 'secret2@twins.majlis.test' }] }),
+      await as(intakeApi.csv, { body: { requisitionId, body: `Name,Email\nSameera,${body.email}` } }),
+      await as(intakeApi.add, { body: mine }),
+      await as(intakeApi.addMany, { body: [{ ...mine, email: 'secret2@twins.majlis.test' }] }),
       await as(candidateApi.list, { query: { include: 'account,requisition,interviewer' } }),
     ]
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])

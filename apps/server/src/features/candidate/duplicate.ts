@@ -1,4 +1,4 @@
-import { fragmentsOf, type Known, known, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
+import { fragmentsOf, type Known, known, likenessOf } from '@majlis/domain/candidate/duplicates.ts'
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
 import { unhurried } from '../../core/unhurried.ts'
 import type { Scope } from '../../db/scope.ts'

@@ -1,4 +1,4 @@
-import { fragmentsOf, type Known, type Likeness, likenesses, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
+import { fragmentsOf, type Known, type Likeness, likenesses, likenessOf } from '@majlis/domain/candidate/duplicates.ts'
 
 /** With how many earlier ones each newcomer is compared: common names must not stop the server. */
 const MOST_EARLIER = 10

@@ -1,10 +1,18 @@
-import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
-import { searchKeyOf } from '@majlis/domain/candidate/duplicate.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
+import type { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import type { intakeApi } from '@majlis/domain/intake/api.ts'
 import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
+import type { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import type { sourcingApi } from '@majlis/domain/sourcing/api.ts'
+import type { verdictApi } from '@majlis/domain/verdict/api.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -46,11 +54,21 @@ async function shownInterview(scope: Scope, call: Pick<Endpoint, 'answer'>, id: 
   return read as ReadInterview
 }
 
+type Calls = typeof candidateApi &
+  typeof sourcingApi &
+  typeof intakeApi &
+  typeof oneWayApi &
+  Omit<typeof schedulingApi, 'timesByInterviewer'> &
+  typeof assignmentApi &
+  typeof verdictApi &
+  typeof reviewApi &
+  typeof dashboardApi
+
 /** Candidates, their interviewers, the one-way interview and its verdict. */
-export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> => ({
+export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
   list({ scope, me, query }) {
     refuseSearch(me, query)
-    return scope.list('candidate', api.list, query)
+    return scope.list('candidate', candidateApi.list, query)
   },
 
   async count({ scope, me, query }) {
@@ -64,7 +82,7 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
 
   async get({ scope, params }) {
     const [shown, resume] = await Promise.all([
-      scope.show('candidate', api.get, params.id, whole) as Promise<object>,
+      scope.show('candidate', candidateApi.get, params.id, whole) as Promise<object>,
       resumeShown(scope, params.id),
     ])
     return { ...shown, resume } as never
@@ -97,28 +115,28 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
     const searchKey = searchKeyOf(accountName, candidate.email, primary_phone)
     await scope.set('candidate', candidate.id, { accountName, primary_phone, searchKey })
     await audit(work, me, 'candidate.update', 'candidate', candidate.id, candidate.companyId)
-    return scope.show('candidate', api.update, candidate.id, whole)
+    return scope.show('candidate', candidateApi.update, candidate.id, whole)
   },
 
   remove: ({ scope, params }) => removeCandidate(scope, params.id),
 
   async changeStatus({ scope, params, body }) {
     await decide(scope, parts, params.id, body)
-    return scope.show('candidate', api.changeStatus, params.id, whole)
+    return scope.show('candidate', reviewApi.changeStatus, params.id, whole)
   },
 
   async undo({ scope, params }) {
     await undo(scope, params.id)
-    return scope.show('candidate', api.undo, params.id, whole)
+    return scope.show('candidate', reviewApi.undo, params.id, whole)
   },
 
   async undoStartOver({ scope, params }) {
     await undoStartOver(scope, parts, params.id)
-    return scope.show('candidate', api.undoStartOver, params.id, whole)
+    return scope.show('candidate', assignmentApi.undoStartOver, params.id, whole)
   },
 
   previewMessage: ({ scope, query }) => previewMessage(scope, parts, query),
-  history: ({ scope, query }) => scope.list('candidate_history', api.history, query),
+  history: ({ scope, query }) => scope.list('candidate_history', candidateApi.history, query),
 
   parseResume: ({ scope, body, caller }) => readResume(scope, parts, body, caller.gone),
   parseResumeByPut: ({ scope, body, caller }) => readResume(scope, parts, body, caller.gone),
@@ -140,12 +158,12 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<typeof api> =
 
   async cancelInterview({ scope, params, body }) {
     await callOff(scope, parts, params.id, body.message)
-    return shownInterview(scope, api.cancelInterview, params.id)
+    return shownInterview(scope, schedulingApi.cancelInterview, params.id)
   },
 
   async schedule({ scope, params, body }) {
     await schedule(scope, parts, params.id, body)
-    return shownInterview(scope, api.schedule, params.id)
+    return shownInterview(scope, schedulingApi.schedule, params.id)
   },
   calendar: ({ scope, query }) => calendar(scope, query),
   appointment: ({ scope }) => appointment(scope),

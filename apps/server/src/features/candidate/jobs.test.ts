@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { describe, expect, test } from 'vitest'
 import { begun, byLink, handedIn, interviewerOf, invited, mailedToken, openStage } from '../../../test/stage.ts'
 import { sendReminders } from './jobs.ts'
@@ -20,7 +20,7 @@ describe('a reminder', () => {
     expect([await remind(), await remind()]).toEqual([1, 0])
     expect(await remindersFor('oneWayLastDay')).toMatchObject([{ recipient: email }])
     const say = byLink(world, await mailedToken(world, 'interview', email))
-    expect((await say(candidateApi.oneWay)).content.state).toBe('open')
+    expect((await say(oneWayApi.oneWay)).content.state).toBe('open')
   })
 
   test('of feedback that is due comes an hour after the end and then daily, until the verdict', async () => {

@@ -1,5 +1,5 @@
-import { feedbackHours } from '@majlis/domain/candidate/todo.ts'
 import { InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
+import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type pg from 'pg'
 import { system } from '../../db/actor.ts'
 import { openScope } from '../../db/scope.ts'

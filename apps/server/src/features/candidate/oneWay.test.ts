@@ -1,6 +1,9 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { consentVersion } from '@majlis/domain/interview/consent.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
+import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreed, asCandidate, begun, byLink, invited, setStage, statusOf } from '../../../test/stage.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -16,12 +19,12 @@ const stamp = (id: string) => ({ params: { id }, body: { segmentTime: 1, uploadI
 test('the whole way of a one-way interview, from the invitation to the decision', async () => {
   const stage = await setStage(world, { interview_type: 1, hide_position: true })
   const { candidate, interviewId, say } = await invited(world, stage)
-  const open = await say(candidateApi.oneWay)
+  const open = await say(oneWayApi.oneWay)
   expect(open.content).toMatchObject({ interviewId, state: 'open', consented: false, position: null, startedAt: null })
   expect(open.content.questions.map(({ title }) => title)).toEqual(['', ''])
 
-  expect((await say(candidateApi.start)).errors).toEqual([{ message: 'Please agree to be recorded first.' }])
-  expect((await say(candidateApi.consent, agreed)).content.consented).toBe(true)
+  expect((await say(oneWayApi.start)).errors).toEqual([{ message: 'Please agree to be recorded first.' }])
+  expect((await say(oneWayApi.consent, agreed)).content.consented).toBe(true)
   const consent = (await world.pool.query('select * from consent where "interviewId" = $1', [interviewId])).rows
   expect(consent).toMatchObject([
     {
@@ -33,22 +36,22 @@ test('the whole way of a one-way interview, from the invitation to the decision'
     },
   ])
 
-  const started = await say(candidateApi.start)
+  const started = await say(oneWayApi.start)
   expect(started.content).toMatchObject({ state: 'started', startedAt: expect.any(String) })
   expect(started.content.questions[0]?.title).toMatch(/^Who are you, Demo Candidate \d+\?$/)
   expect(started.content.questions[1]?.title).toMatch(/^Why a role at Company \d+\?$/)
   expect(await statusOf(world, candidate.id)).toBe(8)
 
   const [first, second] = started.content.questions.map(({ id }) => id) as [string, string]
-  await say(candidateApi.asked, stamp(first))
-  const asked = await say(candidateApi.asked, stamp(second))
+  await say(oneWayApi.asked, stamp(first))
+  const asked = await say(oneWayApi.asked, stamp(second))
   expect(asked.content.questions.map(({ answered }) => answered)).toEqual([true, false])
-  const again = await say(candidateApi.start)
+  const again = await say(oneWayApi.start)
   expect([again.content.state, again.content.startedAt]).toEqual(['started', started.content.startedAt])
 
-  const done = await say(candidateApi.finish)
+  const done = await say(oneWayApi.finish)
   expect(done.content).toMatchObject({ state: 'finished', questions: [] })
-  expect((await say(candidateApi.finish)).status).toBe(200)
+  expect((await say(oneWayApi.finish)).status).toBe(200)
   expect(await statusOf(world, candidate.id)).toBe(9)
   const recording = (await world.pool.query('select status from recording where "interviewId" = $1', [interviewId]))
     .rows
@@ -63,11 +66,11 @@ test('the whole way of a one-way interview, from the invitation to the decision'
   const params = { id: interviewId }
   expect((await reviewer(interviewApi.get, { params })).content).toMatchObject({ mayJudge: true, showsReport: true })
   const body = { verdict: 1, client_feedback: 'Clear and calm.', skills: [{ skillId: stage.skillId, review: 2 }] }
-  const given = await reviewer(candidateApi.giveVerdict, { params, body })
+  const given = await reviewer(verdictApi.giveVerdict, { params, body })
   expect(given.content).toMatchObject({ verdict: 1, status: 1, accountId: stage.recruiter.accountId })
   expect(await statusOf(world, candidate.id)).toBe(10)
   const submit = { params: { id: candidate.id }, body: { status: 11, message: 'Take her.' } } as const
-  expect((await reviewer(candidateApi.changeStatus, submit)).content.status).toBe(11)
+  expect((await reviewer(reviewApi.changeStatus, submit)).content.status).toBe(11)
   expect((await reviewer(interviewApi.get, { params })).content.recruiterComment).toBe('Take her.')
 
   const { rows } = await world.pool.query(
@@ -88,9 +91,9 @@ describe('a one-way interview', () => {
     const stage = await setStage(world)
     const { interviewId, say, candidate } = await invited(world, stage)
     await world.pool.query(`update interview set deadline = now() - interval '1 second' where id = $1`, [interviewId])
-    expect((await say(candidateApi.oneWay)).content).toMatchObject({ state: 'closed', questions: [] })
-    expect((await say(candidateApi.consent, agreed)).status).toBe(409)
-    expect(await say(candidateApi.start)).toMatchObject({
+    expect((await say(oneWayApi.oneWay)).content).toMatchObject({ state: 'closed', questions: [] })
+    expect((await say(oneWayApi.consent, agreed)).status).toBe(409)
+    expect(await say(oneWayApi.start)).toMatchObject({
       status: 409,
       errors: [{ message: 'This interview is closed.' }],
     })
@@ -101,8 +104,8 @@ describe('a one-way interview', () => {
     const stage = await setStage(world)
     const [inTime, tooLate] = [await invited(world, stage), await invited(world, stage)]
     for (const { say, interviewId } of [inTime, tooLate]) {
-      await say(candidateApi.consent, agreed)
-      await say(candidateApi.start)
+      await say(oneWayApi.consent, agreed)
+      await say(oneWayApi.start)
       await world.pool.query(`update interview set deadline = now() - interval '5 minutes' where id = $1`, [
         interviewId,
       ])
@@ -110,17 +113,17 @@ describe('a one-way interview', () => {
     await world.pool.query(`update interview set deadline = now() - interval '31 minutes' where id = $1`, [
       tooLate.interviewId,
     ])
-    expect((await inTime.say(candidateApi.finish)).content.state).toBe('finished')
-    expect((await tooLate.say(candidateApi.finish)).status).toBe(409)
+    expect((await inTime.say(oneWayApi.finish)).content.state).toBe('finished')
+    expect((await tooLate.say(oneWayApi.finish)).status).toBe(409)
   })
 
   test('keeps its questions when the requisition’s change', async () => {
     const stage = await setStage(world)
     const { say } = await invited(world, stage)
-    await say(candidateApi.consent, agreed)
-    await say(candidateApi.start)
+    await say(oneWayApi.consent, agreed)
+    await say(oneWayApi.start)
     await world.pool.query('delete from requisition_question where "requisitionId" = $1', [stage.requisitionId])
-    expect((await say(candidateApi.oneWay)).content.questions.map(({ title }) => title.slice(0, 3))).toEqual([
+    expect((await say(oneWayApi.oneWay)).content.questions.map(({ title }) => title.slice(0, 3))).toEqual([
       'Who',
       'Why',
     ])
@@ -135,10 +138,10 @@ describe('a one-way interview', () => {
         [stage.requisitionId, think, answer],
       )
     const times = async () =>
-      (await say(candidateApi.oneWay)).content.questions.map((one) => [one.think_seconds, one.answer_seconds])
+      (await say(oneWayApi.oneWay)).content.questions.map((one) => [one.think_seconds, one.answer_seconds])
     await give(15, 45)
-    await say(candidateApi.consent, agreed)
-    await say(candidateApi.start)
+    await say(oneWayApi.consent, agreed)
+    await say(oneWayApi.start)
     await give(60, 600)
     expect(await times()).toEqual([
       [15, 45],
@@ -149,26 +152,26 @@ describe('a one-way interview', () => {
   test('asks no question again whose answer has ended, on no device', async () => {
     const { say, interviewId, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    expect((await say(candidateApi.answered, { params })).status).toBe(404)
-    await say(candidateApi.asked, stamp(questions[0]))
-    const answered = async () => (await say(candidateApi.oneWay)).content.questions.map((question) => question.answered)
+    expect((await say(oneWayApi.answered, { params })).status).toBe(404)
+    await say(oneWayApi.asked, stamp(questions[0]))
+    const answered = async () => (await say(oneWayApi.oneWay)).content.questions.map((question) => question.answered)
     expect(await answered()).toEqual([false, false])
-    await say(candidateApi.answered, { params })
+    await say(oneWayApi.answered, { params })
     expect(await answered()).toEqual([true, false])
     const at = async () =>
       (await world.pool.query('select "answeredAt" from interview_question where id = $1', [questions[0]])).rows[0]
     const ended = await at()
-    expect((await say(candidateApi.answered, { params })).status).toBe(200)
+    expect((await say(oneWayApi.answered, { params })).status).toBe(200)
     expect(await at()).toEqual(ended)
     await world.pool.query(`update interview set deadline = now() - interval '31 minutes' where id = $1`, [interviewId])
-    expect((await say(candidateApi.answered, { params })).status).toBe(409)
+    expect((await say(oneWayApi.answered, { params })).status).toBe(409)
   })
 
   test('lets an answer be recorded again once, and one that was cut off at any time', async () => {
     const { say, questions } = await begun(world, await setStage(world))
     const [id, other] = questions
-    const ask = (question = id) => say(candidateApi.asked, stamp(question))
-    const end = (question = id) => say(candidateApi.answered, { params: { id: question } })
+    const ask = (question = id) => say(oneWayApi.asked, stamp(question))
+    const end = (question = id) => say(oneWayApi.answered, { params: { id: question } })
     await ask()
     expect((await end()).content.questions[0]).toMatchObject({ takes_left: 1, answered: true })
     expect((await ask()).content.questions[0]).toMatchObject({ takes_left: 1, answered: false })
@@ -182,13 +185,13 @@ describe('a one-way interview', () => {
   test('uses a take when an answer begins: who reloads the page while thinking loses none', async () => {
     const { say, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    const show = (segmentTime: number) => say(candidateApi.asked, { params, body: { segmentTime, uploadId: null } })
+    const show = (segmentTime: number) => say(oneWayApi.asked, { params, body: { segmentTime, uploadId: null } })
     for (const reload of [1, 2, 3]) expect((await show(reload)).content.questions[0]?.takes_left).toBe(2)
-    expect((await say(candidateApi.answerStarted, { params: { id: questions[1] } })).status).toBe(404)
-    const start = async () => (await say(candidateApi.answerStarted, { params })).content.questions[0]
+    expect((await say(oneWayApi.answerStarted, { params: { id: questions[1] } })).status).toBe(404)
+    const start = async () => (await say(oneWayApi.answerStarted, { params })).content.questions[0]
     expect(await start()).toMatchObject({ takes_left: 1, answered: false })
     expect(await start()).toMatchObject({ takes_left: 1, answered: false })
-    expect((await say(candidateApi.answered, { params })).content.questions[0]).toMatchObject({ takes_left: 1 })
+    expect((await say(oneWayApi.answered, { params })).content.questions[0]).toMatchObject({ takes_left: 1 })
     await show(4)
     expect(await start()).toMatchObject({ takes_left: 0 })
   })
@@ -197,45 +200,45 @@ describe('a one-way interview', () => {
     await world.pool.query(`insert into setting (name, value) values ('interview.oneWayTakes', '1')`)
     const { say, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    await say(candidateApi.asked, stamp(questions[0]))
-    const told = await say(candidateApi.answered, { params })
+    await say(oneWayApi.asked, stamp(questions[0]))
+    const told = await say(oneWayApi.answered, { params })
     expect(told.content.questions.map(({ takes_left }) => takes_left)).toEqual([0, 1])
-    expect((await say(candidateApi.asked, stamp(questions[0]))).status).toBe(409)
+    expect((await say(oneWayApi.asked, stamp(questions[0]))).status).toBe(409)
     await world.pool.query(`delete from setting where name = 'interview.oneWayTakes'`)
   })
 
   test('asks for agreement to the present words', async () => {
     const { say } = await invited(world, await setStage(world))
     const old = { body: { version: 'older', language: 'en' } } as const
-    expect(await say(candidateApi.consent, old)).toMatchObject({ status: 422, errors: [{ field: 'version' }] })
-    await say(candidateApi.consent, agreed)
-    await say(candidateApi.consent, agreed)
-    expect((await say(candidateApi.oneWay)).content.consented).toBe(true)
+    expect(await say(oneWayApi.consent, old)).toMatchObject({ status: 422, errors: [{ field: 'version' }] })
+    await say(oneWayApi.consent, agreed)
+    await say(oneWayApi.consent, agreed)
+    expect((await say(oneWayApi.oneWay)).content.consented).toBe(true)
   })
 
   test('opens only by its own link, and a link opens nothing else', async () => {
     const stage = await setStage(world)
     const [one, other] = [await invited(world, stage), await invited(world, stage)]
-    await other.say(candidateApi.consent, agreed)
-    const started = await other.say(candidateApi.start)
-    await one.say(candidateApi.consent, agreed)
-    await one.say(candidateApi.start)
+    await other.say(oneWayApi.consent, agreed)
+    const started = await other.say(oneWayApi.start)
+    await one.say(oneWayApi.consent, agreed)
+    await one.say(oneWayApi.start)
     const theirs = started.content.questions[0]?.id as string
-    expect((await one.say(candidateApi.asked, stamp(theirs))).status).toBe(404)
-    expect((await byLink(world, 'x'.repeat(43))(candidateApi.oneWay)).status).toBe(404)
-    expect((await one.say(candidateApi.applications)).status).toBe(403)
+    expect((await one.say(oneWayApi.asked, stamp(theirs))).status).toBe(404)
+    expect((await byLink(world, 'x'.repeat(43))(oneWayApi.oneWay)).status).toBe(404)
+    expect((await one.say(dashboardApi.applications)).status).toBe(403)
     expect((await one.say(interviewApi.get, { params: { id: one.interviewId } })).status).toBe(403)
-    expect((await world.as(await world.someone('candidate'))(candidateApi.oneWay)).status).toBe(404)
+    expect((await world.as(await world.someone('candidate'))(oneWayApi.oneWay)).status).toBe(404)
   })
 
   test('of a candidate who was rejected meanwhile can be handed in, and the rejection stays', async () => {
     const stage = await setStage(world)
     const { candidate, say, interviewId } = await invited(world, stage)
-    await say(candidateApi.consent, agreed)
-    await say(candidateApi.start)
+    await say(oneWayApi.consent, agreed)
+    await say(oneWayApi.start)
     const reject = { params: { id: candidate.id }, body: { status: -3, message: 'No.' } } as const
-    await world.as(stage.recruiter)(candidateApi.changeStatus, reject)
-    expect((await say(candidateApi.finish)).content.state).toBe('finished')
+    await world.as(stage.recruiter)(reviewApi.changeStatus, reject)
+    expect((await say(oneWayApi.finish)).content.state).toBe('finished')
     expect(await statusOf(world, candidate.id)).toBe(-3)
     const { rows } = await world.pool.query('select status from interview where id = $1', [interviewId])
     expect(rows).toEqual([{ status: 6 }])
@@ -247,22 +250,22 @@ describe('the candidate’s own page', () => {
     const stage = await setStage(world)
     const { candidate, say } = await invited(world, stage)
     const me = await asCandidate(world, candidate)
-    const step = async () => (await world.as(me)(candidateApi.applications)).content[0]
+    const step = async () => (await world.as(me)(dashboardApi.applications)).content[0]
     expect(await step()).toMatchObject({ step: 'interviewInvited', deadline: expect.any(String) })
-    const entered = await world.as(me)(candidateApi.enterInterview, { params: { id: candidate.id } })
+    const entered = await world.as(me)(oneWayApi.enterInterview, { params: { id: candidate.id } })
     const token = entered.content.path.replace('/interview/', '')
-    expect((await byLink(world, token)(candidateApi.oneWay)).content.state).toBe('open')
-    await say(candidateApi.consent, agreed)
-    await say(candidateApi.start)
+    expect((await byLink(world, token)(oneWayApi.oneWay)).content.state).toBe('open')
+    await say(oneWayApi.consent, agreed)
+    await say(oneWayApi.start)
     expect((await step())?.step).toBe('interviewStarted')
-    await say(candidateApi.finish)
+    await say(oneWayApi.finish)
     expect(await step()).toMatchObject({ step: 'underReview', deadline: null })
     const reject = { params: { id: candidate.id }, body: { status: -3, message: 'No.' } } as const
-    await world.as(stage.recruiter)(candidateApi.changeStatus, reject)
+    await world.as(stage.recruiter)(reviewApi.changeStatus, reject)
     expect((await step())?.step).toBe('underReview')
     expect(Object.keys((await step()) ?? {})).not.toContain('status')
     const another = await invited(world, stage)
-    expect((await world.as(me)(candidateApi.enterInterview, { params: { id: another.candidate.id } })).status).toBe(404)
-    expect((await world.as(me)(candidateApi.applications)).content).toHaveLength(1)
+    expect((await world.as(me)(oneWayApi.enterInterview, { params: { id: another.candidate.id } })).status).toBe(404)
+    expect((await world.as(me)(dashboardApi.applications)).content).toHaveLength(1)
   })
 })

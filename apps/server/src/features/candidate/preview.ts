@@ -1,5 +1,5 @@
-import type { MessagePreview } from '@majlis/domain/candidate/messageApi.ts'
-import { requestHours } from '@majlis/domain/candidate/rules.ts'
+import { requestHours } from '@majlis/domain/assignment/rules.ts'
+import type { MessagePreview } from '@majlis/domain/candidate/schema.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { type Event, isToCandidate, type Placeholders } from '@majlis/domain/notification/event.ts'
 import { noKey, sampleOf, sampleReader } from '@majlis/domain/notification/sample.ts'

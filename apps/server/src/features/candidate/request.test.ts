@@ -1,4 +1,7 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import {
   assignTo,
@@ -18,9 +21,9 @@ const { world, stage } = await openStage()
 const interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
 
 const request = (candidateId: string, accountId: string) =>
-  world.as(stage.recruiter)(candidateApi.request, { body: [{ candidateId, accountId }] })
+  world.as(stage.recruiter)(assignmentApi.request, { body: [{ candidateId, accountId }] })
 const answer = (who: Person, id: string, status: 1 | 2) =>
-  world.as(who)(candidateApi.answerRequest, { params: { id }, body: { status } })
+  world.as(who)(assignmentApi.answerRequest, { params: { id }, body: { status } })
 
 describe('a request', () => {
   test('is accepted: the interview begins and other requests end', async () => {
@@ -95,7 +98,7 @@ describe('a request that has ended', () => {
     ])
     await expireRequests(world.pool)
     const params = { id: withdrawn.candidateId }
-    await world.as(stage.recruiter)(candidateApi.changeStatus, { params, body: { status: -3, message: 'No.' } })
+    await world.as(stage.recruiter)(reviewApi.changeStatus, { params, body: { status: -3, message: 'No.' } })
     for (const [{ id }, why] of [
       [accepted, 'You already accepted this request.'],
       [declined, 'You already declined this request.'],
@@ -114,7 +117,7 @@ describe('Requesting an interviewer', () => {
   test('Candidates with a bot interviewer get an assignment update; the others get a new request.', async () => {
     const [bots, others] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
     await assignTo(world, stage, bots.id, stage.botId)
-    const told = await world.as(stage.recruiter)(candidateApi.request, {
+    const told = await world.as(stage.recruiter)(assignmentApi.request, {
       body: [bots, others].map(({ id }) => ({ candidateId: id, accountId: interviewer.accountId })),
     })
     expect(told.content.errors).toEqual([])
@@ -144,7 +147,7 @@ describe('Requesting an interviewer', () => {
 
 describe('calling off', () => {
   const cancel = (who: Person, id: string, message = 'I am ill.') =>
-    world.as(who)(candidateApi.cancelInterview, { params: { id }, body: { message } })
+    world.as(who)(schedulingApi.cancelInterview, { params: { id }, body: { message } })
 
   test('by the company side leaves a shortlisted candidate, by the interviewer a cancelled one', async () => {
     const [one, two] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
@@ -178,14 +181,14 @@ describe('calling off', () => {
     const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
     const say = byLink(world, await mailedToken(world, 'interview', rows[0].email))
     const body = { message: 'I took another offer.' }
-    const off = await say(candidateApi.cancelInterview, { params: { id: interview.id }, body })
+    const off = await say(schedulingApi.cancelInterview, { params: { id: interview.id }, body })
     expect([off.content.step, off.content.status]).toEqual(['cancelled', undefined])
     expect(await statusOf(world, candidate.id)).toBe(13)
-    expect((await say(candidateApi.oneWay)).status).toBe(410)
+    expect((await say(oneWayApi.oneWay)).status).toBe(410)
     const again = { candidateId: candidate.id, interviewId: interview.id }
-    const told = await world.as(stage.recruiter)(candidateApi.reinitiate, { body: again })
+    const told = await world.as(stage.recruiter)(assignmentApi.reinitiate, { body: again })
     expect(told.content).toMatchObject({ accountId: stage.botId, interview: { status: 1 } })
-    expect((await world.as(stage.recruiter)(candidateApi.reinitiate, { body: again })).status).toBe(409)
+    expect((await world.as(stage.recruiter)(assignmentApi.reinitiate, { body: again })).status).toBe(409)
     expect((await interviewsOf(world, candidate.id))[1].previousId).toBe(interview.id)
   })
 })

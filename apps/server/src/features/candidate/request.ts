@@ -1,5 +1,5 @@
-import { candidateApi as api } from '@majlis/domain/candidate/api.ts'
-import { isRequestable, requestHours } from '@majlis/domain/candidate/rules.ts'
+import { assignmentApi as api } from '@majlis/domain/assignment/api.ts'
+import { isRequestable, requestHours } from '@majlis/domain/assignment/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { MessageKey } from '@majlis/domain/core/text.ts'

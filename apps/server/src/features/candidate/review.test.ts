@@ -1,5 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handedIn, invited, setStage, statusOf } from '../../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
@@ -22,7 +22,7 @@ describe('the verdict', () => {
     const stage = await setStage(world)
     const { interviewId } = await handedIn(world, stage)
     const give = (body: object) =>
-      world.as(stage.recruiter)(candidateApi.giveVerdict, { params: { id: interviewId }, body: body as never })
+      world.as(stage.recruiter)(verdictApi.giveVerdict, { params: { id: interviewId }, body: body as never })
     expect((await give(verdict(stage.skillId, { verdict: undefined }))).errors).toEqual([
       { field: 'verdict', message: 'Please give a verdict.' },
     ])
@@ -50,19 +50,19 @@ describe('the verdict', () => {
     const { interviewId, candidate } = await handedIn(world, stage)
     const params = { id: interviewId }
     const reviewer = world.as(stage.recruiter)
-    const draft = await reviewer(candidateApi.draftFeedback, {
+    const draft = await reviewer(verdictApi.draftFeedback, {
       params,
       body: { client_feedback: 'So far', skills: [{ skillId: stage.skillId, review: null }] },
     })
     expect(draft.content).toMatchObject({ status: 0, verdict: null, client_feedback: 'So far' })
     const stale = { params, body: { client_feedback: 'Later', updatedAt: '2020-01-01T00:00:00.000Z' } }
-    expect((await reviewer(candidateApi.draftFeedback, stale)).errors[0]?.message).toBe(
+    expect((await reviewer(verdictApi.draftFeedback, stale)).errors[0]?.message).toBe(
       `Changed by ${stage.recruiter.name}. Reload to see the latest.`,
     )
-    await reviewer(candidateApi.giveVerdict, { params, body: verdict(stage.skillId) })
+    await reviewer(verdictApi.giveVerdict, { params, body: verdict(stage.skillId) })
     const locked = { status: 409, errors: [{ message: 'The verdict has been given: the feedback is locked.' }] }
-    expect(await reviewer(candidateApi.draftFeedback, { params, body: { client_feedback: 'x' } })).toMatchObject(locked)
-    expect(await reviewer(candidateApi.giveVerdict, { params, body: verdict(stage.skillId) })).toMatchObject(locked)
+    expect(await reviewer(verdictApi.draftFeedback, { params, body: { client_feedback: 'x' } })).toMatchObject(locked)
+    expect(await reviewer(verdictApi.giveVerdict, { params, body: verdict(stage.skillId) })).toMatchObject(locked)
     const question = (
       await world.pool.query('select id from interview_question where "interviewId" = $1', [interviewId])
     ).rows[0]
@@ -71,8 +71,8 @@ describe('the verdict', () => {
     ).toMatchObject(locked)
 
     const reopen = { params, body: { message: 'A skill was mixed up.' } }
-    expect((await reviewer(candidateApi.reopenFeedback, reopen)).status).toBe(403)
-    expect((await world.as(stage.company)(candidateApi.reopenFeedback, reopen)).content).toMatchObject({
+    expect((await reviewer(verdictApi.reopenFeedback, reopen)).status).toBe(403)
+    expect((await world.as(stage.company)(verdictApi.reopenFeedback, reopen)).content).toMatchObject({
       status: 0,
       verdict: null,
     })
@@ -83,7 +83,7 @@ describe('the verdict', () => {
     )
     expect(rows).toEqual([{ accountId: stage.company.accountId }])
     expect(
-      (await reviewer(candidateApi.giveVerdict, { params, body: verdict(stage.skillId, { verdict: 0 }) })).content
+      (await reviewer(verdictApi.giveVerdict, { params, body: verdict(stage.skillId, { verdict: 0 }) })).content
         .verdict,
     ).toBe(0)
     expect(await statusOf(world, candidate.id)).toBe(10)
@@ -93,7 +93,7 @@ describe('the verdict', () => {
     const [managed, direct] = [await setStage(world), await setStage(world, { mode: 2 })]
     const [ours, theirs] = [await handedIn(world, managed), await handedIn(world, direct)]
     const give = (who: Person, id: string, skillId: string) =>
-      world.as(who)(candidateApi.giveVerdict, { params: { id }, body: verdict(skillId) })
+      world.as(who)(verdictApi.giveVerdict, { params: { id }, body: verdict(skillId) })
     expect((await give(managed.company, ours.interviewId, managed.skillId)).status).toBe(403)
     expect((await give(direct.company, theirs.interviewId, direct.skillId)).status).toBe(200)
     expect((await give(direct.recruiter, ours.interviewId, direct.skillId)).status).toBe(404)
@@ -106,7 +106,7 @@ describe('the verdict', () => {
     const { interviewId } = await handedIn(world, stage)
     const told = await Promise.all(
       [stage.recruiter, stage.company].map((who) =>
-        world.as(who)(candidateApi.giveVerdict, { params: { id: interviewId }, body: verdict(stage.skillId) }),
+        world.as(who)(verdictApi.giveVerdict, { params: { id: interviewId }, body: verdict(stage.skillId) }),
       ),
     )
     expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -117,8 +117,8 @@ describe('the verdict', () => {
     const { interviewId } = await handedIn(world, stage)
     const params = { id: interviewId }
     const draft = { client_feedback: 'Hm.', skills: [{ skillId: stage.skillId, review: 0 }] }
-    await world.as(stage.recruiter)(candidateApi.draftFeedback, { params, body: draft })
-    await world.as(stage.company)(candidateApi.giveVerdict, { params, body: verdict(stage.skillId) })
+    await world.as(stage.recruiter)(verdictApi.draftFeedback, { params, body: draft })
+    await world.as(stage.company)(verdictApi.giveVerdict, { params, body: verdict(stage.skillId) })
     const query = { filter: { interviewId } }
     const ratings = await world.as(stage.recruiter)(interviewApi.skillFeedback, { query })
     expect(ratings.content.data.map(({ review }) => review)).toEqual([2])
@@ -128,7 +128,7 @@ describe('the verdict', () => {
     const stage = await setStage(world)
     const another = await world.someone('recruiter', { companyId: stage.companyId })
     const { interviewId } = await handedIn(world, stage)
-    await world.as(another)(candidateApi.giveVerdict, { params: { id: interviewId }, body: verdict(stage.skillId) })
+    await world.as(another)(verdictApi.giveVerdict, { params: { id: interviewId }, body: verdict(stage.skillId) })
     const { rows } = await world.pool.query(`select recipient from notification_log where "dedupeKey" like $1`, [
       `verdictIn:${interviewId}%`,
     ])

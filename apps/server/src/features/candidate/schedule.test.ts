@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { assigned, inDays, lettersAbout, plan } from '../../../test/planning.ts'
 import {
@@ -96,7 +96,7 @@ describe('scheduling', () => {
   test('the bot’s interview and a called-off one take no time', async () => {
     const bot = await invited(world, stage)
     const gone = await assigned(world, stage, interviewer)
-    await world.as(stage.recruiter)(candidateApi.cancelInterview, {
+    await world.as(stage.recruiter)(schedulingApi.cancelInterview, {
       params: { id: gone.id },
       body: { message: 'Demo reason' },
     })
@@ -111,9 +111,9 @@ describe('scheduling', () => {
     const { id, candidate } = await assigned(world, stage, interviewer)
     const [{ updatedAt }] = (await interviewsOf(world, candidate.id)) as [{ updatedAt: Date }]
     const body = { startsAt: inDays(12, 9), updatedAt: new Date(updatedAt).toISOString() }
-    expect((await world.as(stage.recruiter)(candidateApi.schedule, { params: { id }, body })).status).toBe(200)
+    expect((await world.as(stage.recruiter)(schedulingApi.schedule, { params: { id }, body })).status).toBe(200)
     expect(
-      await world.as(stage.company)(candidateApi.schedule, {
+      await world.as(stage.company)(schedulingApi.schedule, {
         params: { id },
         body: { ...body, startsAt: inDays(12, 11) },
       }),
@@ -186,7 +186,7 @@ describe('the calendar of a requisition', () => {
     const bot = await invited(world, own)
     await candidateAt(world, own, 2)
     const week = (requisitionId: string, from: string, to: string, person = own.hiringManager) =>
-      world.as(person)(candidateApi.calendar, { query: { requisitionId, from, to } })
+      world.as(person)(schedulingApi.calendar, { query: { requisitionId, from, to } })
     const told = await week(own.requisitionId, inDays(0, 0), inDays(9, 0))
     expect(told.content).toMatchObject([
       {

@@ -1,4 +1,7 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { assigned, inDays, lettersAbout, plan } from '../../../test/planning.ts'
 import { assignTo, byLink, interviewerOf, mailedToken, openStage, statusOf } from '../../../test/stage.ts'
@@ -10,7 +13,7 @@ await world.pool.query(`update account set timezone = 'Asia/Kolkata' where id = 
 await world.pool.query(`update company set timezone = 'Asia/Dubai' where id = $1`, [stage.companyId])
 
 const cancel = (id: string, who: Person = stage.recruiter) =>
-  world.as(who)(candidateApi.cancelInterview, { params: { id }, body: { message: 'The budget is not approved yet.' } })
+  world.as(who)(schedulingApi.cancelInterview, { params: { id }, body: { message: 'The budget is not approved yet.' } })
 
 describe('both sides are told', () => {
   test('each on its own clock and in its own language, with a calendar file', async () => {
@@ -56,10 +59,10 @@ describe('both sides are told', () => {
     await plan(world, stage.recruiter, rejected.id, inDays(9, 9))
     await plan(world, stage.recruiter, given.id, inDays(9, 11))
     const reason = { status: -3, message: 'Not a team player.' } as const
-    await world.as(stage.recruiter)(candidateApi.changeStatus, { params: { id: rejected.candidate.id }, body: reason })
+    await world.as(stage.recruiter)(reviewApi.changeStatus, { params: { id: rejected.candidate.id }, body: reason })
     const other = await interviewerOf(world, stage)
     const body = [{ id: given.candidate.id, accountId: other.accountId }]
-    await world.as(stage.recruiter)(candidateApi.reassign, { body })
+    await world.as(stage.recruiter)(assignmentApi.reassign, { body })
     for (const { id } of [rejected, given]) {
       const told = (await lettersAbout(world, id)).slice(2)
       expect(told.map(({ type }) => type)).toEqual(['interviewCancelled', 'interviewCancelled'])
@@ -81,19 +84,19 @@ describe('the candidate’s link', () => {
     const [letter] = await lettersAbout(world, id)
     const open = byLink(world, await mailedToken(world, 'interview', letter?.recipient ?? ''))
     const said = { with: 'Demo Interviewer', position: 'Backend Engineer', startsAt: inDays(10, 9), state: 'planned' }
-    expect((await open(candidateApi.appointment)).content).toMatchObject({ interviewId: id, ...said })
-    const file = await open(candidateApi.appointmentFile)
+    expect((await open(schedulingApi.appointment)).content).toMatchObject({ interviewId: id, ...said })
+    const file = await open(schedulingApi.appointmentFile)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(file.raw.toString()).toContain('METHOD:PUBLISH')
     expect(file.raw.toString()).toContain(`UID:${letter?.calendar.UID}`)
     await plan(world, stage.recruiter, id, inDays(10, 11))
-    expect((await open(candidateApi.appointment)).content).toMatchObject({ startsAt: inDays(10, 11) })
+    expect((await open(schedulingApi.appointment)).content).toMatchObject({ startsAt: inDays(10, 11) })
     await world.pool.query('update requisition set hide_position = true where id = $1', [stage.requisitionId])
-    expect((await open(candidateApi.appointment)).content).toMatchObject({ position: null })
+    expect((await open(schedulingApi.appointment)).content).toMatchObject({ position: null })
     await world.pool.query('update requisition set hide_position = false where id = $1', [stage.requisitionId])
-    await open(candidateApi.cancelInterview, { params: { id }, body: { message: 'I have an exam that day.' } })
+    await open(schedulingApi.cancelInterview, { params: { id }, body: { message: 'I have an exam that day.' } })
     expect(await statusOf(world, candidate.id)).toBe(13)
-    expect((await open(candidateApi.appointment)).status).toBe(410)
+    expect((await open(schedulingApi.appointment)).status).toBe(410)
     expect((await lettersAbout(world, id)).at(-1)).toMatchObject({ recipient: interviewer.email })
   })
 
@@ -101,12 +104,12 @@ describe('the candidate’s link', () => {
     const { candidate, id } = await assigned(world, stage, interviewer)
     expect((await plan(world, stage.recruiter, id, inDays(11, 9))).status).toBe(200)
     const body = [{ id: candidate.id, accountId: stage.botId }]
-    await world.as(stage.recruiter)(candidateApi.reassign, { body })
+    await world.as(stage.recruiter)(assignmentApi.reassign, { body })
     const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
     const open = byLink(world, await mailedToken(world, 'interview', rows[0].email))
-    expect(await open(candidateApi.appointment)).toMatchObject({ status: 200, content: null })
-    expect((await open(candidateApi.appointmentFile)).status).toBe(409)
-    expect((await open(candidateApi.oneWay)).status).toBe(200)
+    expect(await open(schedulingApi.appointment)).toMatchObject({ status: 200, content: null })
+    expect((await open(schedulingApi.appointmentFile)).status).toBe(409)
+    expect((await open(oneWayApi.oneWay)).status).toBe(200)
     await assignTo(world, stage, candidate.id, interviewer.accountId)
   })
 })

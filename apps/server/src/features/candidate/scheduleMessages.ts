@@ -1,6 +1,6 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
-import { invitationWords } from '@majlis/domain/interview/invitation.ts'
+import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type CalendarEvent, calendarFile } from '../../outside/ics.ts'

@@ -1,5 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -8,9 +10,9 @@ const { world, stage } = await openStage()
 const sourcer = await world.someone('sourcer', { companyId: stage.companyId, name: 'Sami Demo' })
 
 const link = (who: Person, rows: { accountId: string; requisitionId: string }[]) =>
-  world.as(who)(candidateApi.linkSourcers, { body: rows })
+  world.as(who)(sourcingApi.linkSourcers, { body: rows })
 const add = (who: Person, email: string) =>
-  world.as(who)(candidateApi.add, { body: { requisitionId: stage.requisitionId, name: 'Brought Demo', email } })
+  world.as(who)(intakeApi.add, { body: { requisitionId: stage.requisitionId, name: 'Brought Demo', email } })
 const sees = async (who: Person) => (await world.as(who)(requisitionApi.list)).content.data.map(({ id }) => id)
 
 describe('sourcers', () => {
@@ -21,21 +23,21 @@ describe('sourcers', () => {
     await world.pool.query('update membership set "approvalStatus" = 1 where "accountId" = $1', [waiting.accountId])
     await world.someone('sourcer', { name: 'Sami Elsewhere' })
     const search = async (who: Person, query: object = {}) =>
-      (await world.as(who)(candidateApi.searchSourcers, { query })).content.data.map(({ account }) => account.name)
+      (await world.as(who)(sourcingApi.searchSourcers, { query })).content.data.map(({ account }) => account.name)
     expect(await search(company, { filter: { 'role.name': 'sourcer', companyId } })).toEqual([
       'Other Demo',
       'Sami Demo',
     ])
     expect(await search(recruiter, { filter: { 'account.name': { $substring: 'sami' } } })).toEqual(['Sami Demo'])
     expect(await search(sourcer)).toEqual([])
-    const page = await world.as(company)(candidateApi.searchSourcers, { query: { page: { limit: 1, number: 2 } } })
+    const page = await world.as(company)(sourcingApi.searchSourcers, { query: { page: { limit: 1, number: 2 } } })
     expect(page.content).toMatchObject({
       count: 2,
       pages: 2,
       pageNumber: 2,
       data: [{ account: { name: 'Sami Demo' } }],
     })
-    expect((await world.as(hiringManager)(candidateApi.searchSourcers)).status).toBe(403)
+    expect((await world.as(hiringManager)(sourcingApi.searchSourcers)).status).toBe(403)
   })
 
   test('are linked to a requisition, and see it from then on', async () => {
@@ -82,7 +84,7 @@ describe('sourcers', () => {
     await add(recruiter, 'ours@sourced.majlis.test')
     expect(mine.content).toMatchObject({ status: 1, sourcerId: sourcer.accountId })
     const query = { filter: { requisitionId }, include: 'account,candidate' }
-    const told = await world.as(recruiter)(candidateApi.sourcers, { query })
+    const told = await world.as(recruiter)(sourcingApi.sourcers, { query })
     expect(told.content).toMatchObject({
       count: 2,
       data: [
@@ -90,22 +92,22 @@ describe('sourcers', () => {
         { account: { id: other.accountId }, candidates: [{ accountName: 'Brought Demo' }] },
       ],
     })
-    const own = await world.as(sourcer)(candidateApi.sourcers, { query })
+    const own = await world.as(sourcer)(sourcingApi.sourcers, { query })
     expect(own.content.data).toMatchObject([{ accountId: sourcer.accountId, candidates: [{ id: mine.content.id }] }])
-    expect((await world.as(stage.hiringManager)(candidateApi.sourcers, { query })).status).toBe(403)
+    expect((await world.as(stage.hiringManager)(sourcingApi.sourcers, { query })).status).toBe(403)
     const stranger = await world.someone('company')
-    expect((await world.as(stranger)(candidateApi.sourcers, { query })).content.count).toBe(0)
+    expect((await world.as(stranger)(sourcingApi.sourcers, { query })).content.count).toBe(0)
   })
 
   test('lose sight at once when access is revoked or the link ends, and what they added stays', async () => {
     const { company, recruiter, requisitionId } = stage
-    const { content } = await world.as(company)(candidateApi.sourcers, {
+    const { content } = await world.as(company)(sourcingApi.sourcers, {
       query: { filter: { requisitionId, accountId: sourcer.accountId } },
     })
     const params = { id: content.data[0]?.id as string }
     const said = { accountId: sourcer.accountId, requisitionId }
     const change = (who: Person, body: { status: 0 | 1 | 2; accountId?: string }) =>
-      world.as(who)(candidateApi.changeSourcer, { params, body })
+      world.as(who)(sourcingApi.changeSourcer, { params, body })
     expect((await change(company, { ...said, status: 2 })).content).toMatchObject({ status: 2 })
     expect(await sees(sourcer)).toEqual([])
     expect((await add(sourcer, 'late@sourced.majlis.test')).status).toBe(404)
@@ -116,8 +118,8 @@ describe('sourcers', () => {
     expect((await change(company, { status: 1, accountId: recruiter.accountId })).status).toBe(422)
     const stranger = await world.someone('company')
     expect((await change(stranger, { status: 2 })).status).toBe(404)
-    expect((await world.as(stranger)(candidateApi.unlinkSourcer, { params })).status).toBe(404)
-    expect((await world.as(company)(candidateApi.unlinkSourcer, { params })).status).toBe(200)
+    expect((await world.as(stranger)(sourcingApi.unlinkSourcer, { params })).status).toBe(404)
+    expect((await world.as(company)(sourcingApi.unlinkSourcer, { params })).status).toBe(200)
     expect(await sees(sourcer)).toEqual([])
     const query = { filter: { sourcerId: sourcer.accountId } }
     expect((await world.as(recruiter)(candidateApi.list, { query })).content.count).toBe(1)

@@ -1,5 +1,9 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
+import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import { describe, expect, test } from 'vitest'
 import {
   assignTo,
@@ -23,14 +27,14 @@ async function submitted() {
   const params = { id: done.interviewId }
   const skills = [{ skillId: stage.skillId, review: 3 }]
   const verdict = { verdict: 1, client_feedback: 'Calm and precise.', skills }
-  expect((await world.as(stage.recruiter)(candidateApi.giveVerdict, { params, body: verdict })).status).toBe(200)
+  expect((await world.as(stage.recruiter)(verdictApi.giveVerdict, { params, body: verdict })).status).toBe(200)
   const change = { params: { id: done.candidate.id }, body: { status: 11 as const } }
-  expect((await world.as(stage.recruiter)(candidateApi.changeStatus, change)).status).toBe(200)
+  expect((await world.as(stage.recruiter)(reviewApi.changeStatus, change)).status).toBe(200)
   return { ...done, id: done.candidate.id }
 }
 const assign = (id: string, accountId: string, startOver?: boolean) =>
-  world.as(stage.recruiter)(candidateApi.assign, { body: [{ id, accountId, ...(startOver && { startOver }) }] })
-const undo = (id: string, who = stage.recruiter) => world.as(who)(candidateApi.undoStartOver, { params: { id } })
+  world.as(stage.recruiter)(assignmentApi.assign, { body: [{ id, accountId, ...(startOver && { startOver }) }] })
+const undo = (id: string, who = stage.recruiter) => world.as(who)(assignmentApi.undoStartOver, { params: { id } })
 
 /** What of an interview somebody may read: questions, feedback, ratings, recording, its report. */
 async function reads(who: Person, interviewId: string) {
@@ -124,21 +128,21 @@ describe('starting a candidate over', () => {
 
   test('while the candidate records its answers is asked too, and taking it back lets the candidate go on', async () => {
     const { candidate, say } = await invited(world, stage)
-    await say(candidateApi.consent, { body: { version: '1', language: 'en' } } as never)
+    await say(oneWayApi.consent, { body: { version: '1', language: 'en' } } as never)
     await world.pool.query(`update interview set status = 5 where "candidateId" = $1`, [candidate.id])
     await world.pool.query('update candidate set status = 8 where id = $1', [candidate.id])
     expect((await assign(candidate.id, human.accountId)).content.errors).toMatchObject([
       { message: expect.stringContaining('(not finished yet)') },
     ])
     await assign(candidate.id, human.accountId, true)
-    expect((await say(candidateApi.oneWay)).status).toBe(410)
+    expect((await say(oneWayApi.oneWay)).status).toBe(410)
     expect((await undo(candidate.id)).content.status).toBe(8)
-    expect((await say(candidateApi.oneWay)).content).toMatchObject({ state: 'started' })
+    expect((await say(oneWayApi.oneWay)).content).toMatchObject({ state: 'started' })
   })
 
   test('in a list of many leaves out those that are asked about, and the others stand', async () => {
     const [plain, judged] = [await candidateAt(world, stage, 2), await submitted()]
-    const told = await world.as(stage.recruiter)(candidateApi.assign, {
+    const told = await world.as(stage.recruiter)(assignmentApi.assign, {
       body: [plain, judged].map(({ id }) => ({ id, accountId: stage.botId })),
     })
     expect(told.content.data.map(({ candidateId }) => candidateId)).toEqual([plain.id])
@@ -152,7 +156,7 @@ describe('a rejected or duplicate candidate', () => {
   async function marked(status: -3 | -1) {
     const { id } = await candidateAt(world, stage, 0)
     const message = status === -3 ? 'Too junior.' : null
-    await world.as(stage.recruiter)(candidateApi.changeStatus, { params: { id }, body: { status, message } })
+    await world.as(stage.recruiter)(reviewApi.changeStatus, { params: { id }, body: { status, message } })
     return id
   }
   const mails = async (id: string) =>
@@ -188,14 +192,14 @@ describe('a rejected or duplicate candidate', () => {
   test('is asked about before an interviewer is requested, and has its mark back when that is taken back or declined', async () => {
     const [one, two] = [await marked(-3), await marked(-3)]
     const request = (candidateId: string, startOver: boolean) =>
-      world.as(stage.recruiter)(candidateApi.request, {
+      world.as(stage.recruiter)(assignmentApi.request, {
         body: [{ candidateId, accountId: human.accountId, startOver }],
       })
     expect((await request(one, false)).content.errors).toMatchObject([{ code: 'startOver' }])
     await request(one, true)
     expect([await statusOf(world, one), (await undo(one)).content.status]).toEqual([4, -3])
     const asked = (await request(two, true)).content.data[0]?.id as string
-    await world.as(human)(candidateApi.answerRequest, { params: { id: asked }, body: { status: 2 } })
+    await world.as(human)(assignmentApi.answerRequest, { params: { id: asked }, body: { status: 2 } })
     expect([await statusOf(world, two), (await undo(two)).status]).toEqual([-3, 409])
   })
 
@@ -204,9 +208,9 @@ describe('a rejected or duplicate candidate', () => {
     await assignTo(world, stage, id, human.accountId)
     const [interview] = await interviewsOf(world, id)
     const body = { status: -3 as const, message: 'No.' }
-    await world.as(stage.recruiter)(candidateApi.changeStatus, { params: { id }, body })
+    await world.as(stage.recruiter)(reviewApi.changeStatus, { params: { id }, body })
     const again = (startOver: boolean) =>
-      world.as(stage.recruiter)(candidateApi.reinitiate, {
+      world.as(stage.recruiter)(assignmentApi.reinitiate, {
         body: { candidateId: id, interviewId: interview.id, startOver },
       })
     expect(await again(false)).toMatchObject({ status: 409, errors: [{ code: 'startOver' }] })
@@ -222,12 +226,12 @@ test('a live interview that is over and replaced by an accepted request can be t
   await world.pool.query('update candidate set status = 9 where id = $1', [id])
   const [old] = await interviewsOf(world, id)
   const ask = (startOver: boolean) =>
-    world.as(stage.recruiter)(candidateApi.request, {
+    world.as(stage.recruiter)(assignmentApi.request, {
       body: [{ candidateId: id, accountId: human.accountId, startOver }],
     })
   expect((await ask(false)).content.errors).toMatchObject([{ code: 'startOver' }])
   const requested = (await ask(true)).content.data[0]?.id as string
-  await world.as(human)(candidateApi.answerRequest, { params: { id: requested }, body: { status: 1 } })
+  await world.as(human)(assignmentApi.answerRequest, { params: { id: requested }, body: { status: 1 } })
   expect(await statusOf(world, id)).toBe(5)
   expect((await world.as(first)(interviewApi.get, { params: { id: old.id } })).status).toBe(200)
   expect((await undo(id)).content.status).toBe(9)

@@ -1,5 +1,6 @@
-import { isRejectedOrDuplicate, startsOver, undoneTo } from '@majlis/domain/candidate/rules.ts'
-import { startOverOf } from '@majlis/domain/candidate/startOver.ts'
+import { startsOver } from '@majlis/domain/assignment/rules.ts'
+import { startOverOf } from '@majlis/domain/assignment/startOver.ts'
+import { isRejectedOrDuplicate, undoneTo } from '@majlis/domain/candidate/rules.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { MessageKey, MessageParams } from '@majlis/domain/core/text.ts'

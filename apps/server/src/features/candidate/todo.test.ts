@@ -1,5 +1,6 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignTo, candidateAt, handedIn, type Stage, setStage } from '../../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const waiting = async (who: Person) => {
-  const { content } = await world.as(who)(candidateApi.todos, { query: { page: { limit: 100 } } })
+  const { content } = await world.as(who)(dashboardApi.todos, { query: { page: { limit: 100 } } })
   expect(content.count).toBe(content.data.length)
   return content.data.map(({ kind, requisition, count }) => ({ kind, of: requisition.id, count }))
 }
@@ -65,7 +66,7 @@ describe('what waits', () => {
     const sourcer = await world.someone('sourcer', { companyId: stage.companyId })
     const body = [{ accountId: sourcer.accountId, requisitionId: stage.requisitionId }]
     expect(await kinds(sourcer)).toEqual([])
-    await world.as(stage.company)(candidateApi.linkSourcers, { body })
+    await world.as(stage.company)(sourcingApi.linkSourcers, { body })
     await candidateAt(world, stage, 0)
     expect(await waiting(sourcer)).toEqual([{ kind: 'collect', of: stage.requisitionId, count: 1 }])
     await world.candidate({ requisitionId: stage.requisitionId, sourcerId: sourcer.accountId, status: 1 })
@@ -99,7 +100,7 @@ describe('what waits', () => {
       made.unshift((await bare(stage, { createdAt: new Date(Date.now() - days * 86_400_000).toISOString() })).id)
     await bare(stage, { status: 3 })
     const page = async (number: number) =>
-      (await world.as(stage.company)(candidateApi.todos, { query: { page: { limit: 5, number } } })).content
+      (await world.as(stage.company)(dashboardApi.todos, { query: { page: { limit: 5, number } } })).content
     expect(await page(1)).toMatchObject({ count: 12, pages: 3 })
     const all = [...(await page(1)).data, ...(await page(2)).data, ...(await page(3)).data]
     expect(all.map(({ requisition }) => requisition.id)).toEqual(made)

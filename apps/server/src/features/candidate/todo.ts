@@ -1,15 +1,9 @@
-import {
-  feedbackHours,
-  modesOf,
-  type Todo,
-  type TodoKind,
-  todosOf,
-  type Wait,
-  waits,
-} from '@majlis/domain/candidate/todo.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { CandidateStatus, InterviewStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
+import { modesOf, todosOf, type Wait, waits } from '@majlis/domain/dashboard/rules.ts'
+import type { Todo, TodoKind } from '@majlis/domain/dashboard/schema.ts'
 import { endedReferees } from '@majlis/domain/refcheck/status.ts'
+import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { join, type Sql, sql } from '../../db/sql.ts'
 

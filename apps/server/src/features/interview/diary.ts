@@ -1,5 +1,5 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Diary, Hours, Span } from '@majlis/domain/interview/free.ts'
+import type { Diary, Hours, Span } from '@majlis/domain/scheduling/free.ts'
 import type { RowOf } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'

@@ -5,6 +5,7 @@ import { interviewApi as api } from '@majlis/domain/interview/api.ts'
 import { isOver, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
 import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import type { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
@@ -24,7 +25,10 @@ interface InterviewParts {
 }
 
 /** Interviews with their recordings, questions, feedback and reports. */
-export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<typeof api> => ({
+export const interviewHandlers = ({
+  env,
+  tickets,
+}: InterviewParts): Handlers<typeof api & Pick<typeof schedulingApi, 'timesByInterviewer'>> => ({
   async list({ scope, me, work, query }) {
     refuseStatusQuery(me, query)
     const { data, count } = await scope.list('interview', api.list, query)

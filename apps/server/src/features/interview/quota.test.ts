@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { begun, openStage } from '../../../test/stage.ts'
 
@@ -122,7 +122,7 @@ describe('a disk that is as good as full', () => {
     expect(await send(token, id, 0, 1000)).toEqual(full)
     const body = Buffer.from('%PDF-1.4\n% a resume\n').toString('base64')
     const { requisitionId } = stage
-    const told = await world.as(stage.recruiter)(candidateApi.add, {
+    const told = await world.as(stage.recruiter)(intakeApi.add, {
       body: { requisitionId, name: 'No Room', email: 'noroom@full.majlis.test', body },
     })
     expect([told.status, told.headers['retry-after'], told.errors[0]?.message]).toEqual([507, '60', full.message])
@@ -148,7 +148,7 @@ describe('a disk that is as good as full', () => {
     world.env.DISK_RESERVE_MB = 0
     const body = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, 'x')]).toString('base64')
     const { requisitionId } = stage
-    const told = await world.as(stage.recruiter)(candidateApi.add, {
+    const told = await world.as(stage.recruiter)(intakeApi.add, {
       body: { requisitionId, name: 'No Room', email: 'noroom@full.majlis.test', body },
     })
     expect([told.status, told.headers['retry-after'], told.errors[0]?.message]).toEqual([507, '60', full.message])

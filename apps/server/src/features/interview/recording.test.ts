@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { agreed, begun, invited, openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -71,9 +71,9 @@ describe('a recording', () => {
     const { token, say } = await invited(world, stage)
     const [startedAt, unknown] = [new Date(), 'x'.repeat(43)]
     expect((await create(token, { startedAt })).status).toBe(403)
-    await say(candidateApi.consent, agreed)
+    await say(oneWayApi.consent, agreed)
     expect((await create(token, { startedAt })).status).toBe(409)
-    await say(candidateApi.start)
+    await say(oneWayApi.start)
     expect((await create(token, { startedAt })).status).toBe(201)
     expect((await create(unknown, { startedAt })).status).toBe(404)
     const another = await begun(world, stage)
@@ -105,16 +105,16 @@ describe('a recording', () => {
     const { token, say, interviewId, questions } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     const params = { id: questions[0] }
-    const at = (segmentTime: number) => say(candidateApi.asked, { params, body: { segmentTime, uploadId: id } })
+    const at = (segmentTime: number) => say(oneWayApi.asked, { params, body: { segmentTime, uploadId: id } })
     await at(0.4)
     await at(0.4)
-    const first = await say(candidateApi.answered, { params })
+    const first = await say(oneWayApi.answered, { params })
     expect(first.content.questions[0]).toMatchObject({ answered: true, takes_left: 1 })
     await at(1.25)
-    const second = await say(candidateApi.answerStarted, { params })
+    const second = await say(oneWayApi.answerStarted, { params })
     expect(second.content.questions[0]).toMatchObject({ answered: false, takes_left: 0 })
     await send(token, id, film)
-    await say(candidateApi.finish)
+    await say(oneWayApi.finish)
     await processRecordings(parts())
     expect(await askedTimes(interviewId)).toEqual([1.25, null])
     const query = { filter: { interviewId } }
@@ -126,13 +126,13 @@ describe('a recording', () => {
     const { token, say, interviewId, questions } = await begun(world, stage)
     const first = new Date(Date.now() - 20_000)
     const one = await create(token, { startedAt: first })
-    await say(candidateApi.asked, { params: { id: questions[0] }, body: { segmentTime: 1.5, uploadId: one.id } })
+    await say(oneWayApi.asked, { params: { id: questions[0] }, body: { segmentTime: 1.5, uploadId: one.id } })
     expect(await send(token, one.id, film)).toBe(204)
     // The candidate came back ten minutes later: the film closes the gap up to a minute.
     const two = await create(token, { startedAt: new Date(first.getTime() + 600_000), order: 1 })
-    await say(candidateApi.asked, { params: { id: questions[1] }, body: { segmentTime: 0.5, uploadId: two.id } })
+    await say(oneWayApi.asked, { params: { id: questions[1] }, body: { segmentTime: 0.5, uploadId: two.id } })
     expect(await askedTimes(interviewId)).toEqual([1.5, 600.5])
-    await say(candidateApi.finish)
+    await say(oneWayApi.finish)
     expect(await processRecordings(parts())).toBe(0)
     expect(await send(token, two.id, film)).toBe(204)
     expect(await processRecordings(parts())).toBe(1)
@@ -163,7 +163,7 @@ describe('a recording', () => {
     const { token, say, interviewId } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     expect(await send(token, id, film, false)).toBe(204)
-    await say(candidateApi.finish)
+    await say(oneWayApi.finish)
     expect(await processRecordings(parts())).toBe(0)
     expect((await recordingOf(interviewId)).status).toBe(1)
     await world.pool.query(
@@ -183,7 +183,7 @@ describe('a recording', () => {
     const { token, say, interviewId } = await begun(world, stage)
     const broken = await create(token, { startedAt: new Date() })
     await send(token, broken.id, Buffer.from('no film at all'))
-    await say(candidateApi.finish)
+    await say(oneWayApi.finish)
     let tries = 0
     const counted: typeof join = (...given) => {
       tries++
@@ -204,7 +204,7 @@ describe('a recording', () => {
     const { token, say, interviewId } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     await send(token, id, film)
-    await say(candidateApi.finish)
+    await say(oneWayApi.finish)
     const done = await Promise.all([processRecordings(parts()), processRecordings(parts())])
     expect(done.sort()).toEqual([0, 1])
     const { rowCount } = await world.pool.query(
@@ -224,7 +224,7 @@ describe('a ticket', () => {
     candidateId = made.candidate.id
     const { id } = await create(made.token, { startedAt: new Date() })
     await send(made.token, id, film)
-    await made.say(candidateApi.finish)
+    await made.say(oneWayApi.finish)
     await processRecordings(parts())
   })
   const ticket = async (who: Person) =>

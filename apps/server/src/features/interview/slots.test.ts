@@ -1,4 +1,4 @@
-import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { assigned, inDays, plan } from '../../../test/planning.ts'
 import { interviewerOf, openStage, setStage } from '../../../test/stage.ts'
@@ -7,7 +7,7 @@ import type { Person } from '../../../test/world.ts'
 const { world, stage } = await openStage()
 
 const times = (who: Person, accountId: string, days: number, more = {}) =>
-  world.as(who)(interviewApi.timesByInterviewer, {
+  world.as(who)(schedulingApi.timesByInterviewer, {
     query: { accountId, from: inDays(days, 0), to: inDays(days + 1, 0), ...more },
   })
 
@@ -108,6 +108,6 @@ describe('an interviewer’s times', () => {
     expect((await times(stage.recruiter, stage.company.accountId, 7)).status).toBe(404)
     expect((await times(stage.recruiter, stage.botId, 7)).status).toBe(404)
     const { query } = { query: { accountId: person.accountId, from: inDays(0, 0), to: inDays(60, 0) } }
-    expect((await world.as(stage.recruiter)(interviewApi.timesByInterviewer, { query })).status).toBe(422)
+    expect((await world.as(stage.recruiter)(schedulingApi.timesByInterviewer, { query })).status).toBe(422)
   })
 })

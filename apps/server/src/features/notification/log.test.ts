@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { describe, expect, test } from 'vitest'
 import { mailedToken, openStage } from '../../../test/stage.ts'
@@ -12,7 +12,7 @@ async function invite(delivery_status = 1) {
   const { recruiter, requisitionId } = stage
   const email = `logged${++made}@world.majlis.test`
   const body = { requisitionId, name: 'Logged Demo', email, invite: true }
-  const { content } = await world.as(recruiter)(candidateApi.add, { body })
+  const { content } = await world.as(recruiter)(intakeApi.add, { body })
   const { rows } = await world.pool.query(
     'update notification_log set delivery_status = $1 where recipient = $2 returning id',
     [delivery_status, email],

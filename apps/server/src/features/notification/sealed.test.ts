@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { LogKind } from '@majlis/domain/notification/status.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
@@ -110,7 +110,7 @@ describe('the key in a message', () => {
   test('is a new one when the message is sent again, and opens the same', async () => {
     const email = 'again@world.majlis.test'
     const body = { requisitionId: stage.requisitionId, name: 'Again Demo', email, invite: true }
-    await world.as(stage.recruiter)(candidateApi.add, { body })
+    await world.as(stage.recruiter)(intakeApi.add, { body })
     const first = await mailedToken(world, 'invite', email)
     await deliver()
     const [message] = await messagesTo(email)

@@ -1,6 +1,10 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { notificationApi as api } from '@majlis/domain/notification/api.ts'
 import { eventNames } from '@majlis/domain/notification/event.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { assignTo, candidateAt, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -116,7 +120,7 @@ describe('a message is previewed exactly as it is sent', () => {
     await change(stage.company, 'candidateInvited', 'en', 'Join us: {job}', 'Dear {name},\n\n{company} <b>waits</b>.')
     const email = 'previewed@world.majlis.test'
     const body = { requisitionId, name: 'Layla & Sons', email, invite: true }
-    const { content } = await world.as(recruiter)(candidateApi.add, { body })
+    const { content } = await world.as(recruiter)(intakeApi.add, { body })
     const seen = await preview({ event: 'candidateInvited', candidateId: content.id })
     expect(seen).toEqual(await sentTo(email))
     expect(seen.html).toContain('Layla &amp; Sons')
@@ -129,7 +133,7 @@ describe('a message is previewed exactly as it is sent', () => {
     await speaks(candidate, 'ar')
     const seen = await preview({ event: 'candidateRejected', candidateId: candidate.id })
     const body = { status: -3, message: 'Not for the candidate to read.', notify: true } as const
-    await world.as(stage.recruiter)(candidateApi.changeStatus, { params: { id: candidate.id }, body })
+    await world.as(stage.recruiter)(reviewApi.changeStatus, { params: { id: candidate.id }, body })
     const sent = await sentTo(await emailOf(candidate.id))
     expect(seen).toEqual(sent)
     expect(seen.html).toContain('<html lang="ar" dir="rtl">')
@@ -147,7 +151,7 @@ describe('a message is previewed exactly as it is sent', () => {
     })
     await sameMinute(async () => {
       const seen = await preview(about)
-      await world.as(stage.recruiter)(candidateApi.resendInvite, { params: { id: candidate.id } })
+      await world.as(stage.recruiter)(oneWayApi.resendInvite, { params: { id: candidate.id } })
       expect(seen).toEqual(await sentTo(email))
     })
   })
@@ -157,7 +161,7 @@ describe('a message is previewed exactly as it is sent', () => {
     const interviewer = await interviewerOf(world, stage, '[name]')
     const seen = await preview({ event: 'interviewerRequested', candidateId: candidate.id })
     const body = [{ accountId: interviewer.accountId, candidateId: candidate.id }]
-    await world.as(stage.recruiter)(candidateApi.request, { body })
+    await world.as(stage.recruiter)(assignmentApi.request, { body })
     expect(seen).toEqual(await sentTo(interviewer.email))
   })
 

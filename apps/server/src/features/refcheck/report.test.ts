@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { describe, expect, test } from 'vitest'
 import { refcheckHands } from '../../../test/refchecks.ts'
@@ -141,7 +141,7 @@ describe('the ref-check report', () => {
         body: { concluded },
       })
     const waits = async () => {
-      const { content } = await world.as(company)(candidateApi.todos, { query: { page: { limit: 100 } } })
+      const { content } = await world.as(company)(dashboardApi.todos, { query: { page: { limit: 100 } } })
       return content.data.some(({ kind, requisition }) => kind === 'conclude' && requisition.id === requisitionId)
     }
     await hands.answer(id, referralId)

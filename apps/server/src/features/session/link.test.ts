@@ -1,5 +1,6 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sql, statement } from '../../db/sql.ts'
@@ -53,7 +54,7 @@ describe('the holder of a link', () => {
   test('is let into the calls of links, and into no others', async () => {
     const { token, interviewerAccountId } = await linkTo('interview')
     await world.pool.query('update account set bot = true where id = $1', [interviewerAccountId])
-    expect((await visit(token)(candidateApi.oneWay)).status).toBe(200)
+    expect((await visit(token)(oneWayApi.oneWay)).status).toBe(200)
     expect((await visit(token)(accountApi.me)).status).toBe(403)
     expect((await visit(token)(candidateApi.list)).status).toBe(403)
   })
@@ -65,14 +66,14 @@ describe('the holder of a link', () => {
   ])('whose link is %s learns that it has ended, and nothing else', async (_, what) => {
     const { token } = await linkTo('interview')
     await change(token, what)
-    const met = await visit(token)(candidateApi.oneWay)
+    const met = await visit(token)(oneWayApi.oneWay)
     expect([met.status, met.errors]).toEqual([410, [{ message: 'This link has expired or was already used.' }]])
   })
 
   test('of a link that a new one replaced is shut out', async () => {
     const { token, interviewId } = await linkTo('interview')
     await transact(world.pool, 'write', (work) => revokeLinks(work, 'interview', { interviewId }))
-    expect((await visit(token)(candidateApi.oneWay)).status).toBe(410)
+    expect((await visit(token)(oneWayApi.oneWay)).status).toBe(410)
   })
 
   test('of an invented, changed or misspelled token, or of one for another purpose, finds nothing', async () => {
@@ -83,7 +84,7 @@ describe('the holder of a link', () => {
     )
     const changed = (token[0] === 'A' ? 'B' : 'A') + token.slice(1)
     for (const one of ['none', '', changed, `${token}=`, token.slice(1), invite]) {
-      const { status, errors } = await visit(one)(candidateApi.oneWay)
+      const { status, errors } = await visit(one)(oneWayApi.oneWay)
       expect([status, errors], one).toEqual([404, [{ message: 'This link has expired or was already used.' }]])
     }
   })

@@ -1,5 +1,6 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { Application } from '@majlis/domain/candidate/schema.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import type { Application } from '@majlis/domain/dashboard/schema.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { date, dateTime, useRelative } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
@@ -26,7 +27,7 @@ const tones: Record<Application['step'], Tone> = {
 /** The own applications: what comes next in plain words, never a status, a comment or a score. */
 export function Applications() {
   const t = useText(words)
-  const { data, error, refetch } = useRead(candidateApi.applications)
+  const { data, error, refetch } = useRead(dashboardApi.applications)
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data)
     return (
@@ -59,7 +60,7 @@ function OneApplication({
   application: Application
 }) {
   const t = useText(words)
-  const enter = useAct(candidateApi.enterInterview)
+  const enter = useAct(oneWayApi.enterInterview)
   const begin = t.begin[step as keyof typeof t.begin] as string | undefined
   const go = () => enter.mutate({ params: { id } }, { onSuccess: ({ path }) => location.assign(path) })
   return (

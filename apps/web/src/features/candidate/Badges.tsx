@@ -1,9 +1,9 @@
+import type { Row } from '@majlis/domain/candidate/row.ts'
 import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { candidateLabel, type Holder, interviewLabel, type StatusLabel } from '@majlis/domain/interview/label.ts'
 import { date, inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import type { Row } from './row.ts'
 import { candidateTone, interviewTone } from './status.ts'
 import { words } from './text.ts'
 

@@ -1,4 +1,5 @@
-import { isAssignable, isReassignable, isRequestable, isSelectable } from '@majlis/domain/candidate/rules.ts'
+import { isAssignable, isReassignable, isRequestable } from '@majlis/domain/assignment/rules.ts'
+import { isSelectable } from '@majlis/domain/candidate/rules.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { isCancelled } from '@majlis/domain/interview/rules.ts'

@@ -1,19 +1,14 @@
-import {
-  isAssignable,
-  isReassignable,
-  isRemovable,
-  isRemovableFromList,
-  isResendable,
-  isSelectable,
-  scheduleBar,
-  showsResend,
-} from '@majlis/domain/candidate/rules.ts'
+import { isAssignable, isReassignable } from '@majlis/domain/assignment/rules.ts'
+import { earlierOf, opensReport, type Row } from '@majlis/domain/candidate/row.ts'
+import { isRemovable, isRemovableFromList, isSelectable } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
 import { isOver } from '@majlis/domain/interview/rules.ts'
+import { isResendable, showsResend } from '@majlis/domain/oneWay/rules.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { scheduleBar } from '@majlis/domain/scheduling/rules.ts'
 import {
   IconCalendarPlus,
   IconCalendarTime,
@@ -32,7 +27,6 @@ import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Popover.tsx'
 import css from './row.module.css'
-import { earlierOf, opensReport, type Row } from './row.ts'
 import { words } from './text.ts'
 
 /** What a row asks of its list. */

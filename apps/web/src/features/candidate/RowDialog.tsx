@@ -1,4 +1,6 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useState } from 'react'
@@ -10,7 +12,6 @@ import { AssignDialog } from './assign/AssignDialog.tsx'
 import { StartOverDialog } from './assign/StartOverDialog.tsx'
 import { undoStartOver } from './assign/startOver.ts'
 import { words } from './panelText.ts'
-import { rowOf } from './row.ts'
 import type { DialogAct, RowParts } from './rowParts.ts'
 
 interface RowDialogProps extends RowParts {
@@ -67,7 +68,7 @@ function ReinitiateDialog({ candidate, onClose }: CandidateDialogProps) {
   const t = useText(words)
   const [questions, setQuestions] = useState<string[] | null>(null)
   const interviewId = rowOf(candidate).interview?.id
-  const start = useAct(candidateApi.reinitiate, {
+  const start = useAct(assignmentApi.reinitiate, {
     refreshes: [candidateApi.list, candidateApi.get, candidateApi.history],
     quiet: true,
   })

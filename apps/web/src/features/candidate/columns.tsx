@@ -1,3 +1,4 @@
+import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
@@ -12,7 +13,6 @@ import { CandidateBadge, holderOf } from './Badges.tsx'
 import { Meeting } from './Meeting.tsx'
 import { RowActs, type RowActsProps } from './RowActs.tsx'
 import css from './row.module.css'
-import { rowOf } from './row.ts'
 import { words } from './text.ts'
 
 interface PersonProps {

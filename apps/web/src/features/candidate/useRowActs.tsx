@@ -1,6 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAct } from '../../core/hooks.ts'
 import { tell } from '../../core/notice.ts'
@@ -17,7 +18,7 @@ export function useRowActs({ hasReport, ...parts }: RowParts & { hasReport: bool
   const t = useText(words)
   const { role } = useSessionUser()
   const [asking, setAsking] = useState<{ act: DialogAct; candidate: Candidate } | null>(null)
-  const { mutate: resend } = useAct(candidateApi.resendInvite, { refreshes: [candidateApi.list, candidateApi.get] })
+  const { mutate: resend } = useAct(oneWayApi.resendInvite, { refreshes: [candidateApi.list, candidateApi.get] })
   const offers = new Set<RowAct>(['schedule', 'assign', 'request', 'resend', 'reinitiate', 'remove'])
   if (hasReport) offers.add('report')
   if (parts.refcheckReport && can(role, 'refcheck.read')) offers.add('refcheck')

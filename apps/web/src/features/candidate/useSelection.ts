@@ -1,10 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { rowOf } from '@majlis/domain/candidate/row.ts'
 import { isSelectable } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call, Refused } from '../../core/client.ts'
 import type { Ticks } from '../../ui/DataTableTicks.tsx'
-import { rowOf } from './row.ts'
 import type { CandidateQuery } from './useCandidates.ts'
 
 type Kept = ReadonlyMap<string, Candidate>

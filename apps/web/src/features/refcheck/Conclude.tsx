@@ -1,5 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { can } from '@majlis/domain/core/permission.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { isConcludable } from '@majlis/domain/refcheck/rules.ts'
 import type { ReferralCandidate } from '@majlis/domain/refcheck/schema.ts'
@@ -16,7 +16,7 @@ import { words } from './text.ts'
 export function Conclude({ record }: { record: ReferralCandidate }) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const conclude = useAct(refcheckApi.conclude, { refreshes: [refcheckApi.candidates, candidateApi.todos] })
+  const conclude = useAct(refcheckApi.conclude, { refreshes: [refcheckApi.candidates, dashboardApi.todos] })
   const { id, concludedAt, referral_referees: referees = [] } = record
   if (!can(role, 'refcheck.write')) return null
   const set = (concluded: boolean) => conclude.mutate({ params: { id }, body: { concluded } })

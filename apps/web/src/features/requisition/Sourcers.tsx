@@ -1,8 +1,8 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { Sourcer } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
+import type { Sourcer } from '@majlis/domain/sourcing/schema.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct, useRead } from '../../core/hooks.ts'
@@ -25,7 +25,7 @@ export function Sourcers({ requisition }: { requisition: Requisition }) {
   const { role } = useSessionUser()
   const mayLink = can(role, 'sourcer.write') && !isShut(requisition)
   const query = { filter: { requisitionId: requisition.id }, include: 'account,candidate', page: { limit: 100 } }
-  const read = useRead(candidateApi.sourcers, { query })
+  const read = useRead(sourcingApi.sourcers, { query })
   const links = read.data?.data
   return (
     <Card title={t.title}>
@@ -55,8 +55,8 @@ function LinkSourcer({ requisition, linked }: { requisition: Requisition; linked
     companyId: requisition.companyId,
     ...(name && { 'account.name': { $substring: name } }),
   }
-  const read = useRead(candidateApi.searchSourcers, { query: { filter, page: { limit: 100 } } })
-  const link = useAct(candidateApi.linkSourcers, { refreshes: [candidateApi.sourcers] })
+  const read = useRead(sourcingApi.searchSourcers, { query: { filter, page: { limit: 100 } } })
+  const link = useAct(sourcingApi.linkSourcers, { refreshes: [sourcingApi.sourcers] })
   const known = new Set(linked.map(({ accountId }) => accountId))
   const options = (read.data?.data ?? []).map(({ accountId, account }) => ({
     value: accountId,
@@ -90,9 +90,9 @@ function LinkSourcer({ requisition, linked }: { requisition: Requisition; linked
 function LinkRow({ link, mayLink }: { link: Sourcer; mayLink: boolean }) {
   const t = useText(words)
   const name = link.account?.name ?? ''
-  const { mutateAsync: putBack } = useAct(candidateApi.linkSourcers, { refreshes: [candidateApi.sourcers] })
-  const remove = useAct(candidateApi.unlinkSourcer, {
-    refreshes: [candidateApi.sourcers],
+  const { mutateAsync: putBack } = useAct(sourcingApi.linkSourcers, { refreshes: [sourcingApi.sourcers] })
+  const remove = useAct(sourcingApi.unlinkSourcer, {
+    refreshes: [sourcingApi.sourcers],
     said: () => t.removed(name),
     undo: () => putBack({ body: [{ accountId: link.accountId, requisitionId: link.requisitionId }] }).catch(() => {}),
   })

@@ -1,5 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { Todo, TodoKind } from '@majlis/domain/candidate/todo.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import type { Todo, TodoKind } from '@majlis/domain/dashboard/schema.ts'
 import { useAddress } from '../../core/address.ts'
 import { number } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
@@ -34,7 +34,7 @@ export function Todos() {
   const t = useText(words)
   const [at, go] = useAddress(start)
   const page = at.todo ? pageIn({ page: at.todo, limit: at.limit }) : { limit: atFirst, number: 1 }
-  const read = useRead(candidateApi.todos, { query: { page } }, { every: 60_000 })
+  const read = useRead(dashboardApi.todos, { query: { page } }, { every: 60_000 })
   const entry = useEntry()
   if (read.error && !read.data)
     return (

@@ -1,6 +1,6 @@
-import { known } from '@majlis/domain/candidate/duplicate.ts'
-import { CsvCandidate, type CsvRow } from '@majlis/domain/candidate/intake.ts'
+import { known } from '@majlis/domain/candidate/duplicates.ts'
 import { type Fault, refuse } from '@majlis/domain/core/refusal.ts'
+import { CsvCandidate, type CsvRow } from '@majlis/domain/intake/schema.ts'
 import { faultsOf } from '../../../http/shape.ts'
 import { gather } from '../gather.ts'
 import { cellsOf } from './cells.ts'

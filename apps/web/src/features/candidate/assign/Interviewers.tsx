@@ -1,5 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { DirectoryEntry } from '@majlis/domain/candidate/schema.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import type { DirectoryEntry } from '@majlis/domain/assignment/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { IconRobot } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ function Person({ entry: { account, match } }: { entry: DirectoryEntry }) {
 export function Suggested({ requisitionId, ...choice }: Choice & { requisitionId: string }) {
   const t = useText(words)
   const query = { requisitionId, role: 'interviewer', page: { limit: 10 } }
-  const { data, error, refetch } = useRead(candidateApi.suggested, { query })
+  const { data, error, refetch } = useRead(assignmentApi.suggested, { query })
   const shown = data?.data.filter(({ account }) => !account.bot)
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!shown) return <Skeleton lines={2} height={30} />
@@ -86,7 +86,7 @@ export function Suggested({ requisitionId, ...choice }: Choice & { requisitionId
 export function BotOnly(choice: Choice) {
   const t = useText(words)
   const query = { filter: { 'account.bot': true }, page: { limit: 10 } }
-  const { data, error, refetch } = useRead(candidateApi.directory, { query })
+  const { data, error, refetch } = useRead(assignmentApi.directory, { query })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={2} height={30} />
   const bots = data.data
@@ -120,7 +120,7 @@ export function AllInterviewers({ publicId, ...choice }: Choice & { publicId: st
     'account.account_skill.skillId': skills.length ? { $in: skills.map(({ value }) => value) } : undefined,
   }
   const query = { filter, sort: { createdAt: 'asc' }, page: { limit: page.limit, number: page.pageNumber } } as const
-  const read = useRead(candidateApi.directory, { query }, { enabled: Boolean(companyId) })
+  const read = useRead(assignmentApi.directory, { query }, { enabled: Boolean(companyId) })
   const narrow = (act: () => void) => {
     act()
     setPage({ ...page, pageNumber: 1 })

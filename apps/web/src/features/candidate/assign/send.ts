@@ -1,9 +1,9 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { isAssignable } from '@majlis/domain/candidate/rules.ts'
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { isAssignable } from '@majlis/domain/assignment/rules.ts'
+import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Notice } from '@majlis/domain/core/endpoint.ts'
 import { call } from '../../../core/client.ts'
-import { rowOf } from '../row.ts'
 
 /** A candidate whom the server asks about first, with its question in words. */
 export interface Asked {
@@ -57,15 +57,15 @@ export interface Way {
 export async function give(candidates: readonly Candidate[], accountId: string, way: Way): Promise<Sent> {
   const yes = way.startOver ? { startOver: true } : {}
   const asked: Act = (rows) =>
-    call(candidateApi.request, { body: rows.map(({ id }) => ({ accountId, candidateId: id, ...yes })) })
+    call(assignmentApi.request, { body: rows.map(({ id }) => ({ accountId, candidateId: id, ...yes })) })
   if (way.asks) return send(candidates, asked)
   const isFree = (candidate: Candidate) => !way.isGiven && isAssignable(rowOf(candidate))
   const body = (rows: readonly Candidate[]) => ({ body: rows.map(({ id }) => ({ accountId, id, ...yes })) })
   return together([
-    await send(candidates.filter(isFree), (rows) => call(candidateApi.assign, body(rows))),
+    await send(candidates.filter(isFree), (rows) => call(assignmentApi.assign, body(rows))),
     await send(
       candidates.filter((candidate) => !isFree(candidate)),
-      (rows) => call(candidateApi.reassign, body(rows)),
+      (rows) => call(assignmentApi.reassign, body(rows)),
     ),
   ])
 }

@@ -1,4 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'
@@ -17,8 +18,8 @@ import { TwinNote } from './TwinNote.tsx'
 import { words } from './text.ts'
 import { findTwin, type Twin } from './twin.ts'
 
-const byHand = { ...candidateApi.add, body: formFor(false) } as const
-const toWhatsApp = { ...candidateApi.add, body: formFor(true) } as const
+const byHand = { ...intakeApi.add, body: formFor(false) } as const
+const toWhatsApp = { ...intakeApi.add, body: formFor(true) } as const
 
 export interface ManualProps {
   requisitionId: string
@@ -34,7 +35,7 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
   const t = useText(words)
   const [twin, setTwin] = useState<Twin | null>(null)
   const refreshes = [candidateApi.list, requisitionApi.get]
-  const add = useAct(candidateApi.add, { refreshes, quiet: true })
+  const add = useAct(intakeApi.add, { refreshes, quiet: true })
   const form = useEndpointForm(asksContact ? toWhatsApp : byHand, {
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,

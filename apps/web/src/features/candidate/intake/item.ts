@@ -1,6 +1,6 @@
-import { CandidateForm, ContactForm } from '@majlis/domain/candidate/intake.ts'
 import { limits } from '@majlis/domain/core/field.ts'
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
+import { CandidateForm, ContactForm } from '@majlis/domain/intake/schema.ts'
 import type { Twin } from './twin.ts'
 
 /** How far a resume is on its way to a candidate. */

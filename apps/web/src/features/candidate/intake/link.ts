@@ -1,4 +1,4 @@
-import { asksContact } from '@majlis/domain/candidate/intake.ts'
+import { asksContact } from '@majlis/domain/intake/rules.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useEffect, useSyncExternalStore } from 'react'

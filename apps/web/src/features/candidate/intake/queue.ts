@@ -1,6 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { CandidateForm } from '@majlis/domain/candidate/intake.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
+import { CandidateForm } from '@majlis/domain/intake/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../../core/client.ts'
 import { keptPhone } from '../../../core/format.ts'
@@ -122,7 +123,7 @@ export class IntakeQueue extends Observed {
       links: found.links.slice(0, 20),
       skills: found.skills,
     }
-    return call(candidateApi.add, { body }, { quiet: true })
+    return call(intakeApi.add, { body }, { quiet: true })
   }
 
   /** Many are added one after the other: the lists are asked for again once in a while, not after each. */
@@ -147,7 +148,7 @@ export class IntakeQueue extends Observed {
       this.#change(id, () => ({ stage: 'parsing' }))
       const input = { body: { filename: file.name.slice(-255), body } }
       const { name, email, mobile_number, phone, links, unsureLinks, skills, confidence } = await call(
-        candidateApi.parseResume,
+        intakeApi.parseResume,
         input,
         { quiet: true },
       )

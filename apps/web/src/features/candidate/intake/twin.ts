@@ -1,5 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { known, type Likeness, likenessOf } from '@majlis/domain/candidate/duplicate.ts'
+import { known, type Likeness, likenessOf } from '@majlis/domain/candidate/duplicates.ts'
 import { limits } from '@majlis/domain/core/field.ts'
 import { call } from '../../../core/client.ts'
 

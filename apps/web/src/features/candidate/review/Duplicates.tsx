@@ -1,4 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate, Duplicate } from '@majlis/domain/candidate/schema.ts'
 import { type ReactNode, useState } from 'react'
 import { date } from '../../../core/format.ts'
@@ -7,7 +8,6 @@ import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Latin, Name } from '../../../ui/Name.tsx'
 import { holderOf, useStatusWords } from '../Badges.tsx'
-import { rowOf } from '../row.ts'
 import css from './duplicates.module.css'
 import { words } from './duplicatesText.ts'
 

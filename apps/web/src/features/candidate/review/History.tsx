@@ -1,5 +1,6 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { startOverOf } from '@majlis/domain/assignment/startOver.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { startOverOf } from '@majlis/domain/candidate/startOver.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { useAct, useRead } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
@@ -24,7 +25,7 @@ export function History({ candidateId, bot }: { candidateId: string; bot: boolea
   } as const
   const { data, error, refetch } = useRead(candidateApi.history, { query })
   const { role } = useSessionUser()
-  const undo = useAct(candidateApi.undoStartOver, {
+  const undo = useAct(assignmentApi.undoStartOver, {
     refreshes: [candidateApi.list, candidateApi.get, candidateApi.history],
   })
   const undoable = can(role, 'interviewer.assign') ? startOverOf(data?.data ?? [])?.first.id : undefined

@@ -1,20 +1,21 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { type DrawerAction, isUndoable, type Judged, openActions, targetOf } from '@majlis/domain/candidate/rules.ts'
+import { modeOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { CandidateStatus as C } from '@majlis/domain/core/status.ts'
 import { isDisabled } from '@majlis/domain/requisition/rules.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
+import { type DrawerAction, isUndoable, type Judged, openActions, targetOf } from '@majlis/domain/review/rules.ts'
 import { call } from '../../../core/client.ts'
 import { draftOf } from '../../../core/drafts.ts'
 import { expects, refresh, useAct } from '../../../core/hooks.ts'
 import { useSessionUser } from '../../../core/session.ts'
 import { useText } from '../../../core/text.ts'
-import { modeOf } from '../row.ts'
 import { comeBack } from './comeBack.ts'
 import { words } from './text.ts'
 
-type Change = Input<typeof candidateApi.changeStatus>
+type Change = Input<typeof reviewApi.changeStatus>
 const reads = [candidateApi.list, candidateApi.get, candidateApi.history]
 
 /** What a decision says beside its status. */
@@ -39,7 +40,7 @@ const judged = (candidate: Candidate): Judged => ({
 export const commentKey = (id: string): string => `comment ${id}`
 
 async function takeBack({ params: { id } }: Change): Promise<void> {
-  await call(candidateApi.undo, { params: { id } }).catch(() => {})
+  await call(reviewApi.undo, { params: { id } }).catch(() => {})
   comeBack(id)
   await refresh(reads)
 }
@@ -68,8 +69,8 @@ export function useDecide() {
     optimistic: [shownAtOnce],
     said: ({ body }: Change, { accountName }: Candidate) => sentences[body.status]?.(accountName) ?? '',
   }
-  const final = useAct(candidateApi.changeStatus, options)
-  const undoable = useAct(candidateApi.changeStatus, { ...options, undo: takeBack })
+  const final = useAct(reviewApi.changeStatus, options)
+  const undoable = useAct(reviewApi.changeStatus, { ...options, undo: takeBack })
   return (action: DrawerAction, candidate: Candidate, { message, notify = false }: Said) => {
     const status = targetOf(action, judged(candidate), role)
     const body = { status, message: message.trim() || null, ...(notify && { notify }) }

@@ -1,8 +1,9 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { CalendarEntry } from '@majlis/domain/candidate/scheduleApi.ts'
 import type { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { plannedAs } from '@majlis/domain/interview/plan.ts'
 import { isCancelled } from '@majlis/domain/interview/rules.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import { plannedAs } from '@majlis/domain/scheduling/plan.ts'
+import type { CalendarEntry } from '@majlis/domain/scheduling/schema.ts'
 import { useEffect, useState } from 'react'
 import { useAddress } from '../../../core/address.ts'
 import { dateTime } from '../../../core/format.ts'
@@ -38,7 +39,11 @@ export function CalendarDrawer({ requisition, onClose }: CalendarDrawerProps) {
   const days = isNarrow ? [day] : weekOf(day)
   const from = new Date(days[0] ?? 0).toISOString()
   const to = new Date(plusDays(days.at(-1) ?? 0, 1)).toISOString()
-  const read = useRead(candidateApi.calendar, { query: { requisitionId: requisition.id, from, to } }, { every: 60_000 })
+  const read = useRead(
+    schedulingApi.calendar,
+    { query: { requisitionId: requisition.id, from, to } },
+    { every: 60_000 },
+  )
   const events = useEvents(read.data ?? [], setChosen)
   const entry = read.data?.find(({ id }) => id === chosen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the week leaves the address when the drawer does

@@ -1,6 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { useEndpointForm } from '../../../core/form.ts'
 import { useAct } from '../../../core/hooks.ts'
 import { useText } from '../../../core/text.ts'
@@ -19,11 +19,11 @@ interface CancelDialogProps {
 /** Calls an interview off, with the reason that both sides read. */
 export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogProps) {
   const t = useText(words)
-  const { mutateAsync } = useAct(candidateApi.cancelInterview, {
-    refreshes: [candidateApi.list, candidateApi.get, candidateApi.calendar, interviewApi.timesByInterviewer],
+  const { mutateAsync } = useAct(schedulingApi.cancelInterview, {
+    refreshes: [candidateApi.list, candidateApi.get, schedulingApi.calendar, schedulingApi.timesByInterviewer],
     said: () => t.cancelled(name),
   })
-  const form = useEndpointForm(candidateApi.cancelInterview, {
+  const form = useEndpointForm(schedulingApi.cancelInterview, {
     start: { message: '' },
     rest: { params: { id: interview.id } },
     send: mutateAsync,

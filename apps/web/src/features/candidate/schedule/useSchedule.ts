@@ -1,8 +1,8 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { useState } from 'react'
 import { dateTime, inside } from '../../../core/format.ts'
 import { useAct } from '../../../core/hooks.ts'
@@ -22,9 +22,9 @@ export function useSchedule({ candidate, interview, minutes, onDone }: Schedulin
   const t = useText(words)
   const [picked, setPicked] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { mutate, isPending } = useAct(candidateApi.schedule, {
+  const { mutate, isPending } = useAct(schedulingApi.schedule, {
     quiet: true,
-    refreshes: [candidateApi.list, candidateApi.get, candidateApi.calendar, interviewApi.timesByInterviewer],
+    refreshes: [candidateApi.list, candidateApi.get, schedulingApi.calendar, schedulingApi.timesByInterviewer],
     said: ({ body }) => {
       const say = interview.status === InterviewStatus.PENDING ? t.scheduled : t.moved
       return say(inside(candidate.accountName), inside(dateTime(body.startsAt)))

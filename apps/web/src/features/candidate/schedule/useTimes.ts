@@ -1,6 +1,6 @@
-import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { fits, lengths, overlap, type ShutReason, shutReasons } from '@majlis/domain/interview/free.ts'
-import type { InterviewerTimes } from '@majlis/domain/interview/slotApi.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import { fits, lengths, overlap, type ShutReason, shutReasons } from '@majlis/domain/scheduling/free.ts'
+import type { InterviewerTimes } from '@majlis/domain/scheduling/schema.ts'
 import { useRead } from '../../../core/hooks.ts'
 import { plusDays, type Stretch } from '../../../ui/WeekViewDays.ts'
 
@@ -19,7 +19,7 @@ export function useTimes(accountId: string, interviewId: string, days: readonly 
   const from = new Date(days[0] ?? 0).toISOString()
   const to = new Date(plusDays(days.at(-1) ?? 0, 1)).toISOString()
   const query = { accountId, interviewId, from, to }
-  const read = useRead(interviewApi.timesByInterviewer, { query }, { every: 60_000, enabled })
+  const read = useRead(schedulingApi.timesByInterviewer, { query }, { every: 60_000, enabled })
   return { read, times: read.data && timesOf(read.data) }
 }
 

@@ -1,5 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { Appointment as Told } from '@majlis/domain/candidate/scheduleApi.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import type { Appointment as Told } from '@majlis/domain/scheduling/schema.ts'
 import { useState } from 'react'
 import { callFile } from '../../../core/client.ts'
 import { inside, useRelative } from '../../../core/format.ts'
@@ -45,7 +45,7 @@ export function Appointment({ token, appointment }: AppointmentProps) {
           <FileButton
             kind="main"
             name="interview.ics"
-            load={() => callFile(candidateApi.appointmentFile, {}, { link: token })}
+            load={() => callFile(schedulingApi.appointmentFile, {}, { link: token })}
           >
             {t.file}
           </FileButton>

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { call } from '../../../core/client.ts'
 import { useEndpointForm } from '../../../core/form.ts'
 import { useText } from '../../../core/text.ts'
@@ -18,10 +18,10 @@ interface CannotComeProps {
 /** Calls the own interview off, with words that the company reads. */
 export function CannotCome({ token, interviewId, company, onBack, onDone }: CannotComeProps) {
   const t = useText(words)
-  const form = useEndpointForm(candidateApi.cancelInterview, {
+  const form = useEndpointForm(schedulingApi.cancelInterview, {
     start: { message: '' },
     rest: { params: { id: interviewId } },
-    send: (input) => call(candidateApi.cancelInterview, input, { link: token }),
+    send: (input) => call(schedulingApi.cancelInterview, input, { link: token }),
     done: onDone,
   })
   return (

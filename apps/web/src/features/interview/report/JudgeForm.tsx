@@ -1,8 +1,10 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { isRated } from '@majlis/domain/interview/rules.ts'
-import { type Feedback, FeedbackDraft, type SkillFeedback, Verdict } from '@majlis/domain/interview/schema.ts'
+import type { Feedback, SkillFeedback } from '@majlis/domain/interview/schema.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { verdictApi } from '@majlis/domain/verdict/api.ts'
+import { isRated } from '@majlis/domain/verdict/rules.ts'
+import { FeedbackDraft, Verdict } from '@majlis/domain/verdict/schema.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { unsavedAt, useAutosave } from '../../../core/autosave.ts'
@@ -49,7 +51,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   const [faults, setFaults] = useState<Faults>({})
   const [isAsking, setAsking] = useState(false)
   const form = useRef<HTMLElement>(null)
-  const give = useAct(candidateApi.giveVerdict, { refreshes: changed, said: () => t.given })
+  const give = useAct(verdictApi.giveVerdict, { refreshes: changed, said: () => t.given })
   const autosave = useAutosave({
     key,
     values: draft,
@@ -57,7 +59,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
     isReady: (now) => FeedbackDraft.safeParse(now).success,
     save: async (now, updatedAt) => {
       const body = { ...now, ...(updatedAt && { updatedAt }) }
-      const saved = await call(candidateApi.draftFeedback, { params, body }, { quiet: true })
+      const saved = await call(verdictApi.draftFeedback, { params, body }, { quiet: true })
       void refresh([interviewApi.feedback, interviewApi.skillFeedback])
       return saved
     },

@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'
 import { useAct } from '../../../core/hooks.ts'
@@ -35,8 +36,8 @@ export function Reopen({ interviewId }: { interviewId: string }) {
 
 function ReopenDialog({ interviewId, onClose }: { interviewId: string; onClose: () => void }) {
   const t = useText(words)
-  const reopen = useAct(candidateApi.reopenFeedback, { refreshes: changed, said: () => t.reopened, quiet: true })
-  const form = useEndpointForm(candidateApi.reopenFeedback, {
+  const reopen = useAct(verdictApi.reopenFeedback, { refreshes: changed, said: () => t.reopened, quiet: true })
+  const form = useEndpointForm(verdictApi.reopenFeedback, {
     start: { message: '' },
     rest: { params: { id: interviewId } },
     send: reopen.mutateAsync,

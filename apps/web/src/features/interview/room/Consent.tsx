@@ -1,6 +1,6 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import { consentVersion, consentWords } from '@majlis/domain/interview/consent.ts'
-import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { consentVersion, consentWords } from '@majlis/domain/oneWay/consent.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
 import { inside } from '../../../core/format.ts'
@@ -26,7 +26,7 @@ export function Consent({ token, company, onTold, onBack }: ConsentProps) {
   const agree = () => {
     setBusy(true)
     const body = { version: consentVersion, language }
-    call(candidateApi.consent, { body }, { link: token }).then(onTold, (error) => {
+    call(oneWayApi.consent, { body }, { link: token }).then(onTold, (error) => {
       setBusy(false)
       if (!(error instanceof Refused)) throw error
     })

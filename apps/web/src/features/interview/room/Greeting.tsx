@@ -1,4 +1,4 @@
-import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import type { ReactNode } from 'react'
 import { dateTime, inside, useRelative } from '../../../core/format.ts'
 import { count, useText } from '../../../core/text.ts'

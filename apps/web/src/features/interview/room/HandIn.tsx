@@ -1,4 +1,4 @@
-import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { useEffect, useState } from 'react'
 import { Refused } from '../../../core/client.ts'
 import { useText } from '../../../core/text.ts'

@@ -1,4 +1,4 @@
-import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { dateTime, inside } from '../../../core/format.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'

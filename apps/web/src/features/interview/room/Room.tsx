@@ -1,5 +1,5 @@
-import { consentVersion } from '@majlis/domain/interview/consent.ts'
-import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { tell } from '../../../core/notice.ts'
 import { useText } from '../../../core/text.ts'

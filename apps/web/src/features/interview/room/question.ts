@@ -1,4 +1,4 @@
-import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 
 export type Question = OneWayInterview['questions'][number]
 type Questions = Pick<OneWayInterview, 'questions'>

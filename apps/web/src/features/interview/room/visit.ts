@@ -1,5 +1,5 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { OneWayInterview } from '@majlis/domain/interview/schema.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { call } from '../../../core/client.ts'
 import { Observed } from '../../../core/observed.ts'
 import { language } from '../../../core/text.ts'
@@ -69,7 +69,7 @@ export class Visit extends Observed {
 
   /** Starts the interview, or comes back to it. */
   start(): Promise<OneWayInterview> {
-    return call(candidateApi.start, {}, this.#quiet)
+    return call(oneWayApi.start, {}, this.#quiet)
   }
 
   /** Records from now on, until `end`; done when the server has the first of it. */
@@ -111,20 +111,20 @@ export class Visit extends Observed {
     this.current = question
     this.#ended.delete(question.id)
     const body = { segmentTime: recorder.clock(), uploadId: recorder.uploadId() }
-    return this.#say(() => call(candidateApi.asked, { params: { id: question.id }, body }, this.#quiet))
+    return this.#say(() => call(oneWayApi.asked, { params: { id: question.id }, body }, this.#quiet))
   }
 
   /** Tells the server that the answer to the question has begun, which uses up a take. */
   beginAnswer(question: Question): Promise<OneWayInterview> {
     this.#takesLeft.set(question.id, begun(question).takes_left)
-    return this.#say(() => call(candidateApi.answerStarted, { params: { id: question.id } }, this.#quiet))
+    return this.#say(() => call(oneWayApi.answerStarted, { params: { id: question.id } }, this.#quiet))
   }
 
   /** Tells the server that the answer to a question has ended. */
   answered({ id }: Question): Promise<OneWayInterview> {
     this.current = null
     this.#ended.add(id)
-    return this.#say(() => call(candidateApi.answered, { params: { id } }, this.#quiet))
+    return this.#say(() => call(oneWayApi.answered, { params: { id } }, this.#quiet))
   }
 
   /** Ends a recording; what the server lacks of it goes on being sent. */
@@ -145,12 +145,12 @@ export class Visit extends Observed {
 
   /** How the interview stands. */
   look(): Promise<OneWayInterview> {
-    return insist(() => call(candidateApi.oneWay, {}, this.#quiet))
+    return insist(() => call(oneWayApi.oneWay, {}, this.#quiet))
   }
 
   /** Hands the interview in. */
   handIn(): Promise<OneWayInterview> {
-    return insist(() => call(candidateApi.finish, {}, this.#quiet))
+    return insist(() => call(oneWayApi.finish, {}, this.#quiet))
   }
 
   get #quiet() {

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { callFile } from '../../../../core/client.ts'
 import { count, useText } from '../../../../core/text.ts'
@@ -50,7 +50,7 @@ export function ListStep({ list, state }: ListStepProps) {
           className={css.start}
           icon={<IconDownload />}
           name="candidates.csv"
-          load={() => callFile(candidateApi.csvSample)}
+          load={() => callFile(intakeApi.csvSample)}
         >
           {t.sample}
         </FileButton>

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
 import { eachOf } from '../../../../core/observed.ts'
 import { sentences } from '../../../../core/sentences.ts'
@@ -53,7 +53,7 @@ export class CandidateList extends People<ListState> {
     try {
       await sentences.load(language())
       const body = { body: await toBase64(file), requisitionId: this.requisitionId }
-      const { data, errors } = await call(candidateApi.csv, { body }, { quiet: true })
+      const { data, errors } = await call(intakeApi.csv, { body }, { quiet: true })
       const rows = data.map(
         ({ line, name, email, phone, duplicate, twin }): Row => ({
           line,
@@ -106,7 +106,7 @@ export class CandidateList extends People<ListState> {
       if (!row || !resume) return [[]]
       const { links, skills } = resume.found
       const file = { filename: resume.file.name.slice(-255), body: await toBase64(resume.file), links, skills }
-      await call(candidateApi.add, { body: { ...this.bodyOf(row, true), ...file } }, { quiet: true })
+      await call(intakeApi.add, { body: { ...this.bodyOf(row, true), ...file } }, { quiet: true })
       return [[]]
     })
   }

@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { call, Refused } from '../../../../core/client.ts'
@@ -65,7 +66,7 @@ export class People<State extends PeopleState = PeopleState> extends Observed {
   async send(invite: boolean): Promise<number> {
     return this.run(this.ready(), chunk, async (rows) => {
       const body = rows.map((row) => this.bodyOf(row, invite))
-      const { errors } = await call(candidateApi.addMany, { body }, { quiet: true })
+      const { errors } = await call(intakeApi.addMany, { body }, { quiet: true })
       return rows.map((_, at) => errors.filter(({ index }) => index === at))
     })
   }

@@ -1,4 +1,4 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { call, Refused } from '../../../../core/client.ts'
 import { Observed } from '../../../../core/observed.ts'
 import { toBase64 } from '../../../../ui/FileDrop.tsx'
@@ -79,7 +79,7 @@ export class ResumePile extends Observed {
   async #parse(file: File) {
     try {
       const body = { filename: file.name.slice(-255), body: await toBase64(file) }
-      return await call(candidateApi.parseResume, { body }, { quiet: true })
+      return await call(intakeApi.parseResume, { body }, { quiet: true })
     } catch (error) {
       if (error instanceof Refused || error instanceof DOMException) return null
       throw error

@@ -1,4 +1,4 @@
-import { CsvCandidate, CsvContact } from '@majlis/domain/candidate/intake.ts'
+import { CsvCandidate, CsvContact } from '@majlis/domain/intake/schema.ts'
 import { keptPhone } from '../../../../core/format.ts'
 import { faultsOf } from '../../../../core/sentences.ts'
 import type { Twin } from '../twin.ts'

@@ -18,14 +18,3 @@ export const moveNoticeHours = 4
 /** Is it too late for this role to move the interview? Moments in milliseconds. */
 export const isTooLateToMove = (who: Principal, begins: number | null, now: number): boolean =>
   who === 'candidate' && begins !== null && begins - now < moveNoticeHours * 3_600_000
-
-/** What a planned interview is to its candidate, in one word. */
-export const appointmentStates = ['unplanned', 'planned', 'started', 'over', 'cancelled'] as const
-export type AppointmentState = (typeof appointmentStates)[number]
-
-export function appointmentState(status: number): AppointmentState {
-  if (status === S.PENDING) return 'unplanned'
-  if (status === S.SCHEDULED || status === S.RESCHEDULED) return 'planned'
-  if (status === S.IN_PROGRESS) return 'started'
-  return status === S.COMPLETED || status === S.SUBMITTED ? 'over' : 'cancelled'
-}

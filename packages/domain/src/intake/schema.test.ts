@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../core/endpoint.ts'
 import en from '../core/text.en.ts'
-import { asksContact, CandidateForm, ContactForm, CsvCandidate, CsvContact } from './intake.ts'
+import { asksContact } from './rules.ts'
+import { CandidateForm, ContactForm, CsvCandidate, CsvContact } from './schema.ts'
 
 const told = (schema: Schema, value: object) =>
   schema.safeParse(value).error?.issues.map(({ message }) => (en as Record<string, string>)[message]) ?? []

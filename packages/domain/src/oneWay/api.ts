@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, boundedText } from '../core/field.ts'
+import { ById, boundedText, Done } from '../core/field.ts'
 import { languages } from '../core/text.ts'
-import { Asked, OneWayInterview } from '../interview/schema.ts'
-import { Application, Entrance } from './schema.ts'
+import { Asked, Entrance, OneWayInterview } from './schema.ts'
 
-/** The calls of candidates themselves: their applications and the one-way interview. */
-export const oneWayCalls = {
-  applications: endpoint({
-    method: 'GET',
-    path: '/candidate/application',
-    who: 'application.read',
-    does: 'The own applications with the next step in plain words.',
-    answer: z.array(Application),
+/** The calls of the one-way interview: its invitation once more, its candidate's way in, and taking it. */
+export const oneWayApi = {
+  resendInvite: endpoint({
+    method: 'POST',
+    path: '/candidate/candidate/:id/invite',
+    who: 'interviewer.assign',
+    does: "Sends the one-way interview's invitation again, with a new link and a new date.",
+    params: ById,
+    answer: Done,
   }),
   enterInterview: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { can } from '../core/permission.ts'
 import { roles } from '../core/role.ts'
 import { Mode } from '../core/status.ts'
-import { modesOf, todosOf } from './todo.ts'
+import { modesOf, todosOf } from './rules.ts'
 
 test('a role has to do what its dashboard is for, and the others nothing', () => {
   expect(roles.filter((role) => todosOf(role).length)).toEqual(roles.filter((role) => can(role, 'todo.read')))

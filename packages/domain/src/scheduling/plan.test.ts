@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { roles } from '../core/role.ts'
 import { InterviewStatus as I } from '../core/status.ts'
+import { mayFollow } from '../interview/rules.ts'
 import { isTooLateToMove, mayPlan, plannedAs } from './plan.ts'
-import { mayFollow } from './rules.ts'
 
 test('an interview goes from 0 to SCHEDULED and from 1 or 2 to RESCHEDULED, and from nowhere else', () => {
   const leads = Object.fromEntries(Object.values(I).map((status) => [status, plannedAs(status)]))

@@ -1,9 +1,10 @@
 import { endpoint } from '../core/endpoint.ts'
 import { ById } from '../core/field.ts'
-import { Feedback, FeedbackDraft, Reopening, Verdict } from '../interview/schema.ts'
+import { Feedback } from '../interview/schema.ts'
+import { FeedbackDraft, Reopening, Verdict } from './schema.ts'
 
 /** The calls that judge an interview; its candidate follows. */
-export const verdictCalls = {
+export const verdictApi = {
   draftFeedback: endpoint({
     method: 'PUT',
     path: '/interview/interview/:id/feedback',

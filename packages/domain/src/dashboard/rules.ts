@@ -1,30 +1,17 @@
-import * as z from 'zod/mini'
-import { Id, Moment } from '../core/field.ts'
 import type { Principal, Role } from '../core/role.ts'
 import { CandidateStatus as C, cancelledCandidates, Mode } from '../core/status.ts'
-import { mayMoveTo } from './rules.ts'
-
-/** What can wait for somebody. */
-export const todoKinds = [
-  'decide',
-  'shortlist',
-  'submit',
-  'cancelled',
-  'feedback',
-  'questions',
-  'interviewer',
-  'conclude',
-  'collect',
-] as const
-export type TodoKind = (typeof todoKinds)[number]
+import { mayMoveTo } from '../review/rules.ts'
+import type { TodoKind } from './schema.ts'
 
 const companySide: readonly TodoKind[] = ['decide', 'shortlist', 'submit', 'questions', 'interviewer', 'conclude']
+
 const todos: Partial<Record<Role, readonly TodoKind[]>> = {
   company: companySide,
   hiringManager: companySide,
   recruiter: ['shortlist', 'submit', 'cancelled', 'feedback'],
   sourcer: ['collect'],
 }
+
 /** What a role has to do at all. */
 export const todosOf = (who: Principal): readonly TodoKind[] => todos[who as Role] ?? []
 
@@ -36,6 +23,7 @@ export const waits = {
   cancelled: { statuses: cancelledCandidates, to: null },
   interviewer: { statuses: [C.SELECTED_BY_COMPANY], to: null },
 } as const satisfies Partial<Record<TodoKind, { statuses: readonly C[]; to: C | null }>>
+
 export type Wait = keyof typeof waits
 
 /** The modes in which it is this role that would take the next step. */
@@ -43,15 +31,3 @@ export const modesOf = (wait: Wait, who: Principal): Mode[] => {
   const { to } = waits[wait]
   return Object.values(Mode).filter((mode) => to === null || mayMoveTo(to, who, mode))
 }
-
-/** Feedback is late this many hours after the interview's end. */
-export const feedbackHours = 1
-
-/** One thing that waits, of one requisition: how many, and the longest since when. */
-export const Todo = z.object({
-  kind: z.enum(todoKinds),
-  requisition: z.object({ id: Id, public_id: z.string(), title: z.string() }),
-  count: z.int(),
-  since: Moment,
-})
-export type Todo = z.infer<typeof Todo>

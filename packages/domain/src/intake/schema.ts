@@ -1,30 +1,15 @@
 import * as z from 'zod/mini'
-import { bounded, boundedText, email, Id, limits, phone, phonePattern, text } from '../core/field.ts'
-import { CommunicationType } from '../refcheck/status.ts'
-import { likenesses } from './duplicate.ts'
+import { likenesses } from '../candidate/duplicates.ts'
+import { candidateName, maybePhone } from '../candidate/schema.ts'
+import { boundedText, email, Id, phone } from '../core/field.ts'
 
-/** A candidate's name as every form asks for it. */
-export const candidateName = text(limits.name, {
-  required: 'candidate.name.required',
-  short: 'candidate.name.short',
-  long: 'candidate.name.long',
-})
 const candidateEmail = email({
   required: 'candidate.email.required',
   pattern: 'email.pattern',
   short: 'email.pattern',
   long: 'candidate.email.long',
 })
-/** A phone that may be left out; empty is none. */
-export const maybePhone = z.optional(
-  z.nullable(
-    z.string().check(
-      z.trim(),
-      ...bounded(limits.phone, 'phone.long'),
-      z.refine((typed) => typed === '' || phonePattern.test(typed), { error: 'phone.enter' }),
-    ),
-  ),
-)
+
 /** A PDF in base64; 10 MB of file are 14 MB of text. */
 const fileBody = boundedText(14 * 1024 * 1024)
 
@@ -42,6 +27,7 @@ export const NewCandidate = z.strictObject({
   /** The requisition whose ref-check the candidate takes: asked for where the requisition has ref-check enabled. */
   refcheck_requisition: z.optional(z.nullable(Id)),
 })
+
 export type NewCandidate = z.infer<typeof NewCandidate>
 
 /** One person as a form asks: the number is the one on the resume. */
@@ -50,6 +36,7 @@ export const CandidateForm = z.strictObject({
   email: candidateEmail,
   primaryPhone: phone('phone.enter'),
 })
+
 /** The same where messages go by WhatsApp. */
 export const ContactForm = z.extend(CandidateForm, { primaryPhone: phone('candidate.contact.required') })
 
@@ -58,6 +45,7 @@ export const CsvFile = z.pipe(
   z.strictObject({ body: z.string().check(z.maxLength(6 * 1024 * 1024)), requisitionId: Id }),
   z.transform((file) => [file]),
 )
+
 /** A row of a list as it was written; `line` is where it begins in the file, from 1. */
 export const CsvRow = z.object({
   name: z.string(),
@@ -69,22 +57,22 @@ export const CsvRow = z.object({
   /** Who there may be the same person, and why: by a near name too. */
   twin: z.nullable(z.object({ name: z.string(), likeness: z.array(z.enum(likenesses)) })),
 })
+
 export type CsvRow = z.infer<typeof CsvRow>
+
 /** What a row of a list must be to be added. */
 export const CsvCandidate = z.object({ name: candidateName, email: candidateEmail, phone: maybePhone })
+
 /** The same where messages go by WhatsApp. */
 export const CsvContact = z.extend(CsvCandidate, { phone: phone('candidate.contact.required') })
 
-/** Channels of a ref-check by which WhatsApp is written to. */
-const whatsAppChannels: readonly number[] = [CommunicationType.WHATSAPP, CommunicationType.BOTH]
-/** Does this ref-check write to its candidates by WhatsApp, so that a contact number is required? */
-export const asksContact = (referral: { candidate_communication_type: number } | null | undefined): boolean =>
-  whatsAppChannels.includes(referral?.candidate_communication_type ?? 0)
-
 /** The call's own name, which may be said once more beside the path. */
 const slug = z.optional(z.literal('parser'))
+
 export const ParserSlug = z.strictObject({ slug })
+
 export const ResumeFile = z.strictObject({ slug, filename: boundedText(255), body: fileBody })
+
 /** What was read in a resume; null where nothing was found. */
 export const ParsedResume = z.object({
   name: z.nullable(z.string()),

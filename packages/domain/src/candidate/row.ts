@@ -1,9 +1,9 @@
-import type { PanelRow } from '@majlis/domain/candidate/rules.ts'
-import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
-import type { Principal } from '@majlis/domain/core/role.ts'
-import { InterviewerStatus, InterviewStatus, Mode } from '@majlis/domain/core/status.ts'
-import { isActive, isOver, isReviewer, reportedAt, showsReport } from '@majlis/domain/interview/rules.ts'
-import type { Interview } from '@majlis/domain/interview/schema.ts'
+import type { Principal } from '../core/role.ts'
+import { InterviewerStatus, InterviewStatus, Mode } from '../core/status.ts'
+import { isActive, isOver, isReviewer, reportedAt, showsReport } from '../interview/rules.ts'
+import type { Interview } from '../interview/schema.ts'
+import type { PanelRow } from './rules.ts'
+import type { Candidate, Interviewer } from './schema.ts'
 
 /** A candidate's row as the panel's rules look at it, with whom it is to meet. */
 export interface Row extends PanelRow {

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
+import { Candidate, Interviewer } from '../candidate/schema.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, boundedText, Done, Id } from '../core/field.ts'
+import { ById, boundedText, Id } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { ApprovalStatus } from '../core/status.ts'
-import { Cancellation, ReadInterview } from '../interview/schema.ts'
-import {
-  Assignment,
-  Candidate,
-  DirectoryEntry,
-  Interviewer,
-  InterviewerRequest,
-  Reinitiation,
-  RequestAnswer,
-} from './schema.ts'
+import { Assignment, DirectoryEntry, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
 
-/** The calls that give candidates their interviewers. */
-export const interviewerCalls = {
+/** The calls that give candidates their interviewers: whom to choose, assigning, and asking first. */
+export const assignmentApi = {
   directory: endpoint({
     method: 'GET',
     path: '/candidate/interviewer',
@@ -100,23 +92,5 @@ export const interviewerCalls = {
     params: ById,
     body: RequestAnswer,
     answer: Interviewer,
-  }),
-  cancelInterview: endpoint({
-    method: 'POST',
-    path: '/interview/interview/:id/cancel-interview',
-    who: 'interview.schedule',
-    does: 'Calls off an interview that has not begun, with a reason.',
-    params: ById,
-    body: Cancellation,
-    answer: ReadInterview,
-    byLink: true,
-  }),
-  resendInvite: endpoint({
-    method: 'POST',
-    path: '/candidate/candidate/:id/invite',
-    who: 'interviewer.assign',
-    does: "Sends the one-way interview's invitation again, with a new link and a new date.",
-    params: ById,
-    answer: Done,
   }),
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
 import { roles } from '../core/role.ts'
+import { AccessStatus } from '../core/status.ts'
 import { NewSourcer, Sourcer, SourcerChange, SourcerEntry } from './schema.ts'
-import { AccessStatus } from './status.ts'
 
 /** The calls about sourcers: whom to choose from, and who is linked to which requisition. */
-export const sourcerCalls = {
+export const sourcingApi = {
   searchSourcers: endpoint({
     method: 'GET',
     path: '/account/client/sourcer',

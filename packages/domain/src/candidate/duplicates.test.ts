@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lacksCountry } from '../core/phone.ts'
-import { known, likenessOf, searchKeyOf } from './duplicate.ts'
+import { known, likenessOf, searchKeyOf } from './duplicates.ts'
 
 test.each([
   ['0123456789', true],

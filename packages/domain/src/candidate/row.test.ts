@@ -1,9 +1,8 @@
-import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
-import { CandidateStatus, InterviewStatus as I, InterviewerStatus as R } from '@majlis/domain/core/status.ts'
-import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { describe, expect, test } from 'vitest'
+import { CandidateStatus, InterviewStatus as I, InterviewerStatus as R } from '../core/status.ts'
+import type { Interview } from '../interview/schema.ts'
 import { opensReport, rowOf } from './row.ts'
-import { groupIn, groups } from './status.ts'
+import type { Candidate, Interviewer } from './schema.ts'
 
 const at = '2026-11-01T09:00:00.000Z'
 const ids = { candidateId: 'c', requisitionId: 'r' }
@@ -97,17 +96,5 @@ describe('the interview report', () => {
 
   test('stays shut while the interview is not over, whoever asks', () => {
     expect(opens('recruiter', CandidateStatus.INTERVIEW_IN_PROGRESS, I.IN_PROGRESS, true)).toBe(false)
-  })
-})
-
-describe('the tabs', () => {
-  test('hold each status exactly once', () => {
-    const held = Object.values(groups).flatMap((statuses) => statuses ?? [])
-    expect([...held].sort((a, b) => a - b)).toEqual(Object.values(CandidateStatus).sort((a, b) => a - b))
-  })
-
-  test('an address that names no tab means all', () => {
-    expect(groupIn('constructor')).toBe('all')
-    expect(groupIn('rejected')).toBe('rejected')
   })
 })

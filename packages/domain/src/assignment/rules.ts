@@ -1,0 +1,24 @@
+import { isCancelledCandidate, isRejectedOrDuplicate, type PanelRow } from '../candidate/rules.ts'
+import { CandidateStatus } from '../core/status.ts'
+import { hasBegun, isCallable } from '../interview/rules.ts'
+
+const S = CandidateStatus
+
+/** Assigning applies to candidates below INTERVIEWER_ASSIGNED or cancelled by either party; the bot's can always be reassigned. */
+export const isAssignable = (row: PanelRow): boolean =>
+  row.status < S.INTERVIEWER_ASSIGNED || isCancelledCandidate(row) || row.bot
+
+/** Requesting applies to candidates up to INTERVIEW_COMPLETED or cancelled by either party. */
+export const isRequestable = (row: { status: number }): boolean =>
+  row.status <= S.INTERVIEW_COMPLETED || isCancelledCandidate(row)
+
+/** Reassigning applies to a request and to an interview that has not begun; to the bot's always. */
+export const isReassignable = (row: PanelRow): boolean =>
+  row.bot || row.status === S.INTERVIEWER_REQUESTED || (row.interview !== null && isCallable(row.interview.status))
+
+/** Would an interviewer replace an interview that has begun, or lift a mark? Then it is asked first. */
+export const startsOver = (row: { status: number; interview: { status: number } | null }): boolean =>
+  isRejectedOrDuplicate(row) || (row.interview !== null && hasBegun(row.interview.status))
+
+/** How long an interviewer may think about a request, in hours. */
+export const requestHours = 48

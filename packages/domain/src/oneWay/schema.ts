@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { boundedText, Id, Moment } from '../core/field.ts'
+
+/** What the candidate of a one-way interview sees: plain words, never a status, a comment or a score. */
+export const OneWayInterview = z.object({
+  interviewId: Id,
+  candidateName: z.string(),
+  company: z.string(),
+  /** Null when the requisition hides its position. */
+  position: z.nullable(z.string()),
+  state: z.enum(['open', 'started', 'finished', 'closed']),
+  consented: z.boolean(),
+  consentVersion: z.string(),
+  deadline: z.nullable(Moment),
+  startedAt: z.nullable(Moment),
+  questions: z.array(
+    z.object({
+      id: Id,
+      /** Empty until the interview has begun. */
+      title: z.string(),
+      think_seconds: z.int(),
+      answer_seconds: z.int(),
+      answered: z.boolean(),
+      /** How many more times its answer may be recorded. */
+      takes_left: z.int(),
+    }),
+  ),
+})
+export type OneWayInterview = z.infer<typeof OneWayInterview>
+
+export const Asked = z.strictObject({
+  /** Seconds since the recording's present segment began, its pauses left out. */
+  segmentTime: z.number().check(z.minimum(0), z.maximum(86400)),
+  /** Which upload the segment is. */
+  uploadId: z.nullable(boundedText(100)),
+})
+
+/** The page on which the own one-way interview goes on. */
+export const Entrance = z.object({ path: z.string() })
