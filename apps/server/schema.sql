@@ -2080,6 +2080,16 @@ create index "stored_file_deletion_nextAttemptAt_idx" on stored_file_deletion ("
 create trigger touch before update on stored_file_deletion for each row execute function majlis_touch();
 grant select, insert, update, delete on stored_file_deletion to majlis_app;
 
+-- Which uploads are being written to; a row stands while its writer lives
+create unlogged table upload_lease (
+  id            text not null,  -- The upload's id, which is the name of its file
+  "leaseId"     uuid not null,  -- Which of the writers: only that one may renew the lease or give it back
+  "lockedUntil" timestamptz(3) not null,  -- Until when the upload is its writer's; later than that, the writer has died
+  wanted        boolean not null default false,  -- Another writer waits: the present one, which may hold a dead connection, is to stop
+  constraint upload_lease_pkey primary key (id)
+);
+grant select, insert, update, delete on upload_lease to majlis_app;
+
 -- A copy of candidate."searchKey", kept by trigger
 create table search.candidate_key (
   "candidateId" uuid not null,

@@ -138,6 +138,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mediaRoute(server, { pool, storage, tickets, recall })
   const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })
   const uploads = mountUploads(server, {
+    pool,
     directory: parts.uploadFolder,
     path: '/api/interview/recording/upload',
     maxSize: largestSegment,

@@ -25,6 +25,7 @@ export interface Table {
   policies: string[]
   fence: { on: boolean; forced: boolean }
   grants: string[]
+  unlogged: boolean
 }
 
 export interface Catalogue {
@@ -87,7 +88,7 @@ const GRANTS = list(
 const TABLES = `select n.nspname as schema, c.relname as name, obj_description(c.oid, 'pg_class') as comment,
     (${COLUMNS}) as columns, ${CONSTRAINTS} as constraints, ${INDEXES} as indexes, ${TRIGGERS} as triggers,
     ${POLICIES} as policies, json_build_object('on', c.relrowsecurity, 'forced', c.relforcerowsecurity) as fence,
-    ${GRANTS} as grants
+    ${GRANTS} as grants, c.relpersistence = 'u' as unlogged
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${OURS} and c.relkind in ('r', 'p') and c.relname <> 'migration' and ${notOfAnExtension('pg_class', 'c')}
   order by n.nspname = 'public' desc, n.nspname, c.relname`

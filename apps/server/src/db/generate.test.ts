@@ -10,6 +10,7 @@ const tables = `
     id uuid primary key, "companyId" uuid not null references company, status smallint not null default 0,
     links jsonb not null default '[]', "interviewAt" timestamptz(3), born date, tags text[] not null,
     folded text generated always as (lower(id::text)) stored, "order" numeric);
+  create unlogged table lease (id text);
   comment on table candidate is 'One application';
   comment on column candidate.status is 'As numbered';
   create index on candidate ("companyId", status) where status > 0;
@@ -35,6 +36,7 @@ afterAll(() => database.stop())
 test('the page of the database tells columns, rules, fences, rights and why', () => {
   const page = schemaPage(catalogue)
   for (const line of [
+    'create unlogged table lease (',
     '-- One application\ncreate table candidate (',
     '  status        smallint not null default 0,  -- As numbered',
     '  "interviewAt" timestamptz(3),',
@@ -64,6 +66,9 @@ test('the tables become types and lists of columns', () => {
   company: {
     id: string
     name: string
+  }
+  lease: {
+    id: string | null
   }
 }`)
   expect(tablesFile(catalogue)).toContain("  company: ['id', 'name'],")

@@ -81,7 +81,8 @@ function tableText(table: Table): string {
     ...table.policies.map((text) => `create ${plain(text).replace(' for ', ` on ${name} for `)};`),
     ...table.grants.map((text) => `grant ${text.replace(' to ', ` on ${name} to `)};`),
   ]
-  return `${told(table.comment)}create table ${name} (\n${lines.join('\n')}\n);${more.map((line) => `\n${line}`).join('')}`
+  const kind = table.unlogged ? 'unlogged table' : 'table'
+  return `${told(table.comment)}create ${kind} ${name} (\n${lines.join('\n')}\n);${more.map((line) => `\n${line}`).join('')}`
 }
 
 function columnText({ name, type, required, value, generated, comment }: Column, wide: number) {

@@ -12,12 +12,16 @@ export interface Leased {
   attempts: number
 }
 
-interface LeasedRows {
-  table: 'notification_log' | 'recording' | 'stored_file_deletion'
-  /** The rows that wait, when their time has come. */
-  waiting: Sql
+interface LeaseTable {
+  table: 'notification_log' | 'recording' | 'stored_file_deletion' | 'upload_lease'
   /** How long a row stays taken by a process that has died, 45 unless said. One that lives renews its lease. */
   seconds?: number
+}
+
+interface LeasedRows extends LeaseTable {
+  table: Exclude<LeaseTable['table'], 'upload_lease'>
+  /** The rows that wait, when their time has come. */
+  waiting: Sql
 }
 
 /** With the look that follows, what a process had in hand when it died begins anew within a minute. */
@@ -44,6 +48,7 @@ interface Lease<Row> {
   row: Row
   leaseId: string
 }
+type LeaseOf = Lease<{ id: string }>
 
 /** Every attempt of this row ended with the process that made it. */
 class CutOff extends Error {
@@ -62,7 +67,7 @@ export async function workOnNext<Row extends Leased, Result>(
 ): Promise<Ending> {
   const lease = await claim<Row>(pool, work, now)
   if (!lease) return { end: 'empty' }
-  const keeping = keepHeld(pool, work, lease)
+  const keeping = keepLease(pool, work, lease)
   try {
     const signal = stopping ? AbortSignal.any([keeping.signal, stopping]) : keeping.signal
     if (work.most && lease.row.attempts > work.most) throw new CutOff()
@@ -82,9 +87,10 @@ const done = { end: 'done' } as const
 const lost = { end: 'lost' } as const
 const stopped = { end: 'stopped' } as const
 
-const ahead = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+/** The end of a lease that is taken or renewed now. */
+export const ahead = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 /** The row of a lease, while it belongs to nobody else. */
-const held = ({ row, leaseId }: Lease<Leased>) => sql`id = ${row.id} and "leaseId" = ${leaseId}`
+export const held = ({ row, leaseId }: LeaseOf) => sql`id = ${row.id} and "leaseId" = ${leaseId}`
 
 async function claim<Row extends Leased>(
   pool: pg.Pool,
@@ -105,15 +111,21 @@ async function claim<Row extends Leased>(
 }
 
 /** Renews a lease while its work goes on; the signal ends when the row belongs to somebody else. */
-function keepHeld(pool: pg.Pool, { table, seconds = usualSeconds }: LeasedRows, lease: Lease<Leased>) {
+export function keepLease(
+  pool: pg.Pool,
+  { table, seconds = usualSeconds }: LeaseTable,
+  lease: LeaseOf,
+  renewed: (row: Record<string, unknown>) => void = () => {},
+) {
   const passed = new AbortController()
   const renew = async () => {
-    const mine = await transact(pool, 'write', (transaction) =>
+    const row = await transact(pool, 'write', (transaction) =>
       transaction.row(
-        sql`update ${name(table)} set "lockedUntil" = ${ahead(seconds)} where ${held(lease)} returning id`,
+        sql`update ${name(table)} set "lockedUntil" = ${ahead(seconds)} where ${held(lease)} returning *`,
       ),
     )
-    if (!mine) passed.abort()
+    if (row) renewed(row)
+    else passed.abort()
   }
   // A renewal that fails is no reason to end: the next one may work, and the end asks whose the row is.
   const timer = setInterval(() => void renew().catch(() => {}), (seconds * 1000) / 3)

@@ -882,6 +882,12 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  upload_lease: {
+    id: string
+    leaseId: string
+    lockedUntil: string
+    wanted: Generated<boolean>
+  }
 }
 
 /** The columns of each table, in their order. */
@@ -958,4 +964,5 @@ export const columns = {
   slot_rule: ['id', 'companyId', 'accountId', 'timezone', 'buffer_minutes', 'notice_minutes', 'daily_cap', 'weekly_cap', 'createdAt', 'updatedAt'],
   sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
   stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt'],
+  upload_lease: ['id', 'leaseId', 'lockedUntil', 'wanted'],
 } as const

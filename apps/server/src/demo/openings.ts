@@ -1,6 +1,8 @@
 import { publicId } from '../features/requisition/store.ts'
 import type { Firm, MemberKey } from './people.ts'
-import { type Position, type PositionKey, places, positions } from './positions.ts'
+import { places } from './places.ts'
+import type { Position } from './position.ts'
+import { type PositionKey, positions } from './positions.ts'
 import { type Kit, type KitName, kits } from './questions.ts'
 import type { Stage, Team } from './stage.ts'
 

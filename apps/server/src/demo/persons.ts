@@ -1,4 +1,4 @@
-import type { PlaceName } from './positions.ts'
+import type { PlaceName } from './places.ts'
 
 /** Somebody who applied; its address is this key at people.majlis.test. */
 export interface Person {

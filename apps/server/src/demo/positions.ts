@@ -1,41 +1,7 @@
-import type { Firm, MemberKey } from './people.ts'
-import type { KitName } from './questions.ts'
+import { harbourPositions } from './harbourPositions.ts'
+import type { Position } from './position.ts'
 
-/** A requisition of the demo. */
-export interface Position {
-  firm: Exclude<Firm, 'cedar'>
-  owner: MemberKey
-  title: string
-  job_position: string
-  designation: string
-  status: 0 | 1 | 2 | 3 | 4
-  interview_type: 0 | 1
-  mode: 1 | 2
-  experience: [minimum: number, maximum: number | null]
-  skills: string[]
-  place: PlaceName
-  /** How many days ago it was opened. */
-  opened: number
-  kit?: KitName
-  notes?: string
-  hide_position?: true
-  request_relationship?: true
-  refCheck?: true
-  sourcers?: MemberKey[]
-  remarks?: [by: MemberKey, message: string][]
-}
-
-/** Places by their id in the data of places. */
-export const places = {
-  Dubai: { place_id: 'gn:292223', city: 'Dubai', state: 'Dubai', country: 'AE' },
-  Riyadh: { place_id: 'gn:108410', city: 'Riyadh', state: 'Riyadh Region', country: 'SA' },
-  Alexandria: { place_id: 'gn:361058', city: 'Alexandria', state: 'Alexandria', country: 'EG' },
-  Cairo: { place_id: 'gn:360630', city: 'Cairo', state: 'Cairo', country: 'EG' },
-  Amman: { place_id: 'gn:250441', city: 'Amman', state: 'Amman', country: 'JO' },
-  London: { place_id: 'gn:2643743', city: 'London', state: 'England', country: 'GB' },
-} as const
-export type PlaceName = keyof typeof places
-
+/** Every requisition of the demo. */
 export const positions = {
   backend: {
     firm: 'noor',
@@ -177,85 +143,7 @@ export const positions = {
     place: 'Dubai',
     opened: 1,
   },
-  warehouse: {
-    firm: 'harbour',
-    owner: 'hiringmanager@harbour',
-    title: 'Warehouse Supervisor',
-    job_position: 'Warehouse Supervisor',
-    designation: 'Warehouse Supervisor',
-    status: 1,
-    interview_type: 0,
-    mode: 1,
-    experience: [2, 5],
-    skills: ['Warehouse Operations', 'Team Leadership', 'Health and Safety'],
-    place: 'Alexandria',
-    opened: 24,
-    kit: 'warehouse',
-    notes: 'Night and day shifts in turn.',
-    refCheck: true,
-    sourcers: ['sourcer@harbour'],
-    remarks: [['hiringmanager@harbour', 'نفضّل من عمل في الموانئ من قبل.']],
-  },
-  logistics: {
-    firm: 'harbour',
-    owner: 'company@harbour',
-    title: 'منسق خدمات لوجستية',
-    job_position: 'منسق خدمات لوجستية',
-    designation: 'Logistics Coordinator',
-    status: 1,
-    interview_type: 1,
-    mode: 1,
-    experience: [0, 1],
-    skills: ['Route Planning', 'Communication'],
-    place: 'Alexandria',
-    opened: 16,
-    kit: 'logistics',
-    sourcers: ['sourcer@harbour'],
-  },
-  dispatch: {
-    firm: 'harbour',
-    owner: 'hiringmanager@harbour',
-    title: 'Dispatch Clerk',
-    job_position: 'Dispatch Clerk',
-    designation: 'Logistics Coordinator',
-    status: 1,
-    interview_type: 1,
-    mode: 1,
-    experience: [0, 1],
-    skills: ['Route Planning'],
-    place: 'Alexandria',
-    opened: 3,
-    kit: 'logistics',
-    sourcers: ['sourcer@harbour'],
-  },
-  fleet: {
-    firm: 'harbour',
-    owner: 'company@harbour',
-    title: 'Fleet Planner',
-    job_position: 'Fleet Planner',
-    designation: 'Fleet Planner',
-    status: 0,
-    interview_type: 0,
-    mode: 2,
-    experience: [2, 5],
-    skills: ['Route Planning'],
-    place: 'Cairo',
-    opened: 2,
-  },
-  customs: {
-    firm: 'harbour',
-    owner: 'company@harbour',
-    title: 'Customs Clerk',
-    job_position: 'Customs Clerk',
-    designation: 'Logistics Coordinator',
-    status: 4,
-    interview_type: 0,
-    mode: 1,
-    experience: [0, 1],
-    skills: ['Communication'],
-    place: 'Alexandria',
-    opened: 120,
-  },
+  ...harbourPositions,
 } as const satisfies Record<string, Position>
 
 export type PositionKey = keyof typeof positions

@@ -1,4 +1,4 @@
-import type { Position } from './positions.ts'
+import type { Position } from './position.ts'
 import { type RefWords, refWords } from './refWords.ts'
 import type { Stage, Team } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { publicId } from '../features/requisition/store.ts'
 import { type Firm, type Member, type MemberKey, members } from './people.ts'
-import { places } from './positions.ts'
+import { places } from './places.ts'
 import type { Stage, Team } from './stage.ts'
 
 const domains: Record<Firm, string> = {

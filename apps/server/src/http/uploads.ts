@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { languageOf } from '@majlis/domain/core/text.ts'
 import { ERRORS, Server, type ServerOptions, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { ensureSpace, isNoSpace } from '../outside/storage/space.ts'
 import { notices } from './shape.ts'
-import { FolderLocker } from './uploads/lock.ts'
+import { UploadLocker } from './uploads/lock.ts'
 import { type Allowance, Room } from './uploads/room.ts'
 import { DurableStore } from './uploads/store.ts'
 
@@ -33,6 +33,8 @@ export interface Segment extends Recorded {
 
 /** What the product has to say about uploads. */
 export interface UploadOptions {
+  /** Where the leases stand that give an upload to one writer at a time. */
+  pool: pg.Pool
   /** Folder of this machine (or shared by all) where the bytes arrive. */
   directory: string
   path: `/${string}`
@@ -65,7 +67,7 @@ export interface Uploads {
 /** Mounts the upload of recordings while they are recorded (tus 1.0, without reading back). */
 export function mountUploads(app: FastifyInstance, options: UploadOptions): Uploads {
   const callers = new WeakMap<IncomingMessage, Recorded>()
-  const locker = new FolderLocker(join(options.directory, 'locks'))
+  const locker = new UploadLocker(options.pool)
   const store: DurableStore = new DurableStore(options.directory, options.keepDays ?? 14, {
     made: (upload) => options.created(segmentOf(upload, store)),
     growing: (interviewId, bytes) => room.spend(interviewId, bytes),
@@ -108,16 +110,12 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     return kept
   }
 
-  async function remove(id: string): Promise<void> {
-    await store.remove(id)
-    await locker.forget(id)
-  }
-
   async function recheck(): Promise<void> {
+    await locker.sweep()
     for (const upload of await store.all()) {
       const isOld = Date.now() - Date.parse(upload.creation_date ?? '') > store.getExpiration()
       if (isDue(upload)) await finish(upload.id)
-      else if (isOld && upload.size !== upload.offset && !(await seal(upload.id))) await remove(upload.id)
+      else if (isOld && upload.size !== upload.offset && !(await seal(upload.id))) await store.remove(upload.id)
     }
   }
 
@@ -159,7 +157,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     scope.route({ method: ['POST', 'OPTIONS'], url: options.path, handler: handle })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${options.path}/:id`, handler: handle })
   })
-  return { seal, remove, recheck }
+  return { seal, remove: (id) => store.remove(id), recheck }
 }
 
 const actions = { POST: 'create', DELETE: 'remove' } as const

@@ -50,6 +50,7 @@ export const accountSights = {
   link_token: nothing,
   login_attempt: nothing,
   idempotency_key: nothing,
+  upload_lease: nothing,
   setting: byRole({ admin: everything, moderator: everything }),
   stored_file_deletion: byRole({ admin: everything, moderator: everything }),
   place: everything,

@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
+import type pg from 'pg'
+import { ahead, held, keepLease } from '../../db/lease.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { transact } from '../../db/work.ts'
 
-const BEAT = 500
-const STALE = 10_000
-const PATIENCE = 20_000
-const FREE = 'free'
-const ME = { host: hostname(), pid: process.pid, life: randomUUID() }
+/** A writer that died is waited for no longer than this; one that lives renews at each third of it. */
+const seconds = 5
+/** Milliseconds for which an upload is waited for. */
+const patience = 20_000
 
-interface Held {
-  path: string
-  beat: NodeJS.Timeout
+interface Holder {
+  /** Ends its renewals and gives the lease back. */
+  release(): Promise<unknown>
   giveUp(): unknown
 }
 
-/** Gives an upload to one writer at a time, among all processes and machines that share the folder. */
-export class FolderLocker implements Locker {
-  readonly #root: string
-  readonly #mine = new Map<string, Held>()
-  /** When this process first saw the other holder's last sign of life: by its own clock, so that skew has no say. */
-  readonly #seen = new Map<string, { sign: string; at: number }>()
+/** Gives an upload to one writer at a time, among all processes and machines: by a lease in the database. */
+export class UploadLocker implements Locker {
+  readonly #pool: pg.Pool
+  readonly #holders = new Map<string, Holder>()
 
-  constructor(root: string) {
-    this.#root = root
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
   }
 
   newLock(id: string): Lock {
@@ -35,122 +33,65 @@ export class FolderLocker implements Locker {
     }
   }
 
-  /** Runs the work while nobody else may write to the upload. */
-  async alone<T>(id: string, work: () => Promise<T>): Promise<T> {
-    await this.#take(id, AbortSignal.timeout(PATIENCE), () => {})
+  /** Does something while nobody else may write to the upload. */
+  async alone<T>(id: string, act: () => Promise<T>): Promise<T> {
+    await this.#take(id, AbortSignal.timeout(patience), () => {})
     try {
-      return await work()
+      return await act()
     } finally {
       await this.#release(id)
     }
   }
 
-  /** Removes what is left of the locks of an upload that is gone. */
-  async forget(id: string): Promise<void> {
-    await rm(join(this.#root, id), { recursive: true, force: true })
+  /** Removes the leases of writers that died and whose upload nobody asked for again. */
+  async sweep(): Promise<void> {
+    await this.#row(sql`delete from upload_lease where "lockedUntil" <= now()`)
   }
 
   async #take(id: string, signal: AbortSignal, giveUp: () => unknown): Promise<void> {
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + patience
     while (!signal.aborted && performance.now() < end) {
-      const holder = this.#mine.get(id)
-      const turn = holder ? null : await this.#next(id)
-      if (turn) return this.#hold(id, turn, giveUp)
+      const holder = this.#holders.get(id)
       if (holder) holder.giveUp()
-      else await writeFile(this.#path(id, 'wanted'), '').catch(ignore)
-      await pause(20 + Math.random() * 30)
+      else if (await this.#claim(id, giveUp)) return
+      await pause(50 + Math.random() * 50)
     }
     throw ERRORS.ERR_LOCK_TIMEOUT
   }
 
-  /**
-   * Takes the turn after the last one, when that is over. A turn is a file that only one process can make, and the
-   * last turn's file stays until a later one stands: a process that looked too long ago finds one above its own.
-   */
-  async #next(id: string): Promise<number | null> {
-    const last = (await this.#turns(id)).at(-1)
-    if (last !== undefined && !(await this.#isOver(id, last))) return null
-    const turn = (last ?? 0) + 1
-    const made = await open(this.#path(id, turn), 'wx').catch(ignore)
-    if (!made) return null
-    await made.writeFile(JSON.stringify(ME)).finally(() => made.close())
-    const turns = await this.#turns(id)
-    const outrun = turns.at(-1) !== turn
-    for (const past of outrun ? [turn] : turns.slice(0, -1)) await unlink(this.#path(id, past)).catch(ignore)
-    await unlink(this.#path(id, 'wanted')).catch(ignore)
-    return outrun ? null : turn
-  }
-
-  async #isOver(id: string, turn: number): Promise<boolean> {
-    const path = this.#path(id, turn)
-    const [text, found] = await Promise.all([readFile(path, 'utf8'), stat(path)]).catch(() => [null, null] as const)
-    if (text === null) return false
-    if (text === FREE || isDead(text)) return true
-    const sign = `${turn} ${found.mtimeMs}`
-    const seen = this.#seen.get(id)
-    if (seen?.sign === sign) return performance.now() - seen.at > STALE
-    this.#seen.set(id, { sign, at: performance.now() })
-    return false
-  }
-
-  #hold(id: string, turn: number, giveUp: () => unknown): void {
-    const path = this.#path(id, turn)
-    this.#seen.delete(id)
-    const beat = setInterval(async () => {
-      const now = new Date()
-      await utimes(path, now, now).catch(ignore)
-      if (await stat(this.#path(id, 'wanted')).catch(ignore)) giveUp()
-    }, BEAT)
-    this.#mine.set(id, { path, beat: beat.unref(), giveUp })
+  /** Takes the lease when nobody holds it; otherwise notes for its holder that the upload is wanted. */
+  async #claim(id: string, giveUp: () => unknown): Promise<boolean> {
+    const lease = { row: { id }, leaseId: randomUUID() }
+    const isOurs = await this.#row(sql`
+      insert into upload_lease (id, "leaseId", "lockedUntil") values (${id}, ${lease.leaseId}, ${ahead(seconds)})
+      on conflict (id) do update
+        set "leaseId" = excluded."leaseId", "lockedUntil" = excluded."lockedUntil", wanted = false
+        where upload_lease."lockedUntil" <= now()
+      returning id`)
+    if (!isOurs) {
+      await this.#row(sql`update upload_lease set wanted = true where id = ${id}`)
+      return false
+    }
+    const renewal = keepLease(this.#pool, { table: 'upload_lease', seconds }, lease, ({ wanted }) => wanted && giveUp())
+    renewal.signal.addEventListener('abort', giveUp)
+    const release = () => {
+      renewal.stop()
+      return this.#row(sql`delete from upload_lease where ${held(lease)}`)
+    }
+    this.#holders.set(id, { release, giveUp })
+    return true
   }
 
   async #release(id: string): Promise<void> {
-    const held = this.#mine.get(id)
-    if (!held) return
-    clearInterval(held.beat)
-    // Only a file that still stands is marked: a turn that was taken from a sleeper must not come back.
-    const file = await open(held.path, 'r+').catch(ignore)
-    await file?.truncate().then(() => file.write(FREE, 0))
-    await file?.close()
-    this.#mine.delete(id)
+    // A lease that cannot be given back, as the database is away, lapses.
+    await this.#holders
+      .get(id)
+      ?.release()
+      .catch(() => {})
+    this.#holders.delete(id)
   }
 
-  async #turns(id: string): Promise<number[]> {
-    const folder = join(this.#root, id)
-    const names = await readdir(folder).catch(() => mkdir(folder, { recursive: true }).then((): string[] => []))
-    return names
-      .map(Number)
-      .filter(Number.isInteger)
-      .sort((a, b) => a - b)
+  #row<R = unknown>(statement: Sql): Promise<R | null> {
+    return transact(this.#pool, 'write', (transaction) => transaction.row<R>(statement))
   }
-
-  #path(id: string, name: number | 'wanted'): string {
-    return join(this.#root, id, String(name))
-  }
-}
-
-/** True when the holder was a process of this machine that is no more. */
-function isDead(text: string): boolean {
-  const holder = read(text)
-  if (holder?.host !== ME.host) return false
-  // Our own number in another life: containers give the same numbers again after a restart.
-  if (holder.pid === ME.pid) return holder.life !== ME.life
-  try {
-    process.kill(holder.pid, 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
-}
-
-function read(text: string): typeof ME | null {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function ignore(): null {
-  return null
 }
