@@ -56,9 +56,9 @@ module.exports = {
     never('app-is-started', '^apps/server/src/app[.]ts$', '^apps/server/src/main[.]ts$'),
     ...featuresOf('server', 'apps/server/src/features'),
     never(
-      'only-the-store-of-another',
+      'only-the-store-or-messages-of-another',
       '^apps/server/src/features/([^/]+)/',
-      '^apps/server/src/features/(?!$1/)(?![^/]+/store[.]ts$)',
+      '^apps/server/src/features/(?!$1/)(?![^/]+/(store|messages)[.]ts$)',
     ),
     never('fastify-only-in-http', '^apps/server/src/(core|db|outside|features)/', 'node_modules/(fastify|@fastify)/'),
 

@@ -42,6 +42,7 @@ test('imports that follow the arrows pass', () => {
     'packages/domain/src/apis.ts': ['./candidate/api.ts'],
     'apps/server/src/features/candidate/handlers.ts': [
       '../interview/store.ts',
+      '../interview/messages.ts',
       '../../outside/mail.ts',
       '../../db/scope.ts',
     ],
@@ -81,7 +82,7 @@ test('every import against an arrow is found', () => {
       'server-outside: apps/server/src/outside/pdf.ts > apps/server/src/features/candidate/store.ts',
       'server-and-web: apps/server/src/outside/pdf.ts > apps/web/src/ui/Button.tsx',
       'server-http: apps/server/src/http/mount.ts > apps/server/src/features/candidate/handlers.ts',
-      'only-the-store-of-another: apps/server/src/features/candidate/handlers.ts > apps/server/src/features/interview/handlers.ts',
+      'only-the-store-or-messages-of-another: apps/server/src/features/candidate/handlers.ts > apps/server/src/features/interview/handlers.ts',
       'server-interview: apps/server/src/features/interview/store.ts > apps/server/src/features/candidate/store.ts',
       'web-ui: apps/web/src/ui/Button.tsx > apps/web/src/features/candidate/List.tsx',
       'web-features-never-meet: apps/web/src/features/candidate/List.tsx > apps/web/src/features/interview/Room.tsx',

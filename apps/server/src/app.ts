@@ -41,6 +41,7 @@ import type { Aside } from './features/session/aside.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
 import type { SessionParts, Tell } from './features/session/parts.ts'
 import { recall, whoStill } from './features/session/recall.ts'
+import { sourcingHandlers } from './features/sourcing/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { answerFile } from './http/answerFile.ts'
 import { serveDocs } from './http/docs.ts'
@@ -126,7 +127,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, refcheckApi, refcheckHandlers())
   const candidates = candidateHandlers({ ...parts, files })
   mount(server, ground, candidateApi, candidates)
-  mount(server, ground, sourcingApi, candidates)
+  mount(server, ground, sourcingApi, sourcingHandlers())
   mount(server, ground, intakeApi, candidates)
   mount(server, ground, oneWayApi, candidates)
   mount(server, ground, schedulingApi, { ...candidates, ...interviews })

@@ -11,7 +11,6 @@ import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import type { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
-import type { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import type { verdictApi } from '@majlis/domain/verdict/api.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
@@ -36,7 +35,6 @@ import { answerRequest, requestInterviewer } from './request.ts'
 import { readResume, resumeShown } from './resume.ts'
 import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
 import { calendar, schedule } from './schedule.ts'
-import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './sourcer.ts'
 import { undoStartOver } from './startOver.ts'
 import { lockOpen, whole } from './store.ts'
 import { todos } from './todo.ts'
@@ -55,7 +53,6 @@ async function shownInterview(scope: Scope, call: Pick<Endpoint, 'answer'>, id: 
 }
 
 type Calls = typeof candidateApi &
-  typeof sourcingApi &
   typeof intakeApi &
   typeof oneWayApi &
   Omit<typeof schedulingApi, 'timesByInterviewer'> &
@@ -172,17 +169,6 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
   async resendInvite({ scope, params }) {
     await resendInvite(scope, parts, params.id)
     return { id: params.id }
-  },
-
-  searchSourcers: ({ scope, query }) => searchSourcers(scope, query),
-  sourcers: ({ scope, query }) => sourcers(scope, query),
-  linkSourcers: (call) => each(call, ({ requisitionId, accountId }) => `${requisitionId} ${accountId}`, linkSourcer),
-  changeSourcer: ({ scope, params, body }) => changeSourcer(scope, params.id, body),
-
-  async unlinkSourcer({ scope, work, me, params }) {
-    const { id, companyId } = await scope.lock('sourcer', params.id)
-    await audit(work, me, 'sourcer.unlink', 'sourcer', id, companyId)
-    return scope.remove('sourcer', id)
   },
 
   applications: ({ scope }) => applications(scope),

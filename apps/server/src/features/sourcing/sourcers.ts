@@ -7,7 +7,7 @@ import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { join, likely, type Sql, sql } from '../../db/sql.ts'
-import { openRequisition } from './store.ts'
+import { openRequisition } from '../candidate/store.ts'
 
 /** The approved, active sourcers of the companies that the actor reaches; a sourcer finds itself. */
 const entries = (me: Actor): Sql => sql`(

@@ -1,0 +1,19 @@
+import type { sourcingApi } from '@majlis/domain/sourcing/api.ts'
+import { audit } from '../../db/audit.ts'
+import { each } from '../../http/each.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './sourcers.ts'
+
+/** Who collects candidates for which requisition. */
+export const sourcingHandlers = (): Handlers<typeof sourcingApi> => ({
+  searchSourcers: ({ scope, query }) => searchSourcers(scope, query),
+  sourcers: ({ scope, query }) => sourcers(scope, query),
+  linkSourcers: (call) => each(call, ({ requisitionId, accountId }) => `${requisitionId} ${accountId}`, linkSourcer),
+  changeSourcer: ({ scope, params, body }) => changeSourcer(scope, params.id, body),
+
+  async unlinkSourcer({ scope, work, me, params }) {
+    const { id, companyId } = await scope.lock('sourcer', params.id)
+    await audit(work, me, 'sourcer.unlink', 'sourcer', id, companyId)
+    return scope.remove('sourcer', id)
+  },
+})
