@@ -26,6 +26,7 @@ import type { Keys } from './core/keys.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { candidateHandlers } from './features/candidate/handlers.ts'
 import { companyHandlers } from './features/company/handlers.ts'
+import { intakeHandlers } from './features/intake/handlers.ts'
 import { interviewHandlers } from './features/interview/handlers.ts'
 import { mediaCalls, mediaRoute } from './features/interview/media.ts'
 import { recordingUploads } from './features/interview/recording.ts'
@@ -125,10 +126,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const interviews = interviewHandlers({ env, tickets })
   mount(server, ground, interviewApi, interviews)
   mount(server, ground, refcheckApi, refcheckHandlers())
-  const candidates = candidateHandlers({ ...parts, files })
+  const candidates = candidateHandlers(parts)
   mount(server, ground, candidateApi, candidates)
   mount(server, ground, sourcingApi, sourcingHandlers())
-  mount(server, ground, intakeApi, candidates)
+  mount(server, ground, intakeApi, intakeHandlers({ ...parts, files }))
   mount(server, ground, oneWayApi, candidates)
   mount(server, ground, schedulingApi, { ...candidates, ...interviews })
   mount(server, ground, assignmentApi, candidates)

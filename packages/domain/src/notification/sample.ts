@@ -13,6 +13,13 @@ const terms: Partial<Record<Event, Partial<Placeholders>>> = {
   refereeRequested: { days: 14 },
 }
 
+/** What the calls that send these messages tell of themselves. */
+export const sentAs: Partial<Record<Event, Partial<Placeholders>>> = {
+  candidateInvited: { message: null, link: `/invite/${noKey}` },
+  oneWayInvited: { link: `/interview/${noKey}` },
+  interviewerRequested: { link: '/interviewer/interviews' },
+}
+
 /** The reader of a message that is for nobody yet. */
 export const sampleReader = (language: Language): string => wordsOf[language].sample.name
 

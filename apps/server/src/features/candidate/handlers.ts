@@ -6,7 +6,6 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import type { dashboardApi } from '@majlis/domain/dashboard/api.ts'
-import type { intakeApi } from '@majlis/domain/intake/api.ts'
 import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import type { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
@@ -19,20 +18,17 @@ import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import { readableBy } from '../interview/store.ts'
-import { addCandidate } from './add.ts'
 import { applications, enterInterview } from './application.ts'
 import { appointment, appointmentFile } from './appointment.ts'
 import { assign, callOff, reassign, reinitiate, resendInvite } from './assign.ts'
-import { readCsv, sampleCsv } from './csv.ts'
 import { decide, removeCandidate, undo } from './decide.ts'
 import { directory, suggested } from './directory.ts'
-import { duplicates } from './duplicate.ts'
+import { duplicates } from './duplicates.ts'
 import * as going from './oneWay.ts'
 import type { CandidateParts } from './parts.ts'
-import { bringPeople } from './people.ts'
 import { previewMessage } from './preview.ts'
 import { answerRequest, requestInterviewer } from './request.ts'
-import { readResume, resumeShown } from './resume.ts'
+import { resumeShown } from './resume.ts'
 import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
 import { calendar, schedule } from './schedule.ts'
 import { undoStartOver } from './startOver.ts'
@@ -53,7 +49,6 @@ async function shownInterview(scope: Scope, call: Pick<Endpoint, 'answer'>, id: 
 }
 
 type Calls = typeof candidateApi &
-  typeof intakeApi &
   typeof oneWayApi &
   Omit<typeof schedulingApi, 'timesByInterviewer'> &
   typeof assignmentApi &
@@ -84,23 +79,6 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
     ])
     return { ...shown, resume } as never
   },
-
-  async add({ scope, work, me, body }) {
-    return addCandidate(scope, parts, body, await bringPeople(work, [body.email], me.language))
-  },
-
-  async addMany(call) {
-    const emails = call.body.map(({ email }) => email)
-    const people = await bringPeople(call.work, emails, call.me.language)
-    return each(
-      call,
-      ({ requisitionId }) => requisitionId,
-      (scope, row) => addCandidate(scope, parts, row, people),
-    )
-  },
-
-  csv: ({ scope, body, caller }) => readCsv(scope, body[0] as (typeof body)[number], caller.gone),
-  csvSample: ({ caller }) => Promise.resolve(sampleCsv(caller.language)),
 
   duplicates: ({ scope, query }) => duplicates(scope, query),
 
@@ -134,9 +112,6 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
 
   previewMessage: ({ scope, query }) => previewMessage(scope, parts, query),
   history: ({ scope, query }) => scope.list('candidate_history', candidateApi.history, query),
-
-  parseResume: ({ scope, body, caller }) => readResume(scope, parts, body, caller.gone),
-  parseResumeByPut: ({ scope, body, caller }) => readResume(scope, parts, body, caller.gone),
 
   directory: ({ scope, query }) => directory(scope, query),
 

@@ -4,12 +4,10 @@ import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { databaseNow, type Interview, product, zoneOfCandidate } from '../interview/store.ts'
-import { queueMessage, senderOf } from '../notification/store.ts'
+import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
-import type { CandidateParts } from './parts.ts'
 import type { Candidate, Requisition } from './store.ts'
 
-type Parts = Pick<CandidateParts, 'env' | 'keys'>
 interface Recipient {
   id: string
   email: string
@@ -18,33 +16,13 @@ interface Recipient {
   timezone: string | null
 }
 
-/** How many days a candidate's first invitation is open. */
-export const inviteDays = 7
 /** How many days a page still says that an interview's time is over, before its link is no link any more. */
 const afterDeadline = 30
-
-/** Sends the candidate the link that makes its account. */
-export async function inviteCandidate(
-  scope: Scope,
-  parts: Parts,
-  candidate: Candidate,
-  requisition: Requisition,
-  person: { id: string; language: Language },
-): Promise<void> {
-  const { companyId, id: candidateId } = candidate
-  const link = { purpose: 'invite', accountId: person.id, companyId, candidateId, days: inviteDays } as const
-  const token = await makeLink(scope.work, link)
-  await tellCandidate(scope, parts, candidate, requisition, {
-    event: 'candidateInvited',
-    dedupeKey: `candidateInvited:${candidateId}`,
-    data: { message: null, days: inviteDays, link: `/invite/${token}` },
-  })
-}
 
 /** Sends the candidate a fresh link to the one-way interview, open until its deadline. */
 export async function inviteToOneWay(
   scope: Scope,
-  parts: Parts,
+  parts: SenderParts,
   candidate: Candidate,
   requisition: Requisition,
   interview: Interview,
@@ -57,7 +35,7 @@ export async function inviteToOneWay(
 /** Sends the candidate another link, a day before the interview closes. */
 export const remindOfOneWay = (
   scope: Scope,
-  parts: Parts,
+  parts: SenderParts,
   candidate: Candidate,
   requisition: Requisition,
   interview: Interview,
@@ -66,7 +44,7 @@ export const remindOfOneWay = (
 
 async function sendOneWay(
   scope: Scope,
-  parts: Parts,
+  parts: SenderParts,
   candidate: Candidate,
   requisition: Requisition,
   interview: Interview,
@@ -94,7 +72,7 @@ export async function linkToOneWay(scope: Scope, candidate: Candidate, interview
 }
 
 /** Mails a rejection, which somebody ticked: it never holds the comment. */
-export const tellRejection = (scope: Scope, parts: Parts, candidate: Candidate, requisition: Requisition) =>
+export const tellRejection = (scope: Scope, parts: SenderParts, candidate: Candidate, requisition: Requisition) =>
   tellCandidate(scope, parts, candidate, requisition, {
     event: 'candidateRejected',
     dedupeKey: `candidateRejected:${candidate.id}`,
@@ -102,11 +80,13 @@ export const tellRejection = (scope: Scope, parts: Parts, candidate: Candidate, 
   })
 
 type CandidateEvent = 'candidateInvited' | 'candidateRejected' | 'oneWayInvited' | 'oneWayLastDay'
+
 type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position'>
 
-async function tellCandidate<E extends CandidateEvent>(
+/** Writes to a candidate about the company and the position, in the person's own language. */
+export async function tellCandidate<E extends CandidateEvent>(
   { work }: Scope,
-  parts: Parts,
+  parts: SenderParts,
   candidate: Candidate,
   requisition: Requisition,
   { event, dedupeKey, data }: { event: E; dedupeKey: string; data: Rest<E> },
@@ -132,12 +112,13 @@ export async function readerOf(work: Scope['work'], { accountId, email, accountN
 }
 
 type TeamEvent = 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested' | 'feedbackDue'
+
 type TeamRest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
 
 /** Tells people of the team, each once and never whoever did it, with a link to where they go on. */
 export async function tellTeam<E extends TeamEvent>(
   { work, me }: Scope,
-  parts: Parts,
+  parts: SenderParts,
   candidate: Candidate,
   requisition: Requisition,
   {

@@ -1,14 +1,12 @@
-import { requestHours } from '@majlis/domain/assignment/rules.ts'
 import type { MessagePreview } from '@majlis/domain/candidate/schema.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { type Event, isToCandidate, type Placeholders } from '@majlis/domain/notification/event.ts'
-import { noKey, sampleOf, sampleReader } from '@majlis/domain/notification/sample.ts'
+import { sampleOf, sampleReader, sentAs } from '@majlis/domain/notification/sample.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { invitationDays, zoneOfCandidate } from '../interview/store.ts'
-import { senderOf, writeEmail } from '../notification/store.ts'
-import { companyName, inviteDays, positionOf, readerOf } from './messages.ts'
-import type { CandidateParts } from './parts.ts'
+import { type SenderParts, senderOf, writeEmail } from '../notification/store.ts'
+import { companyName, positionOf, readerOf } from './messages.ts'
 import type { Candidate, Requisition } from './store.ts'
 
 interface Asked {
@@ -19,11 +17,7 @@ interface Asked {
 }
 
 /** A message before it is sent, written by what writes it then: names that nobody has yet stand in brackets. */
-export async function previewMessage(
-  scope: Scope,
-  parts: Pick<CandidateParts, 'env' | 'keys'>,
-  asked: Asked,
-): Promise<MessagePreview> {
+export async function previewMessage(scope: Scope, parts: SenderParts, asked: Asked): Promise<MessagePreview> {
   const { work, me } = scope
   const { event } = asked
   const candidate = asked.candidateId ? await scope.get('candidate', asked.candidateId) : null
@@ -53,13 +47,6 @@ async function knownOf(
     ...(me.name && { author: me.name }),
     ...sentAs[event],
   }
-}
-
-/** What the calls that send these messages tell of themselves. */
-const sentAs: Partial<Record<Event, Partial<Placeholders>>> = {
-  candidateInvited: { message: null, days: inviteDays, link: `/invite/${noKey}` },
-  oneWayInvited: { link: `/interview/${noKey}` },
-  interviewerRequested: { hours: requestHours, link: '/interviewer/interviews' },
 }
 
 /** When an invitation that is sent now would end, told in the candidate's zone. */

@@ -6,18 +6,18 @@ import { asksContact } from '@majlis/domain/intake/rules.ts'
 import type { NewCandidate } from '@majlis/domain/intake/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { type Candidate, keepHistory, openRequisition, type Requisition, whole } from '../candidate/store.ts'
 import { databaseNow, doerOf } from '../interview/store.ts'
 import { linkOf, placeReferees } from '../requisition/store.ts'
+import type { IntakeDependencies } from './dependencies.ts'
 import { inviteCandidate } from './messages.ts'
-import type { CandidateParts } from './parts.ts'
 import { type Person, personOf } from './people.ts'
 import { keepResume, resumeOf } from './resume.ts'
-import { type Candidate, keepHistory, openRequisition, type Requisition, whole } from './store.ts'
 
 /** Adds one candidate, whose person has been brought in, to a requisition that is open. */
 export async function addCandidate(
   scope: Scope,
-  parts: CandidateParts,
+  parts: IntakeDependencies,
   wanted: NewCandidate,
   people: Map<string, Person>,
 ): Promise<never> {

@@ -4,9 +4,9 @@ import { openThread } from '../../core/thread.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { FileAnswer } from '../../http/handlers.ts'
+import { openRequisition } from '../candidate/store.ts'
 import type { Present, ReadList } from './csv/list.ts'
 import type { Order, Result } from './csv/worker.ts'
-import { openRequisition } from './store.ts'
 
 /** Each that waits holds a list of up to 2 MB; the largest takes about two seconds. */
 const thread = openThread<Order, Result>(new URL('./csv/worker.ts', import.meta.url), {

@@ -1,9 +1,8 @@
-import { fragmentsOf, type Known, known, likenessOf } from '@majlis/domain/candidate/duplicates.ts'
+import { fragmentsOf, gather, type Known, known, likenessOf, sureness } from '@majlis/domain/candidate/duplicates.ts'
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
 import { unhurried } from '../../core/unhurried.ts'
 import type { Scope } from '../../db/scope.ts'
 import { join, type Sql, sql } from '../../db/sql.ts'
-import { gather, sureness } from './gather.ts'
 
 type Row = Omit<Duplicate, 'of' | 'likeness'>
 /** How many of those with a like name are compared, how many of a requisition, and how many are told. */
