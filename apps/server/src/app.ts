@@ -26,6 +26,7 @@ import type { Keys } from './core/keys.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { candidateHandlers } from './features/candidate/handlers.ts'
 import { companyHandlers } from './features/company/handlers.ts'
+import { dashboardHandlers } from './features/dashboard/handlers.ts'
 import { intakeHandlers } from './features/intake/handlers.ts'
 import { interviewHandlers } from './features/interview/handlers.ts'
 import { mediaCalls, mediaRoute } from './features/interview/media.ts'
@@ -135,7 +136,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, assignmentApi, candidates)
   mount(server, ground, verdictApi, candidates)
   mount(server, ground, reviewApi, candidates)
-  mount(server, ground, dashboardApi, candidates)
+  mount(server, ground, dashboardApi, dashboardHandlers())
   mount(server, ground, systemApi, systemHandlers(parts))
   mediaRoute(server, { pool, storage, tickets, recall })
   const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })

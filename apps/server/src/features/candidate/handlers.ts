@@ -5,7 +5,6 @@ import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
-import type { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import type { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
@@ -18,12 +17,12 @@ import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import { readableBy } from '../interview/store.ts'
-import { applications, enterInterview } from './application.ts'
 import { appointment, appointmentFile } from './appointment.ts'
 import { assign, callOff, reassign, reinitiate, resendInvite } from './assign.ts'
 import { decide, removeCandidate, undo } from './decide.ts'
 import { directory, suggested } from './directory.ts'
 import { duplicates } from './duplicates.ts'
+import { enterInterview } from './entrance.ts'
 import * as going from './oneWay.ts'
 import type { CandidateParts } from './parts.ts'
 import { previewMessage } from './preview.ts'
@@ -33,7 +32,6 @@ import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
 import { calendar, schedule } from './schedule.ts'
 import { undoStartOver } from './startOver.ts'
 import { lockOpen, whole } from './store.ts'
-import { todos } from './todo.ts'
 
 /** The search also looks into what an interviewer does not read of its candidates. */
 function refuseSearch(me: Actor, query: ListQuery): void {
@@ -53,8 +51,7 @@ type Calls = typeof candidateApi &
   Omit<typeof schedulingApi, 'timesByInterviewer'> &
   typeof assignmentApi &
   typeof verdictApi &
-  typeof reviewApi &
-  typeof dashboardApi
+  typeof reviewApi
 
 /** Candidates, their interviewers, the one-way interview and its verdict. */
 export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
@@ -146,7 +143,6 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
     return { id: params.id }
   },
 
-  applications: ({ scope }) => applications(scope),
   enterInterview: ({ scope, params }) => enterInterview(scope, params.id),
 
   oneWay: ({ scope }) => going.oneWay(scope),
@@ -156,8 +152,6 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
   answerStarted: ({ scope, params }) => going.answerStarted(scope, params.id),
   answered: ({ scope, params }) => going.answered(scope, params.id),
   finish: ({ scope }) => going.finish(scope, parts.recordings),
-
-  todos: ({ scope, query }) => todos(scope, query),
 
   draftFeedback: ({ scope, params, body }) => draftFeedback(scope, params.id, body),
   giveVerdict: ({ scope, params, body }) => giveVerdict(scope, parts, params.id, body),

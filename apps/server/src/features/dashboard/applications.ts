@@ -1,11 +1,8 @@
-import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Application } from '@majlis/domain/dashboard/schema.ts'
-import { interviewStep, oneWayState } from '@majlis/domain/interview/step.ts'
+import { interviewStep } from '@majlis/domain/interview/step.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { activeInterview, isBot, isLate } from '../interview/store.ts'
-import { linkToOneWay } from './messages.ts'
 
 interface Row {
   id: string
@@ -64,15 +61,4 @@ function stepOf(row: Row): Application['step'] {
   const isUntold = step === 'cancelled' && !row.cancelTold
   // An invitation that has lapsed closes itself, not the application.
   return isUntold || step === 'closed' ? 'received' : step
-}
-
-/** A fresh link to the own one-way interview, while it is open. */
-export async function enterInterview(scope: Scope, id: string): Promise<{ path: string }> {
-  const candidate = await scope.lock('candidate', id)
-  const interview = await activeInterview(scope.work, candidate.id)
-  const isOneWay = interview !== null && (await isBot(scope.work, interview.interviewerAccountId))
-  if (!isOneWay) throw refuse(409, 'interview.noInvite', { field: 'status' })
-  const state = oneWayState(interview, await isLate(scope.work, interview))
-  if (state === 'closed' || state === 'finished') throw refuse(409, 'interview.closed', { field: 'status' })
-  return { path: `/interview/${await linkToOneWay(scope, candidate, interview)}` }
 }
