@@ -1,19 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Actor } from './actor.ts'
 import { loadPage, loadRows } from './loader.ts'
+import type { Answering, Changes, Kept, Listed, Loaded, NewRow, Output, RowOf } from './rows.ts'
 import { all, join, name, type Sql, sql } from './sql.ts'
-import type { DB } from './tables.gen.ts'
 import { tallyStatuses } from './tally.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 import type { Work } from './work.ts'
 
-export type RowOf<T extends Table> = Selectable<DB[T]>
-type Kept = { [T in Table]: 'id' extends keyof DB[T] ? T : never }[Table]
+export type { RowOf } from './rows.ts'
 
 /** Rows by their ids, and the table of each. */
 export type Met = Map<string, Table>
@@ -58,18 +55,18 @@ export function openScope(work: Work, me: Actor, met: Met = new Map()) {
     all: <T extends Kept>(table: T, where: Sql = all): Promise<RowOf<T>[]> =>
       work.rows<RowOf<T>>(sql`select * from ${name(table)} where ${where} and ${sees(table)}`),
     /** A page of a list call. */
-    list: (table: Table, call: Endpoint, query: ListQuery, also: Sql = all) =>
-      loadPage(work, me, table, call.answer, query, also) as Promise<{ data: never[]; count: number }>,
+    list: <T extends Table, E extends Answering>(table: T, call: E, query: ListQuery, also: Sql = all) =>
+      loadPage(work, me, table, call.answer, query, also) as Promise<Listed<T, E>>,
     /** How many rows of a list there are of each status. */
     tally: (table: Table, query: ListQuery, also: Sql = all) => tallyStatuses(work, me, table, query, also),
     /** One row in the shape of a call's answer, with what is included. */
-    async show(table: Kept, call: Pick<Endpoint, 'answer'>, id: string, include: string[] = []): Promise<never> {
+    async show<T extends Kept, E extends Answering>(table: T, call: E, id: string, include: string[] = []) {
       const [row] = await loadRows(work, me, table, call.answer, byId(table, id), include)
       met.set(id, table)
-      return found(row ?? null) as never
+      return found(row ?? null) as Loaded<T, Output<E>>
     },
     /** Writes a new row; its id is made here. */
-    async add<T extends Kept>(table: T, values: Omit<Insertable<DB[T]>, 'id'> & { id?: string }): Promise<RowOf<T>> {
+    async add<T extends Kept>(table: T, values: NewRow<T>): Promise<RowOf<T>> {
       const row: Record<string, unknown> = { id: randomUUIDv7(), ...values }
       const keys = Object.keys(row).filter((key) => row[key] !== undefined)
       const change = sql`insert into ${name(table)} (${join(
@@ -82,7 +79,7 @@ export function openScope(work: Work, me: Actor, met: Met = new Map()) {
       return written(table, change, row.id as string)
     },
     /** Changes a row in sight. */
-    async set<T extends Kept>(table: T, id: string, values: Updateable<DB[T]>): Promise<RowOf<T>> {
+    async set<T extends Kept>(table: T, id: string, values: Changes<T>): Promise<RowOf<T>> {
       const entries = Object.entries(values).filter(([, value]) => value !== undefined)
       if (!entries.length) return get(table, id)
       const changes = join(

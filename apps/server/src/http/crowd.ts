@@ -39,8 +39,10 @@ function walkList({ _zod: { def } }: Shape, list: unknown[], path: Path): void {
 }
 
 function walkFields(shape: Record<string, Shape>, value: object, path: Path): void {
-  for (const [name, field] of Object.entries(shape))
-    if (Object.hasOwn(value, name)) walk(field, value[name as never], [...path, name])
+  for (const [name, one] of Object.entries(value)) {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (field) walk(field, one, [...path, name])
+  }
 }
 
 const tooLong = (count: number, path: Path) =>

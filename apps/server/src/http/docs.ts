@@ -21,7 +21,7 @@ export async function serveDocs(
 ): Promise<void> {
   const document = openApi(about.product, about.apis, [...about.described, ...documentCalls])
   const text = JSON.stringify(document)
-  const page = pageOf(document as never)
+  const page = pageOf(JSON.parse(text) as Document)
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text))
   app.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

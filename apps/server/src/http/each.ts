@@ -13,12 +13,12 @@ interface Bulk<Row> {
  * a row holds against others: rows are done in its order, so that two calls with the same rows the other way round wait
  * for each other instead of for ever. The answer keeps the order of what was sent.
  */
-export async function each<Row>(
+export async function each<Row, Done>(
   { scope, body, indexes }: Bulk<Row>,
   held: (row: Row) => string,
-  act: (scope: Scope, row: Row) => Promise<never>,
-): Promise<{ data: never[]; errors: Fault[] }> {
-  const done = new Map<number, never>()
+  act: (scope: Scope, row: Row) => Promise<Done>,
+): Promise<{ data: Done[]; errors: Fault[] }> {
+  const done = new Map<number, Done>()
   const errors: Fault[] = []
   for (const [at, row] of inOrder(body, held)) {
     try {
@@ -28,7 +28,7 @@ export async function each<Row>(
       errors.push(...error.faults.map((fault) => ({ ...fault, index: indexes[at] as number })))
     }
   }
-  const data = body.flatMap((_, at) => (done.has(at) ? [done.get(at) as never] : []))
+  const data = body.flatMap((_, at) => (done.has(at) ? [done.get(at) as Done] : []))
   return { data, errors: errors.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)) }
 }
 

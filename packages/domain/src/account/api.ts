@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ById, Done } from '../core/field.ts'
-import { languages } from '../core/text.ts'
-import { Account, AccountAttachment, AccountLanguage, AccountSkill, PasswordChange, Profile } from './schema.ts'
+import {
+  Account,
+  AccountAttachment,
+  AccountLanguage,
+  AccountSkill,
+  OwnAccount,
+  PasswordChange,
+  Profile,
+} from './schema.ts'
 
 const ofAccount = { sorts: ['createdAt'], order: ['createdAt', 'desc'] } as const
 
@@ -12,11 +19,7 @@ export const accountApi = {
     path: '/account/account/me',
     who: 'signedIn',
     does: 'The account of the caller with its profile.',
-    answer: z.extend(Account, {
-      language: z.enum(languages),
-      timezone: z.nullable(z.string()),
-      skills: z.array(AccountSkill),
-    }),
+    answer: OwnAccount,
   }),
   list: endpoint({
     method: 'GET',
@@ -38,7 +41,7 @@ export const accountApi = {
     does: 'Changes the own profile.',
     params: ById,
     body: Profile,
-    answer: Account,
+    answer: OwnAccount,
   }),
   changePassword: endpoint({
     method: 'POST',

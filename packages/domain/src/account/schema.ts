@@ -46,6 +46,14 @@ export const AccountSkill = z.object({
 })
 export const AccountLanguage = z.object({ id: Id, lang: z.string() })
 
+/** The own account, with everything that it says of itself. */
+export const OwnAccount = z.extend(Account, {
+  language: z.enum(languages),
+  timezone: z.nullable(z.string()),
+  skills: z.array(AccountSkill),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
 /** A file of a person; `url` is an address below /api that streams it to whoever may read it. */
 export const AccountAttachment = z.object({
   id: Id,

@@ -1,5 +1,4 @@
 import { accountApi as api } from '@majlis/domain/account/api.ts'
-import type { Account } from '@majlis/domain/account/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
@@ -10,11 +9,11 @@ import { endSessions, hasPassword, keepPassword, readyPassword } from './store.t
 
 /** People: their own profile, and what others may see of them. */
 export const accountHandlers = (): Handlers<typeof api> => ({
-  me: async ({ work, me }) => (await ownProfile(work, me.accountId)) as never,
+  me: ({ work, me }) => ownProfile(work, me.accountId),
 
   async list({ scope, query }) {
     const { data, count } = await scope.list('account', api.list, query)
-    return { data: await asKept(scope, data as Account[]), count }
+    return { data: await asKept(scope, data), count }
   },
 
   async update({ scope, me, params, body }) {
@@ -22,7 +21,7 @@ export const accountHandlers = (): Handlers<typeof api> => ({
     if (id !== me.accountId && me.companyIds !== null) throw refuse(403, 'forbidden')
     await writeProfile(scope, id, body)
     await audit(scope.work, me, 'account.update', 'account', id)
-    return (await ownProfile(scope.work, id)) as never
+    return ownProfile(scope.work, id)
   },
 
   async changePassword({ scope, work, me, params, body, caller }) {
@@ -50,7 +49,7 @@ export const accountHandlers = (): Handlers<typeof api> => ({
 
   async attachments({ scope, query }) {
     const { data, count } = await scope.list('account_attachment', api.attachments, query)
-    return { data: data.map(withAddress) as never[], count }
+    return { data: data.map(withAddress), count }
   },
 
   async openAttachment({ scope, me, params }) {
@@ -66,7 +65,7 @@ const keptHash = (work: Work, accountId: string) =>
   work.row<{ hash: string }>(sql`select hash from credential where "accountId" = ${accountId} for update`)
 
 /** Files are read below /api, by whoever may read them at that moment. */
-function withAddress(row: { id: string; attachment?: object | null }) {
+function withAddress<R extends { id: string; attachment?: object | null | undefined }>(row: R) {
   if (!row.attachment) return row
   return { ...row, attachment: { ...row.attachment, url: `/api/account/attachment/${row.id}/file` } }
 }

@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Account, Profile } from '@majlis/domain/account/schema.ts'
+import type { Account, OwnAccount, Profile } from '@majlis/domain/account/schema.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 
 /** An account with everything that it says of itself; its owner reads all of it, whatever its role hides of others. */
-export const ownProfile = (work: Work, accountId: string) =>
-  work.row(sql`select account.id, account.name, email, primary_phone, location, country, account.active, language, timezone,
+export async function ownProfile(work: Work, accountId: string): Promise<OwnAccount> {
+  const own =
+    await work.row<OwnAccount>(sql`select account.id, account.name, email, primary_phone, location, country, account.active, language, timezone,
       (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)
         from designation where designation.id = account."designationId") as designation,
       (select coalesce(json_agg(json_build_object('name', fact.name, 'info', fact.info) order by fact."createdAt"), '[]')
@@ -17,6 +19,9 @@ export const ownProfile = (work: Work, accountId: string) =>
         from account_skill own join skill on skill.id = own."skillId"
         where own."accountId" = account.id and own."companyId" is null) as skills
     from account where account.id = ${accountId}`)
+  if (!own) throw refuse(404, 'notFound')
+  return own
+}
 
 /** Makes the account's own skills exactly these; one that stays keeps its level. */
 async function setOwnSkills(scope: Scope, accountId: string, skillIds: readonly string[]): Promise<void> {

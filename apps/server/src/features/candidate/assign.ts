@@ -37,7 +37,7 @@ export async function reinitiate(
   scope: Scope,
   parts: CandidateParts,
   { candidateId, interviewId, startOver }: { candidateId: string; interviewId: string } & Pick<Assignment, 'startOver'>,
-): Promise<never> {
+) {
   const interview = await scope.get('interview', interviewId)
   if (interview.candidateId !== candidateId) throw refuse(404, 'notFound', { field: 'interviewId' })
   if (!isCancelled(interview.status)) throw refuse(409, 'interview.notNow', { field: 'status' })
@@ -45,12 +45,7 @@ export async function reinitiate(
   return give(scope, parts, { accountId: interview.interviewerAccountId, id: candidateId, startOver }, isWaiting)
 }
 
-async function give(
-  scope: Scope,
-  parts: CandidateParts,
-  wanted: Assignment,
-  allowed: (row: PanelRow) => boolean,
-): Promise<never> {
+async function give(scope: Scope, parts: CandidateParts, wanted: Assignment, allowed: (row: PanelRow) => boolean) {
   const { candidate, requisition } = await lockOpen(scope, wanted.id)
   const { interview: present, ...row } = await panelRow(scope, candidate)
   const isFree = present === null || isReplaceable(present.status, row.bot)

@@ -1,11 +1,9 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
-import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
-import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import type { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
@@ -41,9 +39,10 @@ function refuseSearch(me: Actor, query: ListQuery): void {
 const byId = ({ id }: { id: string }) => id
 
 /** An interview after a change, as whoever changed it may know it. */
-async function shownInterview(scope: Scope, call: Pick<Endpoint, 'answer'>, id: string): Promise<ReadInterview> {
-  const [read] = await readableBy(scope.work, scope.me, [(await scope.show('interview', call, id)) as ReadInterview])
-  return read as ReadInterview
+async function shownInterview(scope: Scope, id: string) {
+  const [read] = await readableBy(scope.work, scope.me, [await scope.show('interview', schedulingApi.schedule, id)])
+  if (!read) throw refuse(404, 'notFound')
+  return read
 }
 
 type Calls = typeof candidateApi &
@@ -71,10 +70,10 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
 
   async get({ scope, params }) {
     const [shown, resume] = await Promise.all([
-      scope.show('candidate', candidateApi.get, params.id, whole) as Promise<object>,
+      scope.show('candidate', candidateApi.get, params.id, whole),
       resumeShown(scope, params.id),
     ])
-    return { ...shown, resume } as never
+    return { ...shown, resume }
   },
 
   duplicates: ({ scope, query }) => duplicates(scope, query),
@@ -127,12 +126,12 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
 
   async cancelInterview({ scope, params, body }) {
     await callOff(scope, parts, params.id, body.message)
-    return shownInterview(scope, schedulingApi.cancelInterview, params.id)
+    return shownInterview(scope, params.id)
   },
 
   async schedule({ scope, params, body }) {
     await schedule(scope, parts, params.id, body)
-    return shownInterview(scope, schedulingApi.schedule, params.id)
+    return shownInterview(scope, params.id)
   },
   calendar: ({ scope, query }) => calendar(scope, query),
   appointment: ({ scope }) => appointment(scope),

@@ -28,7 +28,7 @@ export async function requestInterviewer(
   scope: Scope,
   parts: CandidateParts,
   wanted: { accountId: string; candidateId: string; startOver?: boolean | undefined },
-): Promise<never> {
+) {
   const { candidate, requisition } = await lockOpen(scope, wanted.candidateId)
   if (!isRequestable(candidate)) throw refuse(409, 'candidate.notAssignable', { field: 'status' })
   const { accountId, startOver } = wanted
@@ -48,7 +48,7 @@ async function ask(
   requisition: Requisition,
   wanted: string,
   confirm: () => Promise<'interview' | 'startOver'>,
-): Promise<never> {
+) {
   const { accountId, bot } = await interviewerFor(scope, requisition, wanted)
   if (bot) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
   const asked = await openRequests(scope.work, candidate.id)
@@ -92,12 +92,7 @@ async function ownRequest({ work, me }: Scope, id: string): Promise<{ candidateI
 }
 
 /** Accepting begins an interview, in the place of the one there may be; declining gives the candidate its status back. */
-export async function answerRequest(
-  scope: Scope,
-  parts: CandidateParts,
-  id: string,
-  answer: InterviewerStatus,
-): Promise<never> {
+export async function answerRequest(scope: Scope, parts: CandidateParts, id: string, answer: InterviewerStatus) {
   const { candidateId } = await ownRequest(scope, id)
   const held = product(scope)
   const candidate = await held.lock('candidate', candidateId)

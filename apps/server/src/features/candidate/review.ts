@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { refuse } from '@majlis/domain/core/refusal.ts'
+import { type Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { mayJudge } from '@majlis/domain/interview/rules.ts'
 import { FeedbackStatus } from '@majlis/domain/interview/status.ts'
@@ -34,10 +34,10 @@ export async function draftFeedback(
   scope: Scope,
   interviewId: string,
   draft: { client_feedback?: string | null | undefined; skills?: Rating[] | undefined; updatedAt?: string | undefined },
-): Promise<never> {
+) {
   const { candidate, interview } = await lockToJudge(scope, interviewId)
   const before = await feedbackOf(scope, interviewId)
-  if (before && draft.updatedAt && before.updatedAt !== draft.updatedAt) await refuseStale(scope, before)
+  if (before && draft.updatedAt && before.updatedAt !== draft.updatedAt) throw await staleBy(scope, before)
   await keepRatings(scope, interview, draft.skills ?? [])
   const words = draft.client_feedback === undefined ? {} : { client_feedback: draft.client_feedback }
   const { id } = await keepFeedback(scope, candidate, interview, before, words)
@@ -50,7 +50,7 @@ export async function giveVerdict(
   parts: CandidateParts,
   interviewId: string,
   given: { verdict: number; client_feedback: string; skills: Rating[] },
-): Promise<never> {
+) {
   const { candidate, interview } = await lockToJudge(scope, interviewId)
   const { verdict, client_feedback, skills } = given
   if (!isRated(await requiredSkills(scope, interview), skills))
@@ -67,7 +67,7 @@ export async function giveVerdict(
 }
 
 /** Opens a locked feedback again: the verdict is taken back, the words and ratings stay. */
-export async function reopenFeedback(scope: Scope, interviewId: string, message: string): Promise<never> {
+export async function reopenFeedback(scope: Scope, interviewId: string, message: string) {
   const { candidate, interview } = await lockBoth(scope, interviewId)
   const feedback = await feedbackOf(scope, interviewId)
   if (interview.status !== InterviewStatus.SUBMITTED || !feedback)
@@ -121,9 +121,10 @@ async function dropOthersRatings({ work, me }: Scope, interview: Interview): Pro
     where "interviewId" = ${interview.id} and "accountId" <> ${me.accountId}`)
 }
 
-async function refuseStale({ work }: Scope, { accountId }: Feedback): Promise<never> {
+/** The refusal with the name of whoever saved it since. */
+async function staleBy({ work }: Scope, { accountId }: Feedback): Promise<Refusal> {
   const last = await work.row<{ name: string | null }>(sql`select name from account where id = ${accountId}`)
-  throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
+  return refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }
 
 async function tellVerdict(scope: Scope, parts: CandidateParts, candidate: Candidate, interview: Interview) {

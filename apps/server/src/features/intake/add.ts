@@ -20,7 +20,7 @@ export async function addCandidate(
   parts: IntakeDependencies,
   wanted: NewCandidate,
   people: Map<string, Person>,
-): Promise<never> {
+) {
   const requisition = await openRequisition(scope, wanted.requisitionId)
   const resume = wanted.body ? resumeOf(wanted.body, wanted.filename) : null
   const person = personOf(people, wanted.email)
@@ -43,8 +43,8 @@ export async function addCandidate(
   ])
   if (resume) await keepResume(scope.work, parts.files, candidate, { ...resume, by: doerOf(scope.me) })
   if (wanted.invite) await inviteCandidate(scope, parts, candidate, requisition, person)
-  const shown: object = await scope.show('candidate', api.add, candidate.id, whole)
-  return { ...shown, duplicate: twin !== null } as never
+  const shown = await scope.show('candidate', api.add, candidate.id, whole)
+  return { ...shown, duplicate: twin !== null }
 }
 
 function valuesOf({ me }: Scope, { id, companyId, mode }: Requisition, wanted: NewCandidate) {

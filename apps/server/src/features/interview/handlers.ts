@@ -3,7 +3,6 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { interviewApi as api } from '@majlis/domain/interview/api.ts'
 import { isOver, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
-import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import type { Env } from '../../core/env.ts'
@@ -38,11 +37,12 @@ export const interviewHandlers = ({
   async get({ scope, me, work, params }) {
     const interview = await scope.get('interview', params.id)
     const [shown, judged] = await Promise.all([
-      scope.show('interview', api.get, interview.id) as Promise<ReadInterview>,
+      scope.show('interview', api.get, interview.id),
       judgedBy(work, me, interview),
     ])
     const waits = interview.status === InterviewStatus.COMPLETED
-    const [readable] = (await readableBy(work, me, [shown])) as [ReadInterview]
+    const [readable] = await readableBy(work, me, [shown])
+    if (!readable) throw refuse(404, 'notFound')
     return {
       ...readable,
       showsReport: me.role !== 'candidate' && showsReport(me.role, judged),
@@ -68,7 +68,8 @@ export const interviewHandlers = ({
   async questions({ scope, me, query }) {
     const { data, count } = await scope.list('interview_question', api.questions, query, questionSight(me))
     // The ideal answer is for those who judge.
-    if (me.role === 'candidate') for (const row of data as { question?: object }[]) hideAnswer(row)
+    if (me.role === 'candidate')
+      for (const row of data) if (row.question) row.question = { ...row.question, answer: null }
     return { data, count }
   },
 
@@ -111,8 +112,4 @@ function refuseStatusQuery(me: Actor, query: ListQuery): void {
   const fields = [...query.conditions.map(({ field }) => field), ...query.sort.map(([field]) => field)]
   if (me.role === 'candidate' && fields.includes('status'))
     throw refuse(400, 'query.unknown', { field: 'status', params: { name: 'status' } })
-}
-
-function hideAnswer(row: { question?: object }): void {
-  if (row.question) row.question = { ...row.question, answer: null }
 }

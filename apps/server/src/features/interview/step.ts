@@ -13,11 +13,17 @@ interface Row {
   now: number
 }
 
+type Readable<Read> = Omit<Read, 'status'> & Pick<ReadInterview, 'status' | 'step'>
+
 /** Interviews as their reader may know them: a candidate reads its next step and never a status, which would tell that it was judged. */
-export async function readableBy<Read extends ReadInterview>(work: Work, me: Actor, rows: Read[]): Promise<Read[]> {
+export async function readableBy<Read extends { id: string; status: number }>(
+  work: Work,
+  me: Actor,
+  rows: Read[],
+): Promise<Readable<Read>[]> {
   if (me.role !== 'candidate' || !rows.length) return rows
   const steps = await stepsOf(work, rows)
-  return rows.map(({ status, ...row }) => ({ ...row, step: steps.get(row.id) }) as Read)
+  return rows.map(({ status, ...row }) => ({ ...row, step: steps.get(row.id) }))
 }
 
 async function stepsOf(work: Work, rows: readonly { id: string }[]): Promise<Map<string, InterviewStep>> {

@@ -1,6 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { notificationApi as api, type NotificationLog } from '@majlis/domain/notification/api.ts'
+import { notificationApi as api } from '@majlis/domain/notification/api.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addWhatsApp, queueAgain } from './log.ts'
@@ -21,7 +21,7 @@ export const notificationHandlers = (parts: SenderParts): Handlers<typeof api> =
   async logged({ scope, work, params }) {
     const message = await scope.show('notification_log', api.message, params.id)
     await addWhatsApp(work, [message])
-    return withoutLinks(message) as never
+    return withoutLinks(message)
   },
 
   async resend({ scope, work, me, params }) {
@@ -29,7 +29,7 @@ export const notificationHandlers = (parts: SenderParts): Handlers<typeof api> =
     const message = await scope.lock('notification_log', params.id)
     const id = await queueAgain(work, message, senderOf(parts).keys)
     await audit(work, me, 'notification.resend', 'notification_log', message.id, message.companyId)
-    return scope.show('notification_log', api.resend, id) as Promise<NotificationLog>
+    return scope.show('notification_log', api.resend, id)
   },
 
   outbox: ({ scope, query }) => scope.list('notification_log', api.outbox, query),
@@ -39,7 +39,7 @@ export const notificationHandlers = (parts: SenderParts): Handlers<typeof api> =
     const { companyId } = await scope.get('notification_log', params.id)
     await audit(work, me, 'outbox.read', 'notification_log', params.id, companyId)
     // Only the demo keeps keys in clear, so that it can be walked; nobody below an admin opens another's link with them.
-    return parts.env.DEMO && me.role === 'admin' ? message : (withoutLinks(message) as never)
+    return parts.env.DEMO && me.role === 'admin' ? message : withoutLinks(message)
   },
 
   templates: ({ scope }) => templatesFor(scope),

@@ -15,7 +15,7 @@ export const questionBankHandlers = (): Handlers<typeof api> => ({
     const { skillIds = [], companyId: chosen, ...fields } = body
     const companyId = await keeperFor(scope, chosen)
     const values = { ...fields, companyId, accountId: me.accountId, inBank: true }
-    const question = await scope.add('question', values as never)
+    const question = await scope.add('question', values)
     await setSkills(scope, question, skillIds)
     return scope.show('question', api.create, question.id, ['skill.skill'])
   },
@@ -24,7 +24,7 @@ export const questionBankHandlers = (): Handlers<typeof api> => ({
     const { skillIds, companyId: _, ...fields } = body
     refuseForeign(await scope.get('question', params.id), (one) => isChangeable(one, me))
     const question = await scope.lock('question', params.id)
-    await scope.set('question', question.id, fields as never)
+    await scope.set('question', question.id, fields)
     if (skillIds) await setSkills(scope, question, skillIds)
     return scope.show('question', api.update, question.id, ['skill.skill'])
   },

@@ -11,16 +11,19 @@ type Placed = QuestionKit['questions'][number] & { kitId: string }
 /** A page of kits, each with those of its questions that still stand in the bank. */
 export async function listKits(scope: Scope, query: ListQuery) {
   const { data, count } = await scope.list('question_kit', api.kits, query)
-  return { data: (await withQuestions(scope, data)) as never[], count }
+  const questions = await questionsOf(scope, data)
+  return { data: data.map((kit) => ({ ...kit, questions: questions(kit) })), count }
 }
 
 /** One kit in the shape of the answer. */
-export async function showKit(scope: Scope, id: string): Promise<never> {
+export async function showKit(scope: Scope, id: string) {
   const kit = await scope.show('question_kit', api.createKit, id)
-  return (await withQuestions(scope, [kit]))[0] as never
+  const questions = await questionsOf(scope, [kit])
+  return { ...kit, questions: questions(kit) }
 }
 
-async function withQuestions({ work, sees }: Scope, kits: readonly { id: string }[]) {
+/** Reads the questions of these kits, and tells those of each. */
+async function questionsOf({ work, sees }: Scope, kits: readonly { id: string }[]) {
   const placed = await work.rows<Placed>(
     sql`select question_kit_question."kitId", question.id, question.title
       from question_kit_question join question on question.id = question_kit_question."questionId"
@@ -28,10 +31,7 @@ async function withQuestions({ work, sees }: Scope, kits: readonly { id: string 
         and question."inBank" and ${sees('question')}
       order by question_kit_question."order", question.id`,
   )
-  return kits.map((kit) => ({
-    ...kit,
-    questions: placed.filter(({ kitId }) => kitId === kit.id).map(({ id, title }) => ({ id, title })),
-  }))
+  return (kit: { id: string }) => placed.filter(({ kitId }) => kitId === kit.id).map(({ id, title }) => ({ id, title }))
 }
 
 /** Makes a kit's questions exactly these, in this order: of the product's bank, or of the kit's own company. */

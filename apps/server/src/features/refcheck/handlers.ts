@@ -28,7 +28,7 @@ export const refcheckHandlers = (): Handlers<typeof api> => ({
     const { modules, companyId: chosen, ...fields } = body
     const companyId = await companyFor(scope, chosen)
     const values = { ...fields, companyId, accountId: me.accountId, public_id: publicId() }
-    const referral = await scope.add('referral', values as never)
+    const referral = await scope.add('referral', values)
     await askModules(scope, referral, modules)
     await audit(work, me, 'referral.create', 'referral', referral.id, companyId)
     return shownReferral(scope, referral.id)

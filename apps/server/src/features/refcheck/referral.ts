@@ -1,13 +1,12 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { refcheckApi as api } from '@majlis/domain/refcheck/api.ts'
 import { isReferralChangeable } from '@majlis/domain/refcheck/rules.ts'
-import type { Referral, ReferralChange } from '@majlis/domain/refcheck/schema.ts'
+import type { ReferralChange } from '@majlis/domain/refcheck/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { refuseStale } from '../account/store.ts'
 import { answered, askModules } from '../requisition/store.ts'
 
-type Told = Omit<Referral, 'requisitionCount' | 'isAnswered' | 'mayChange'>
 interface Standing {
   id: string
   requisitionCount: number
@@ -15,8 +14,10 @@ interface Standing {
   isOfOwnRequisition: boolean
 }
 
-/** What stands around these ref-checks: who takes them, whether they were answered, and what the caller may. */
-export async function withStanding(scope: Scope, referrals: Told[]): Promise<never[]> {
+const unused = { requisitionCount: 0, isAnswered: false, isOfOwnRequisition: false }
+
+/** Adds what stands around these ref-checks: who takes them, whether they were answered, and what the caller may. */
+export async function withStanding<R extends { id: string; accountId: string }>(scope: Scope, referrals: R[]) {
   const found = await scope.work.rows<Standing>(sql`select referral.id, ${answered} as "isAnswered",
       (select count(*)::int from requisition_referral where "referralId" = referral.id) as "requisitionCount",
       exists (select from requisition where requisition.id = referral."requisitionId"
@@ -24,18 +25,19 @@ export async function withStanding(scope: Scope, referrals: Told[]): Promise<nev
     from referral where referral.id = any(${referrals.map(({ id }) => id)}::uuid[])`)
   const standings = new Map(found.map((one) => [one.id, one]))
   return referrals.map((referral) => {
-    const { isOfOwnRequisition = false, ...standing } = standings.get(referral.id) ?? {}
+    const { isOfOwnRequisition, ...standing } = standings.get(referral.id) ?? unused
     const mayChange = isReferralChangeable({ ...referral, isOfOwnRequisition }, scope.me)
-    return { ...referral, ...standing, mayChange } as never
+    return { ...referral, ...standing, mayChange }
   })
 }
 
 const whole = ['referral_module', 'ref_question', 'ref_question.ref_choice', 'ref_question.ref_scale']
 
 /** One ref-check with its questionnaires and questions. */
-export async function shownReferral(scope: Scope, id: string): Promise<never> {
-  const [told] = await withStanding(scope, [await scope.show('referral', api.get, id, whole)])
-  return told as never
+export async function shownReferral(scope: Scope, id: string) {
+  const [referral] = await withStanding(scope, [await scope.show('referral', api.get, id, whole)])
+  if (!referral) throw refuse(404, 'notFound')
+  return referral
 }
 
 /** Changes a ref-check that the caller may change. Whose it is may be said again, but not otherwise. */
@@ -49,7 +51,7 @@ export async function changeReferral(scope: Scope, id: string, change: ReferralC
   if (!isTheirs || saidId !== id || accountId !== referral.accountId) throw refuse(403, 'forbidden')
   await refuseStale(scope, referral, updatedAt)
   // Also where only the questions change, the row's updatedAt moves.
-  await scope.set('referral', id, { ...fields, active: referral.active } as never)
+  await scope.set('referral', id, { ...fields, active: referral.active })
   if (modules) await askModules(scope, referral, modules)
   return referral
 }

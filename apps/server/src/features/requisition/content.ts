@@ -6,10 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { lockOpen } from './store.ts'
 
 /** Asks for one more skill in sight; one that is asked for already stays. */
-export async function addSkill(
-  scope: Scope,
-  { requisitionId, skillId }: z.infer<typeof NewRequisitionSkill>,
-): Promise<never> {
+export async function addSkill(scope: Scope, { requisitionId, skillId }: z.infer<typeof NewRequisitionSkill>) {
   const { companyId } = await lockOpen(scope, requisitionId)
   await scope.get('skill', skillId)
   const known = await scope.first(
@@ -21,7 +18,7 @@ export async function addSkill(
 }
 
 /** Adds a place; one that the requisition has already stays. */
-export async function addLocation(scope: Scope, wanted: z.infer<typeof NewRequisitionLocation>): Promise<never> {
+export async function addLocation(scope: Scope, wanted: z.infer<typeof NewRequisitionLocation>) {
   const { requisitionId, place_id } = wanted
   const { companyId } = await lockOpen(scope, requisitionId)
   const known = await scope.first(

@@ -30,7 +30,7 @@ export const requisitionHandlers = ({
 
   async count({ scope, query }) {
     const data = await scope.tally('requisition', query)
-    return { data: data as never[], count: data.length }
+    return { data: data, count: data.length }
   },
 
   async get({ scope, params, query }) {
@@ -40,7 +40,7 @@ export const requisitionHandlers = ({
       shown(scope, row.id, query.include),
       candidatesSeen(scope, row.id),
     ])
-    return { ...(requisition as object), candidateCount } as never
+    return { ...requisition, candidateCount }
   },
 
   async create({ scope, me, body }) {

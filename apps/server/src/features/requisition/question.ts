@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import { copyQuestion, lockOpen } from './store.ts'
 
 /** Puts one question at the end of a requisition's questions. */
-export async function addQuestion(scope: Scope, wanted: z.infer<typeof NewRequisitionQuestion>): Promise<never> {
+export async function addQuestion(scope: Scope, wanted: z.infer<typeof NewRequisitionQuestion>) {
   const requisition = await lockOpen(scope, wanted.requisitionId)
   const questionId = await copyQuestion(scope, requisition.companyId, wanted)
   const last = await scope.work.row<{ order: number }>(

@@ -26,8 +26,8 @@ export async function setReferral(scope: Scope, requisition: Requisition, wanted
   const referralId = chosen ?? (await ownReferral(scope, requisition))
   if (referralId !== link?.referralId && (await scope.get('referral', referralId)).companyId !== companyId)
     throw refuse(404, 'notFound', { field: 'referralId' })
-  if (link) await scope.set('requisition_referral', link.id, { ...how, referralId } as never)
-  else await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...how } as never)
+  if (link) await scope.set('requisition_referral', link.id, { ...how, referralId })
+  else await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...how })
   const isSame = requisition.refCheck && link?.referralId === referralId
   const { candidate_referee_count: places = link?.candidate_referee_count } = how
   if (isSame && link.candidate_referee_count === places) return
@@ -53,7 +53,7 @@ async function ownReferral(scope: Scope, requisition: Requisition): Promise<stri
 }
 
 /** The same as a call of its own, which recruiters have too; off, it answers the settings as they were kept. */
-export async function setRefcheck(scope: Scope, body: RefcheckSettings): Promise<never> {
+export async function setRefcheck(scope: Scope, body: RefcheckSettings) {
   const { requisitionId, refCheck = true, ...wanted } = body
   const requisition = await lockOpen(scope, requisitionId)
   await setReferral(scope, requisition, refCheck ? wanted : null)

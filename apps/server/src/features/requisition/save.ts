@@ -49,5 +49,5 @@ async function setFields(scope: Scope, requisition: Requisition, fields: Fields)
     throw refuse(422, 'requisition.experience', { field: 'maximum_experience' })
   if (fields.designationId) await scope.get('designation', fields.designationId)
   const notes = fields.notes === '' ? null : fields.notes
-  await scope.set('requisition', requisition.id, { ...fields, ...(notes !== undefined && { notes }) } as never)
+  await scope.set('requisition', requisition.id, { ...fields, ...(notes !== undefined && { notes }) })
 }

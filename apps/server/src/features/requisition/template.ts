@@ -17,7 +17,7 @@ export async function startFrom(scope: Scope, requisition: Requisition, template
   const read = TemplateBody.safeParse(template.body)
   if (!read.success) throw refuse(422, 'body.invalid', { field: 'templateId' })
   const { job_position, skillIds = [], location, questions = [], ...fields } = read.data
-  await scope.set('requisition', requisition.id, fields as never)
+  await scope.set('requisition', requisition.id, fields)
   // A skill that its admin has taken away since is left out.
   const skills = await scope.all('skill', sql`skill.active and skill.id = any(${skillIds}::uuid[])`)
   const known = new Set(skills.map(({ id }) => id))
@@ -31,10 +31,7 @@ export async function startFrom(scope: Scope, requisition: Requisition, template
 }
 
 /** Keeps what the caller sees of a requisition, without its title, as a template of its company. */
-export async function keepAsTemplate(
-  scope: Scope,
-  { requisitionId, title }: z.infer<typeof NewTemplate>,
-): Promise<never> {
+export async function keepAsTemplate(scope: Scope, { requisitionId, title }: z.infer<typeof NewTemplate>) {
   const requisition: Shown = await shown(scope, requisitionId)
   const { skills = [], locations: [place] = [], companyId } = requisition
   const questions = await scope.work.rows<NonNullable<TemplateBody['questions']>[number]>(
@@ -51,7 +48,7 @@ export async function keepAsTemplate(
     questions,
   }
   const values = { companyId, accountId: scope.me.accountId, title, body: TemplateBody.parse(body) }
-  const { id } = await scope.add('requisition_template', values as never)
+  const { id } = await scope.add('requisition_template', values)
   return scope.show('requisition_template', api.saveTemplate, id)
 }
 

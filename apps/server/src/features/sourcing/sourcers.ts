@@ -54,7 +54,7 @@ function meets({ field, operator, value }: Condition): Sql {
 export async function sourcers(scope: Scope, query: ListQuery) {
   const { include, ...rest } = query
   const { data, count } = await scope.list('sourcer', api.sourcers, { ...rest, include: [] })
-  const links = data as Sourcer[]
+  const links: Sourcer[] = data
   if (include.includes('account')) await addAccounts(scope, links)
   if (include.includes('candidate')) await addCandidates(scope, links)
   return { data: links, count }
@@ -82,7 +82,7 @@ async function addCandidates({ work, sees }: Scope, links: Sourcer[]): Promise<v
 }
 
 /** Links a sourcer to a requisition of its company; who is linked already stays so, and has access. */
-export async function linkSourcer(scope: Scope, { accountId, requisitionId }: NewSourcer): Promise<never> {
+export async function linkSourcer(scope: Scope, { accountId, requisitionId }: NewSourcer) {
   const { companyId } = await openRequisition(scope, requisitionId)
   const known = await scope.work.row(
     sql`select from ${entries(scope.me)} where "accountId" = ${accountId} and "companyId" = ${companyId}`,
@@ -98,7 +98,7 @@ export async function linkSourcer(scope: Scope, { accountId, requisitionId }: Ne
 }
 
 /** Grants or revokes access, at once. */
-export async function changeSourcer(scope: Scope, id: string, change: SourcerChange): Promise<never> {
+export async function changeSourcer(scope: Scope, id: string, change: SourcerChange) {
   const link = await scope.lock('sourcer', id)
   const { status, accountId = link.accountId, requisitionId = link.requisitionId } = change
   if (accountId !== link.accountId || requisitionId !== link.requisitionId) throw refuse(422, 'sourcer.fixed')
@@ -107,9 +107,9 @@ export async function changeSourcer(scope: Scope, id: string, change: SourcerCha
   return shown(scope, id)
 }
 
-async function shown(scope: Scope, id: string): Promise<never> {
+async function shown(scope: Scope, id: string) {
   const link: Sourcer = await scope.show('sourcer', api.changeSourcer, id)
   await addAccounts(scope, [link])
   await addCandidates(scope, [link])
-  return link as never
+  return link
 }

@@ -5,8 +5,6 @@ import {
   type EncodedPacket,
   EncodedVideoPacketSource,
   FilePathTarget,
-  type InputAudioTrack,
-  type InputVideoTrack,
   Mp4OutputFormat,
   Output,
   type VideoCodec,
@@ -21,19 +19,23 @@ export interface Piece {
   offsetSeconds: number
 }
 
-interface Strip {
-  source: EncodedVideoPacketSource | EncodedAudioPacketSource
+/** Takes packets with the configuration of their own kind. */
+interface Source<Config> {
+  add(packet: EncodedPacket, meta?: { decoderConfig?: Config }): Promise<void>
+}
+interface Strip<Config, Of extends Source<Config> = Source<Config>> {
+  source: Of
   /** Seconds up to which packets stand. */
   tail: number
   /** Seconds that the last packet lasted: WebM does not say it of its last ones. */
   step: number
-  config: VideoDecoderConfig | AudioDecoderConfig | null
+  config: Config | null
   /** What fills the gap before the next packet, when that is the first of a piece. */
   silence: Silence | null
 }
 interface Strips {
-  video: Strip | null
-  audio: Strip | null
+  video: Strip<VideoDecoderConfig, EncodedVideoPacketSource> | null
+  audio: Strip<AudioDecoderConfig, EncodedAudioPacketSource> | null
 }
 
 /** Puts files of one make after one another into one file, without coding anew; answers the second where each begins. */
@@ -64,8 +66,8 @@ async function stripsFor(output: Output, pieces: Piece[]): Promise<Strips> {
     if (audio) strips.audio ??= stripOf(new EncodedAudioPacketSource(audio))
     if (strips.video && strips.audio) break
   }
-  if (strips.video) output.addVideoTrack(strips.video.source as EncodedVideoPacketSource)
-  if (strips.audio) output.addAudioTrack(strips.audio.source as EncodedAudioPacketSource)
+  if (strips.video) output.addVideoTrack(strips.video.source)
+  if (strips.audio) output.addAudioTrack(strips.audio.source)
   return strips
 }
 
@@ -73,7 +75,7 @@ async function codecsOf({ video, audio }: Reel): Promise<{ video: VideoCodec | n
   return { video: (await video?.getCodec()) ?? null, audio: (await audio?.getCodec()) ?? null }
 }
 
-function stripOf(source: Strip['source']): Strip {
+function stripOf<Config, Of extends Source<Config>>(source: Of): Strip<Config, Of> {
   return { source, tail: 0, step: 0, config: null, silence: null }
 }
 
@@ -82,6 +84,7 @@ async function copy(reel: Reel, offset: number, strips: Strips): Promise<number>
   // The clocks of two segments can say that they overlap by a little; time in a file only goes forward.
   const start = Math.max(offset, strips.video?.tail ?? 0, strips.audio?.tail ?? 0)
   await Promise.all([feed(strips.video, reel.video), feed(strips.audio, reel.audio)])
+  if (strips.audio && reel.audio) strips.audio.silence = await silenceFor(reel.audio)
   const [videos, audios] = [packetsOf(reel.video), packetsOf(reel.audio)]
   let [video, audio] = [(await videos.next()).value, (await audios.next()).value]
   while (video || audio) {
@@ -96,13 +99,16 @@ async function copy(reel: Reel, offset: number, strips: Strips): Promise<number>
   return start
 }
 
-async function feed(strip: Strip | null, track: InputVideoTrack | InputAudioTrack | null): Promise<void> {
-  if (!strip || !track) return
-  strip.config = await track.getDecoderConfig()
-  strip.silence = track.isAudioTrack() ? await silenceFor(track) : null
+interface Track<Config> {
+  getDecoderConfig(): Promise<Config | null>
 }
 
-async function add(strip: Strip | null, packet: EncodedPacket | undefined, by: number): Promise<void> {
+async function feed<Config>(strip: Strip<Config> | null, track: Track<Config> | null): Promise<void> {
+  if (!strip || !track) return
+  strip.config = await track.getDecoderConfig()
+}
+
+async function add<Config>(strip: Strip<Config> | null, packet: EncodedPacket | undefined, by: number): Promise<void> {
   if (!strip || !packet) return
   const timestamp = Math.max(0, packet.timestamp + by)
   if (strip.silence) for (const silent of fill(strip.silence, strip.tail, timestamp)) await write(strip, silent)
@@ -110,10 +116,9 @@ async function add(strip: Strip | null, packet: EncodedPacket | undefined, by: n
   await write(strip, packet.clone({ timestamp }))
 }
 
-async function write(strip: Strip, packet: EncodedPacket): Promise<void> {
+async function write<Config>(strip: Strip<Config>, packet: EncodedPacket): Promise<void> {
   const length = packet.duration || strip.step
   strip.step = length
   strip.tail = Math.max(strip.tail, packet.timestamp + length)
-  // Each source takes the configuration of its own kind, which `feed` gave it.
-  await strip.source.add(packet, { decoderConfig: strip.config } as never)
+  await strip.source.add(packet, strip.config ? { decoderConfig: strip.config } : {})
 }
