@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { apis } from '../packages/domain/src/apis.ts'
-import type { Api } from '../packages/domain/src/core/endpoint.ts'
+import type { Endpoints } from '../packages/domain/src/core/endpoint.ts'
 import { missingCalls, type NamedCall } from './specification/call.ts'
 import { namedCalls } from './specification/calls.ts'
 import { type Claim, claims, type Sentence, sentences, silent } from './specification/claim.ts'
@@ -55,7 +55,7 @@ function allTests(): Named[] {
 }
 
 const declaredCalls = () =>
-  Object.values(apis as Record<string, Api>).flatMap((api) =>
+  Object.values(apis as Record<string, Endpoints>).flatMap((api) =>
     Object.values(api).map(({ method, path: at }) => `${method} ${at}`),
   )
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { apis } from '../packages/domain/src/apis.ts'
-import type { Api } from '../packages/domain/src/core/endpoint.ts'
+import type { Endpoints } from '../packages/domain/src/core/endpoint.ts'
 import { isPermission, type Permission, permissions, rowOf } from '../packages/domain/src/core/permission.ts'
 import { roles } from '../packages/domain/src/core/role.ts'
 import { coveragePage } from './coverage.ts'
@@ -36,7 +36,7 @@ ${[
 }
 
 function callsPage(): string {
-  const sections = Object.entries(apis as Record<string, Api>).map(
+  const sections = Object.entries(apis as Record<string, Endpoints>).map(
     ([feature, api]) => `## ${feature}
 
 ${[

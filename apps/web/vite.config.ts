@@ -59,7 +59,7 @@ export default defineConfig({
                 among('web/src/core', 'client', 'look', 'notice', 'place', 'product', 'sentences', 'session'),
                 among('web/src/core', 'signing', 'text', 'welcome', 'words'),
                 among('web/src/ui', 'Button', 'Cross', 'Mark', 'Preferences', 'State', 'Toasts', 'layer'),
-                among('domain/src/core', 'endpoint', 'query', 'role', 'text'),
+                among('domain/src/core', 'call', 'endpoint', 'query', 'role', 'text'),
                 among('domain/src/session', 'api'),
                 'preload-helper.js',
               ),

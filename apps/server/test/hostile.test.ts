@@ -1,6 +1,6 @@
 import { apis } from '@majlis/domain/apis.ts'
 import { fragmentsOf, known, likenessOf, searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
-import type { Api } from '@majlis/domain/core/endpoint.ts'
+import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import { fold } from '@majlis/domain/core/fold.ts'
 import { hear, isNearName, nameMarks } from '@majlis/domain/core/likeness.ts'
 import { parseList } from '@majlis/domain/core/query.ts'
@@ -137,7 +137,7 @@ test.each([...names, ...texts, ...lists])('%s holds nobody up, whatever it holds
   holds(name, letters, act)
 })
 
-const fields = Object.values(apis as Record<string, Api>).flatMap((api) =>
+const fields = Object.values(apis as Record<string, Endpoints>).flatMap((api) =>
   Object.values(api).flatMap((call) =>
     [...leavesOf(call.body), ...leavesOf(call.query), ...leavesOf(call.params)].map((leaf) => ({
       ...leaf,
@@ -150,7 +150,7 @@ test('every field of every call is judged soon, however long and odd what is sen
 })
 
 test('every filter, sort and search of every list is judged soon', () => {
-  for (const call of Object.values(apis as Record<string, Api>).flatMap((api) => Object.values(api))) {
+  for (const call of Object.values(apis as Record<string, Endpoints>).flatMap((api) => Object.values(api))) {
     const { list } = call
     if (!list) continue
     holds(call.path, 16_000, (words) => parseList(list, { [words]: words }), 5)

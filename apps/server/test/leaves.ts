@@ -1,4 +1,4 @@
-import type { Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Schema } from '@majlis/domain/core/call.ts'
 
 /** As much of a schema's inside as a test needs to find its fields. */
 interface Inside {

@@ -1,5 +1,5 @@
 import { apis } from '@majlis/domain/apis.ts'
-import type { Api } from '@majlis/domain/core/endpoint.ts'
+import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 
 type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)[F] & string}` }[keyof typeof apis]
@@ -84,7 +84,7 @@ const queries: Partial<Record<CallName, object>> = {
 const named: Record<string, string> = { event: 'candidateInvited', language: 'en' }
 
 /** Every call of the product with an input in the right shape. */
-export const calls = Object.entries(apis as Record<string, Api>).flatMap(([feature, api]) =>
+export const calls = Object.entries(apis as Record<string, Endpoints>).flatMap(([feature, api]) =>
   Object.entries(api).map(([key, call]) => {
     const callName = `${feature}.${key}` as CallName
     const params = Object.fromEntries(

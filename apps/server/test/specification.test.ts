@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { apis } from '@majlis/domain/apis.ts'
-import type { Api } from '@majlis/domain/core/endpoint.ts'
+import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { missingCalls, type NamedCall } from '../../../tools/specification/call.ts'
 import { namedCalls } from '../../../tools/specification/calls.ts'
 import { specified } from './specification.ts'
 import { openWorld, type World } from './world.ts'
 
-const declared = Object.values(apis as Record<string, Api>).flatMap((api) =>
+const declared = Object.values(apis as Record<string, Endpoints>).flatMap((api) =>
   Object.values(api).map(({ method, path: at }) => `${method} ${at}`),
 )
 const missing = missingCalls(namedCalls, declared)

@@ -1,4 +1,4 @@
-import type { Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Schema } from '@majlis/domain/core/call.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
 import { column, filterOf } from './filter.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Schema } from '@majlis/domain/core/call.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 
 /** As much of a schema's inside as says how long its lists may be. */

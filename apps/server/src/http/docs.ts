@@ -1,4 +1,4 @@
-import type { Api } from '@majlis/domain/core/endpoint.ts'
+import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { type DescribedCall, readableCalls } from './described.ts'
 import { openApi } from './openapi.ts'
@@ -17,7 +17,7 @@ const documentCalls = readableCalls({
 /** Serves the OpenAPI document, and a page to browse it that needs no script and no style of its own. */
 export async function serveDocs(
   app: FastifyInstance,
-  about: { product: string; apis: Record<string, Api>; described: readonly DescribedCall[] },
+  about: { product: string; apis: Record<string, Endpoints>; described: readonly DescribedCall[] },
 ): Promise<void> {
   const document = openApi(about.product, about.apis, [...about.described, ...documentCalls])
   const text = JSON.stringify(document)

@@ -1,4 +1,5 @@
-import type { Answer, Api, Endpoint, Page, Parsed } from '@majlis/domain/core/endpoint.ts'
+import type { Api, Call, ShapeOf } from '@majlis/domain/core/call.ts'
+import type { Answer, Page, Parsed } from '@majlis/domain/core/endpoint.ts'
 import type { Fault } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { Actor } from '../db/actor.ts'
@@ -27,25 +28,26 @@ export interface FileAnswer {
   stored?: { key: string; size: number }
 }
 
-type Common<E extends Endpoint> = Parsed<E> & { caller: Caller } & (E extends { bulk: true }
+type Common<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { bulk: true }
     ? { /** Each row's place in what was sent. */ indexes: number[] }
     : object)
 
+type IsSlow<C extends Call> = ShapeOf<C> extends { slow: true } ? true : false
 /** A slow call that anyone may make: no transaction is opened for a stranger who then waits, or is sent away. */
-type SlowOpen = { slow: true; who: 'anyone' }
+type IsSlowOpen<C extends Call> = C extends { who: 'anyone' } ? IsSlow<C> : false
 
 /** What a handler is given. Open calls have no actor: their `scope` is the product's own. */
-export type Context<E extends Endpoint> = Common<E> &
-  (E extends SlowOpen ? { openTransaction: Reopen } : { me: Actor; scope: Scope; work: Work })
+export type Context<C extends Call> = Common<C> &
+  (IsSlowOpen<C> extends true ? { openTransaction: Reopen } : { me: Actor; scope: Scope; work: Work })
 
 /** What a handler answers: the data, a list's page without its numbers, a bulk call's rows and faults, or a file. */
-export type Told<E extends Endpoint> = E extends { file: true }
+export type Told<C extends Call> = C extends { file: true }
   ? FileAnswer
-  : E extends { list: object }
-    ? Pick<Page<Answer<E> extends Page<infer T> ? T : never>, 'data' | 'count'>
-    : E extends { bulk: true }
-      ? { data: Answer<E> extends { data: infer D } ? D : never; errors: Fault[] }
-      : Answer<E>
+  : ShapeOf<C> extends { list: object }
+    ? Pick<Page<Answer<C> extends Page<infer T> ? T : never>, 'data' | 'count'>
+    : C extends { bulk: true }
+      ? { data: Answer<C> extends { data: infer D } ? D : never; errors: Fault[] }
+      : Answer<C>
 
 /**
  * Opens a further transaction of a slow call, for the same actor and its companies. The session or the link is looked at
@@ -58,9 +60,9 @@ export type Reopen = <T>(
 ) => Promise<T>
 
 /** What a slow call goes on with when its transaction has ended: it holds no connection while it works. */
-export type Deferred<E extends Endpoint> = (reopen: Reopen) => Promise<Told<E>>
+export type Deferred<C extends Call> = (reopen: Reopen) => Promise<Told<C>>
 
-type Later<E extends Endpoint> = E extends SlowOpen ? never : E extends { slow: true } ? Deferred<E> : never
+type Later<C extends Call> = IsSlowOpen<C> extends true ? never : IsSlow<C> extends true ? Deferred<C> : never
 
 /** One function for each call of an api; a missing one does not compile. */
 export type Handlers<A extends Api> = { [K in keyof A]: (context: Context<A[K]>) => Promise<Told<A[K]> | Later<A[K]>> }

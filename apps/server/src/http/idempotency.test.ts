@@ -68,7 +68,7 @@ beforeAll(async () => {
   answerErrors(app)
   const knows = whoIs({ ...world, aside, tell: async () => {} })
   const sendFile = async () => Promise.reject(new Error('no files'))
-  mount(app, { pool, keys, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, handlers)
+  mount(app, { pool, keys, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, api, handlers)
   me = await world.someone('company')
 })
 beforeEach(() => {

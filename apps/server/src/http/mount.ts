@@ -1,4 +1,5 @@
-import type { Api, Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Api, Schema } from '@majlis/domain/core/call.ts'
+import { type Endpoint, type Endpoints, endpointsOf, type ShapesOf } from '@majlis/domain/core/endpoint.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,8 +20,15 @@ import { faultsOf, notices, takeBody, takeRows } from './shape.ts'
 type AnyHandler = (context: unknown) => Promise<unknown>
 
 /** Puts an api on the server: for each call, who > shape > scope > handler > answer. */
-export function mount<A extends Api>(app: FastifyInstance, ground: Ground, api: A, handlers: Handlers<A>): void {
-  for (const [name, call] of Object.entries(api)) {
+export function mount<A extends Api>(
+  app: FastifyInstance,
+  ground: Ground,
+  api: A,
+  shapes: ShapesOf<A>,
+  handlers: Handlers<A>,
+): void {
+  const endpoints: Endpoints = endpointsOf(api, shapes)
+  for (const [name, call] of Object.entries(endpoints)) {
     const handler = handlers[name] as unknown as AnyHandler
     app.route({
       method: call.method,

@@ -1,4 +1,5 @@
-import type { Api, Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Schema } from '@majlis/domain/core/call.ts'
+import type { Endpoint, Endpoints } from '@majlis/domain/core/endpoint.ts'
 import { rolesWhoMayCall } from '@majlis/domain/core/endpoint.ts'
 import { isPermission } from '@majlis/domain/core/permission.ts'
 import { type Enumeration, type FieldKind, operators } from '@majlis/domain/core/query.ts'
@@ -8,7 +9,7 @@ import { type DescribedCall, describedOperation } from './described.ts'
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of the product, from the same declarations that the server runs on. */
-export function openApi(product: string, apis: Record<string, Api>, described: readonly DescribedCall[]): Json {
+export function openApi(product: string, apis: Record<string, Endpoints>, described: readonly DescribedCall[]): Json {
   const paths: Record<string, Json> = {}
   for (const [feature, api] of Object.entries(apis))
     for (const [name, call] of Object.entries(api)) {

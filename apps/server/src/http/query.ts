@@ -1,4 +1,5 @@
-import type { Endpoint, Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Schema } from '@majlis/domain/core/call.ts'
+import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import { parseIncludes, parseList } from '@majlis/domain/core/query.ts'
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { faultsOf } from './shape.ts'

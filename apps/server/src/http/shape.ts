@@ -1,4 +1,5 @@
-import type { Notice, Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Schema } from '@majlis/domain/core/call.ts'
+import type { Notice } from '@majlis/domain/core/endpoint.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import serverAr from '@majlis/domain/core/serverText.ar.ts'
 import serverEn from '@majlis/domain/core/serverText.en.ts'

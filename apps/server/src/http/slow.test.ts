@@ -81,7 +81,7 @@ beforeAll(async () => {
     checkAnswers: true,
     sendFile: async (_request, reply, { bytes }) => reply.send(bytes),
   }
-  mount(app, ground, api, handlers)
+  mount(app, ground, api, api, handlers)
 })
 beforeEach(() => {
   meanwhile = async () => {}

@@ -49,8 +49,8 @@ async function openTalking(): Promise<FastifyInstance> {
     checkAnswers: true,
     sendFile: async (_: unknown, reply: FastifyReply) => reply,
   }
-  mount(app, ground, sessionApi, sessionHandlers(parts))
-  mount(app, ground, accountApi, accountHandlers())
+  mount(app, ground, sessionApi, sessionApi, sessionHandlers(parts))
+  mount(app, ground, accountApi, accountApi, accountHandlers())
   app.get('/api/broken', () => pool.query(`select 'a personal word'::uuid`))
   return app
 }

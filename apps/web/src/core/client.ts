@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, Input } from '@majlis/domain/core/endpoint.ts'
+import type { Call } from '@majlis/domain/core/call.ts'
+import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import { tell } from './notice.ts'
 import { alone, authHeaders, end, isStale, renew } from './session.ts'
@@ -35,7 +36,7 @@ export interface CallOptions {
 }
 
 /** Nothing to give: the argument may be left out. */
-export type Args<E extends Endpoint> = keyof Input<E> extends never
+export type Args<E extends Call> = keyof Input<E> extends never
   ? [input?: object | undefined, options?: CallOptions]
   : Record<string, never> extends Input<E>
     ? [input?: Input<E>, options?: CallOptions]
@@ -48,7 +49,7 @@ interface Sent {
 }
 
 /** Calls the server. Address, input and answer come from the endpoint's own declaration; failures throw `Refused`. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Answer<E>> {
+export async function call<E extends Call>(endpoint: E, ...[input, options]: Args<E>): Promise<Answer<E>> {
   const response = await request(endpoint, (input ?? {}) as Sent, options ?? {})
   const told = await response.json()
   if (endpoint.list) return told.content
@@ -57,7 +58,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
 }
 
 /** Fetches a file that the session or link may read, as bytes in memory. */
-export async function callFile<E extends Endpoint & { file: true }>(
+export async function callFile<E extends Call & { file: true }>(
   endpoint: E,
   ...[input, options]: Args<E>
 ): Promise<Blob> {
@@ -66,13 +67,13 @@ export async function callFile<E extends Endpoint & { file: true }>(
 }
 
 /** The address of a call below /api, with its parameters and query. */
-export function addressOf(endpoint: Endpoint, { params = {}, query }: Sent): string {
+export function addressOf(endpoint: Call, { params = {}, query }: Sent): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = query ? new URLSearchParams(writeList(query)).toString() : ''
   return `/api${path}${search && `?${search}`}`
 }
 
-async function request(endpoint: Endpoint, sent: Sent, options: CallOptions): Promise<Response> {
+async function request(endpoint: Call, sent: Sent, options: CallOptions): Promise<Response> {
   const send = () => attempt(endpoint, sent, options)
   const response = isStale() && !options.link ? await alone(send) : await send()
   if (response.ok) return response
@@ -94,7 +95,7 @@ globalThis.addEventListener?.('pageshow', () => {
 /** Keys of creates of which it is not known whether they were done: sending the same again is done once. */
 const unanswered = new Map<string, string>()
 
-async function attempt(endpoint: Endpoint, sent: Sent, { signal, quiet, link }: CallOptions): Promise<Response> {
+async function attempt(endpoint: Call, sent: Sent, { signal, quiet, link }: CallOptions): Promise<Response> {
   const address = addressOf(endpoint, sent)
   const body = sent.body === undefined ? null : JSON.stringify(sent.body)
   const same = `${address} ${body}`

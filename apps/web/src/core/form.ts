@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, Input, Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Call, Schema, ShapeOf } from '@majlis/domain/core/call.ts'
+import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
@@ -11,12 +12,7 @@ import { language } from './text.ts'
 type Values = Record<string, unknown>
 type Errors = Record<string, string>
 
-/** The shape of a call's body: in the built app a chunk of its own, so that a page is there before its schemas. */
-async function schemaOf({ body }: { body: Schema }): Promise<Schema> {
-  return typeof body === 'function' ? (body as () => Promise<Schema>)() : body
-}
-
-const soon = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
+const soon = (act: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(act)
 
 /** What a field of the kit takes; spread it: `<TextInput label={t.name} {...form.field('name')} />`. */
 export interface FieldProps<T> {
@@ -27,21 +23,32 @@ export interface FieldProps<T> {
   error: string | undefined
 }
 
-type Body<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> & Values : Values
+type Body<S extends Schema> = z.input<S> & Values
 
-export interface FormOptions<E extends Endpoint> {
-  start: Body<E>
-  /** The rest of the call's input: `{params: {id}}`. */
-  rest?: Omit<Input<E>, 'body'>
-  /** Sends instead of a plain call, such as `useAct(endpoint).mutateAsync`. */
-  send?: (input: Input<E>) => Promise<Answer<E>>
-  done?: (answer: Answer<E>, body: Body<E>) => unknown
+interface Options<S extends Schema, A> {
+  /** The shape of what is filled in. It comes when it is needed, so that a page is there before its schemas. */
+  schema: () => Promise<S>
+  start: Body<S>
+  done?: (answer: A, body: Body<S>) => unknown
   /** Empty again once it was done, for the next one. */
   startsAnew?: boolean
   /** Keeps what is typed while its place is away, until it is sent. */
-  draft?: Draft<Body<E>>
-  /** What to do with a refusal that names no field; a toast unless said. */
+  draft?: Draft<Body<S>>
+  /** What to do with a refusal that names no field. */
   refused?: (refusal: Refused) => void
+}
+interface FormOptions<S extends Schema, A> extends Options<S, A> {
+  send: (body: Body<S>) => Promise<A>
+}
+
+/** The shape of a call's body, as a type. */
+type BodyOf<C extends Call> = ShapeOf<C> extends { body: infer B extends Schema } ? B : never
+
+export interface EndpointFormOptions<C extends Call> extends Options<BodyOf<C>, Answer<C>> {
+  /** The rest of the call's input: `{params: {id}}`. */
+  rest?: Omit<Input<C>, 'body'>
+  /** Sends instead of a plain call, such as `useAct(endpoint).mutateAsync`. */
+  send?: (input: Input<C>) => Promise<Answer<C>>
 }
 
 /** What a dialog has to know of the form in it. */
@@ -52,18 +59,31 @@ export interface FormState {
   submit: (event?: FormEvent) => Promise<void>
 }
 
-/** A form over an endpoint's body: its schema speaks under the fields, and so do the server's refusals. */
-export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint: E, options: FormOptions<E>) {
-  const { draft } = options
-  const [values, show] = useState<Body<E>>(() => draft?.at() ?? options.start)
-  const [kept, setKept] = useState<Body<E>>(options.start)
+/** A form over the body of a call: its schema speaks under the fields, and so do the server's refusals. */
+export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFormOptions<C>) {
+  const { rest, send, refused, ...form } = options
+  const pass = send ?? ((input: Input<C>) => call(endpoint, ...([input, { quiet: true }] as unknown as Args<C>)))
+  const say = (refusal: Refused) => tell(refusal.message, 'bad')
+  const told = refused ?? (send ? undefined : say)
+  return useForm({
+    ...form,
+    send: (body) => pass({ ...rest, body } as unknown as Input<C>),
+    ...(told && { refused: told }),
+  })
+}
+
+/** A form of a shape of its own. */
+export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
+  const { draft, schema } = options
+  const [values, show] = useState<Body<S>>(() => draft?.at() ?? options.start)
+  const [kept, setKept] = useState<Body<S>>(options.start)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const latest = useRef(values)
   const edits = useRef<Record<string, number>>({})
   const isSending = useRef(false)
 
-  const setValues = (next: Body<E>) => {
+  const setValues = (next: Body<S>) => {
     latest.current = next
     show(next)
     draft?.keep(next, options.start)
@@ -74,21 +94,20 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
     edits.current[name] = edit
     return () => edits.current[name] === edit
   }
-  const set = <K extends keyof Body<E> & string>(name: K, value: Body<E>[K]) => {
+  const set = <K extends keyof Body<S> & string>(name: K, value: Body<S>[K]) => {
     begin(name)
     setValues({ ...latest.current, [name]: value })
     setErrors(({ [name]: _gone, ...others }) => others)
   }
-  useEffect(() => {
-    soon(() => void schemaOf(endpoint))
-  }, [endpoint])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
+  useEffect(() => soon(() => void schema()), [])
   const check = async (name: string) => {
     if (latest.current[name] === options.start[name]) return
     const isLatest = begin(name)
-    const fault = faultsOf(await schemaOf(endpoint), latest.current)[name]
+    const fault = faultsOf(await schema(), latest.current)[name]
     if (isLatest()) setErrors(({ [name]: _gone, ...others }) => (fault ? { ...others, [name]: fault } : others))
   }
-  const field = <K extends keyof Body<E> & string>(name: K): FieldProps<Body<E>[K]> => ({
+  const field = <K extends keyof Body<S> & string>(name: K): FieldProps<Body<S>[K]> => ({
     name,
     value: values[name],
     onChange: (value) => set(name, value),
@@ -96,18 +115,15 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
     error: errors[name],
   })
   const send = async (form: EventTarget | undefined) => {
-    const [schema] = await Promise.all([schemaOf(endpoint), sentences.load(language())])
+    const [shape] = await Promise.all([schema(), sentences.load(language())])
     const body = latest.current
     const rounds = Object.keys(body).map((name) => [name, begin(name)] as const)
-    const faults = faultsOf(schema, body)
+    const faults = faultsOf(shape, body)
     setErrors(faults)
     if (Object.keys(faults).length) return focusFault(form, faults)
     setBusy(true)
     try {
-      const input = { ...options.rest, body } as unknown as Input<E>
-      const pass =
-        options.send ?? ((given: Input<E>) => call(endpoint, ...([given, { quiet: true }] as unknown as Args<E>)))
-      const answer = await pass(input)
+      const answer = await options.send(body)
       // Known to whatever holds the page before anybody goes on to another one.
       flushSync(() => setKept(body))
       draft?.drop()
@@ -120,8 +136,7 @@ export function useEndpointForm<E extends Endpoint & { body: Schema }>(endpoint:
       const told = underFields(error, still)
       setErrors(told)
       if (Object.keys(told).length) focusFault(form, told)
-      else if (options.refused) options.refused(error)
-      else if (!options.send) tell(error.message, 'bad')
+      else options.refused?.(error)
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, Input } from '@majlis/domain/core/endpoint.ts'
+import type { Call } from '@majlis/domain/core/call.ts'
+import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import {
   focusManager,
   keepPreviousData,
@@ -29,7 +30,7 @@ export const cache = new QueryClient({
 })
 
 /** A cached answer belongs to one account acting in one role. */
-const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey => {
+const keyOf = (endpoint: Call, input?: unknown): QueryKey => {
   const who = user()
   return [endpoint.path, who?.id, who?.role, ...(input === undefined ? [] : [input])]
 }
@@ -46,7 +47,7 @@ export interface ReadOptions {
 }
 
 /** Reads. While another page or filter loads, the earlier rows stay. */
-export function useRead<E extends Endpoint>(endpoint: E, input?: Input<E>, options: ReadOptions = {}) {
+export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: ReadOptions = {}) {
   const { kept, fresh } = cacheTimeOf(endpoint.path)
   const { staleTime = fresh } = options
   const lasts = typeof staleTime === 'number' && staleTime >= rarelyChanges
@@ -63,7 +64,7 @@ export function useRead<E extends Endpoint>(endpoint: E, input?: Input<E>, optio
 }
 
 /** Starts a read before it is needed, such as on hover. */
-export function prefetch<E extends Endpoint>(endpoint: E, input: Input<E>): void {
+export function prefetch<E extends Call>(endpoint: E, input: Input<E>): void {
   const { kept, fresh } = cacheTimeOf(endpoint.path)
   void cache.prefetchQuery({
     queryKey: keyOf(endpoint, input),
@@ -74,7 +75,7 @@ export function prefetch<E extends Endpoint>(endpoint: E, input: Input<E>): void
 }
 
 /** Makes every cached answer of these calls be asked for again, and what counts the same list. */
-export const refresh = (endpoints: readonly Endpoint[]): Promise<unknown> =>
+export const refresh = (endpoints: readonly Call[]): Promise<unknown> =>
   Promise.all(
     endpoints
       .flatMap(({ path }) => [path, `${path}/count`])
@@ -83,19 +84,19 @@ export const refresh = (endpoints: readonly Endpoint[]): Promise<unknown> =>
 
 /** What one cached read becomes before the server has answered. */
 export interface Expectation<I> {
-  read: Endpoint
+  read: Call
   become: (answer: never, input: I) => unknown
 }
 
 /** Declares an optimistic change: `expects(candidateApi.list, (page, input) => …)`. */
-export const expects = <R extends Endpoint, I>(
+export const expects = <R extends Call, I>(
   read: R,
   become: (answer: Answer<R>, input: I) => Answer<R>,
 ): Expectation<I> => ({ read, become })
 
-export interface ActOptions<E extends Endpoint> {
+export interface ActOptions<E extends Call> {
   /** Reads that are asked for again afterwards. */
-  refreshes?: readonly Endpoint[]
+  refreshes?: readonly Call[]
   /** Shown at once, and taken back when the server refuses. */
   optimistic?: readonly Expectation<Input<E>>[]
   /** The sentence that says it was done. */
@@ -106,7 +107,7 @@ export interface ActOptions<E extends Endpoint> {
 }
 
 /** Changes something, then refreshes the reads that it makes stale. */
-export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
+export function useAct<E extends Call>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient()
   return useMutation<Answer<E>, Refused, Input<E>, [QueryKey, unknown][]>({
     mutationFn: (input) => call(endpoint, ...([input, { quiet: options.quiet }] as unknown as Args<E>)),

@@ -1,4 +1,4 @@
-import type { Schema } from '@majlis/domain/core/endpoint.ts'
+import type { Schema } from '@majlis/domain/core/call.ts'
 import { type SharedKey, speak } from '@majlis/domain/core/text.ts'
 import { dictionary, language } from './text.ts'
 

@@ -1,46 +1,21 @@
 import type * as z from 'zod/mini'
-import { can, isPermission, type Permission } from './permission.ts'
+import type { Api, Call, Schema, Shape, ShapeOf, Shapes, Who } from './call.ts'
+import { can, isPermission } from './permission.ts'
 import type { ListDeclaration, ListInput, ListQuery } from './query.ts'
 import { type Role, roles } from './role.ts'
 
-export type Schema = z.ZodMiniType
+/** One call of the product, whole; route, document and tests derive from it. */
+export interface Endpoint extends Omit<Call, 'list'>, Shape {}
+export type Endpoints = Record<string, Endpoint>
 
-/** Who may call: a row of the rights matrix, anyone with a session, or anyone at all. */
-export type Who = Permission | 'signedIn' | 'anyone'
-
-/** One call of the product; route, client, form, document and tests derive from it. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: `/${string}`
-  who: Who
-  /** What it is for, in one sentence, for the API's page. */
-  does: string
-  params?: Schema
-  body?: Schema
-  /** Plain query parameters; of a list call those beside its own. */
-  query?: Schema
-  /** The item of a list, otherwise the whole of `content.data`. */
-  answer: Schema
-  /** What the list may be filtered, sorted and extended by; answers are pages. */
-  list?: ListDeclaration
-  /** What an answer of one row may be extended by: `include=a,b`. */
-  includes?: readonly string[]
-  /** Many rows at once: what was done, and in `errors` what was not. */
-  bulk?: true
-  /** Answers a file, not JSON. */
-  file?: true
-  /** Takes long: its handler answers what goes on once its transaction has ended, and may open further ones. */
-  slow?: true
-  /** Changes nothing, though it is a POST: it is done anew each time, and nothing of its answer is kept. */
-  reads?: true
-  /** Reading it is written down, in the same transaction. */
-  audited?: true
-  /** Largest body in bytes; 1 MiB unless said. */
-  bodyLimit?: number
-  /** Also open to the holder of a link in `X-Link-Token`, who acts in the link's role. */
-  byLink?: true
+/** The calls of an api, each with its shape. */
+export function endpointsOf<A extends Api>(api: A, shapes: ShapesOf<A>): { [K in keyof A]: Endpoint } {
+  const all: Shapes = shapes
+  const whole = Object.entries(api).map(([name, call]) => [name, { ...call, ...all[name] }])
+  return Object.fromEntries(whole)
 }
-export type Api = Record<string, Endpoint>
+/** The shapes that an api is declared by. */
+export type ShapesOf<A extends Api> = { readonly [K in keyof A]: ShapeOf<A[K]> }
 
 /** Declares one call of the product. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
@@ -61,39 +36,42 @@ export interface Page<T> {
   pages: number
 }
 
-type Has<E, K extends string> = E extends { [P in K]: Schema } ? K : never
-type Carried<E extends Endpoint> = Has<E, 'params'> | Has<E, 'query'> | Has<E, 'body'>
-type PlainIn<E extends Endpoint> = E extends { query: infer Q extends Schema }
+type Has<S extends Shape, K extends string> = S extends { [P in K]: Schema } ? K : never
+type Carried<S extends Shape> = Has<S, 'params'> | Has<S, 'query'> | Has<S, 'body'>
+type PlainIn<S extends Shape> = S extends { query: infer Q extends Schema }
   ? Partial<z.input<Q>> extends z.input<Q>
     ? { query?: z.input<Q> }
     : { query: z.input<Q> }
   : object
-type QueryIn<E extends Endpoint> = E extends { list: infer L extends ListDeclaration }
+type QueryIn<S extends Shape> = S extends { list: infer L extends ListDeclaration }
   ? { query?: ListInput<L> }
-  : E extends { includes: readonly string[] }
+  : S extends { includes: readonly string[] }
     ? { query?: { include?: string } }
     : object
-type QueryOut<E extends Endpoint> = E extends { list: ListDeclaration }
+type QueryOut<S extends Shape> = S extends { list: ListDeclaration }
   ? { query: ListQuery }
-  : E extends { includes: readonly string[] }
+  : S extends { includes: readonly string[] }
     ? { query: Pick<ListQuery, 'include'> }
     : object
+type InputOf<S extends Shape> = {
+  [K in Exclude<Carried<S>, 'query'>]: z.input<NonNullable<S[K]>>
+} & PlainIn<S> &
+  QueryIn<S>
+type ParsedOf<S extends Shape> = { [K in Carried<S>]: z.output<NonNullable<S[K]>> } & QueryOut<S>
 
 /** What the caller gives. */
-export type Input<E extends Endpoint> = {
-  [K in Exclude<Carried<E>, 'query'>]: z.input<NonNullable<E[K]>>
-} & PlainIn<E> &
-  QueryIn<E>
+export type Input<C extends Call> = InputOf<ShapeOf<C>>
 /** What the handler receives, parsed. */
-export type Parsed<E extends Endpoint> = { [K in Carried<E>]: z.output<NonNullable<E[K]>> } & QueryOut<E>
+export type Parsed<C extends Call> = ParsedOf<ShapeOf<C>>
 
-type Item<E extends Endpoint> = z.output<E['answer']>
+type Item<C extends Call> = z.output<ShapeOf<C>['answer']>
 /** What the caller gets: a page of a list, the done and the not done of a bulk call, else the data itself. */
-export type Answer<E extends Endpoint> = E extends { list: ListDeclaration }
-  ? Page<Item<E>>
-  : E extends { bulk: true }
-    ? { data: Item<E>[]; errors: Notice[] }
-    : Item<E>
+export type Answer<C extends Call> =
+  ShapeOf<C> extends { list: ListDeclaration }
+    ? Page<Item<C>>
+    : C extends { bulk: true }
+      ? { data: Item<C>[]; errors: Notice[] }
+      : Item<C>
 
 /** The roles that may call. */
 export function rolesWhoMayCall(who: Who): readonly Role[] {

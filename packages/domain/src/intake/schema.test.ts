@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../core/endpoint.ts'
+import type { Schema } from '../core/call.ts'
 import en from '../core/text.en.ts'
 import { asksContact } from './rules.ts'
 import { CandidateForm, ContactForm, CsvCandidate, CsvContact } from './schema.ts'

@@ -1,36 +1,8 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { ById, Id, Moment } from '../core/field.ts'
+import { ById } from '../core/field.ts'
+import { LoggedMessage, NotificationLog, WrittenLoggedMessage, WrittenMessage } from './schema.ts'
 import { DeliveryStatus, LogKind } from './status.ts'
 import { templateCalls } from './templateApi.ts'
-
-/** A line of the e-mail and WhatsApp log. */
-export const NotificationLog = z.object({
-  id: Id,
-  kind: z.int(),
-  type: z.string(),
-  description: z.nullable(z.string()),
-  recipient: z.string(),
-  subject: z.nullable(z.string()),
-  delivery_status: z.int(),
-  createdAt: Moment,
-  /** When somebody outside took it; null while nobody has. */
-  sentAt: z.nullable(Moment),
-  attempts: z.int(),
-  /** The next try of one that waits. */
-  nextAttemptAt: Moment,
-  /** What the mail server said when it took the message. */
-  answer: z.nullable(z.string()),
-  /** Why the last attempt did not succeed. */
-  lastError: z.nullable(z.string()),
-})
-export type NotificationLog = z.infer<typeof NotificationLog>
-
-/** A line of a requisition's log; with `include=whatsapp` how far WhatsApp says that its message has come. */
-const LoggedMessage = z.extend(NotificationLog, {
-  whatsapp: z.optional(z.nullable(z.object({ delivery_status: z.string() }))),
-})
-const written = { html: z.nullable(z.string()), text: z.nullable(z.string()) }
 
 const listed = {
   sorts: ['createdAt'],
@@ -53,7 +25,7 @@ export const notificationApi = {
     who: 'notificationLog.read',
     does: 'One message of the log as it was or will be sent; what would open its links is left out.',
     params: ById,
-    answer: z.extend(LoggedMessage, written),
+    answer: WrittenLoggedMessage,
   }),
   resend: endpoint({
     method: 'POST',
@@ -78,7 +50,7 @@ export const notificationApi = {
     does: 'One message as it was or will be sent; what would open its links is left out, but for an admin in the demo.',
     audited: true,
     params: ById,
-    answer: z.extend(NotificationLog, written),
+    answer: WrittenMessage,
   }),
   ...templateCalls,
 }

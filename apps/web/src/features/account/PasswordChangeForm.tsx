@@ -14,6 +14,7 @@ export function PasswordChangeForm() {
   const { id, email } = useSessionUser()
   const act = useAct(accountApi.changePassword, { said: () => t.changed, quiet: true })
   const form = useEndpointForm(accountApi.changePassword, {
+    schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.PasswordChange),
     start: { current: '', password: '' },
     rest: { params: { id } },
     send: act.mutateAsync,

@@ -28,6 +28,7 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   )
   const act = useAct(accountApi.update, { refreshes: [accountApi.me], said: () => t.saved, quiet: true })
   const form = useEndpointForm(accountApi.update, {
+    schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.Profile),
     start: {
       name: me.name ?? '',
       primary_phone: me.primary_phone ?? '',

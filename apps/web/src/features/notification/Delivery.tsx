@@ -1,4 +1,4 @@
-import type { NotificationLog } from '@majlis/domain/notification/api.ts'
+import type { NotificationLog } from '@majlis/domain/notification/schema.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import { dateTimeSeconds } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'

@@ -1,4 +1,5 @@
-import { type NotificationLog, notificationApi } from '@majlis/domain/notification/api.ts'
+import { notificationApi } from '@majlis/domain/notification/api.ts'
+import type { NotificationLog } from '@majlis/domain/notification/schema.ts'
 import { LogKind } from '@majlis/domain/notification/status.ts'
 import { IconEye, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@majlis/domain/notification/templateApi.ts'
+import type { MessageTemplate } from '@majlis/domain/notification/schema.ts'
 import { useState } from 'react'
 import { type Language, useLanguage, useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { notificationApi as api } from '@majlis/domain/notification/api.ts'
-import type { MessageTemplate } from '@majlis/domain/notification/templateApi.ts'
+import type { MessageTemplate } from '@majlis/domain/notification/schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
@@ -41,6 +41,7 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
   })
   const isOff = !can(role, 'messageTemplate.update')
   const form = useEndpointForm(api.changeTemplate, {
+    schema: () => import('@majlis/domain/notification/schema.ts').then((m) => m.TemplateChange),
     start: { subject, body },
     rest: { params },
     send: ({ body: words }) => change.mutateAsync({ params, body: { ...words, ...(readAt && { updatedAt: readAt }) } }),

@@ -1,6 +1,6 @@
 import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { type Event, isOfCompany } from '@majlis/domain/notification/event.ts'
-import type { MessageTemplate } from '@majlis/domain/notification/templateApi.ts'
+import type { MessageTemplate } from '@majlis/domain/notification/schema.ts'
 import { lazy, Suspense } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { useRead } from '../../core/hooks.ts'

@@ -16,7 +16,11 @@ export function TestSend() {
   const t = useText(words)
   const { email } = useSessionUser()
   const [sentId, setSentId] = useState<string | null>(null)
-  const form = useEndpointForm(api.sendTest, { start: { email }, done: ({ id }) => setSentId(id) })
+  const form = useEndpointForm(api.sendTest, {
+    schema: () => import('@majlis/domain/notification/schema.ts').then((m) => m.TestMessage),
+    start: { email },
+    done: ({ id }) => setSentId(id),
+  })
   return (
     <form className={css.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <p className={css.lead}>{t.testLead}</p>

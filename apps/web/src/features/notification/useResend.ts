@@ -1,5 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { type NotificationLog, notificationApi } from '@majlis/domain/notification/api.ts'
+import { notificationApi } from '@majlis/domain/notification/api.ts'
+import type { NotificationLog } from '@majlis/domain/notification/schema.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'

@@ -35,6 +35,7 @@ export function BankQuestionForm({ question, onClose }: BankQuestionFormProps) {
   const change = useAct(questionBankApi.update, { refreshes, quiet: true })
   const create = useAct(questionBankApi.create, { refreshes, quiet: true })
   const form = useEndpointForm(questionBankApi.create, {
+    schema: () => import('@majlis/domain/questionBank/schema.ts').then((m) => m.NewBankQuestion),
     start: {
       title: question?.title ?? '',
       answer: question?.answer ?? '',

@@ -26,6 +26,7 @@ export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
   const create = useAct(questionBankApi.createKit, options)
   const change = useAct(questionBankApi.changeKit, options)
   const form = useEndpointForm(questionBankApi.createKit, {
+    schema: () => import('@majlis/domain/questionBank/kit.ts').then((m) => m.NewKit),
     start: {
       title: known?.title ?? '',
       questionIds: questions.map((one) => one.id),

@@ -25,6 +25,7 @@ export function NewRequisitionDialog({ template: given, onMade, onClose }: NewRe
   const { companyId } = useSessionUser()
   const act = useAct(requisitionApi.create, { refreshes: [requisitionApi.list], quiet: true })
   const made = useEndpointForm(requisitionApi.create, {
+    schema: () => import('@majlis/domain/requisition/schema.ts').then((m) => m.NewRequisition),
     start: {
       title: '',
       job_position: given?.body.job_position ?? '',

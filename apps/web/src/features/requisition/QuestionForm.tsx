@@ -29,6 +29,7 @@ export function QuestionForm({ requisitionId, question, onClose }: QuestionFormP
   const change = useAct(requisitionApi.changeQuestion, { refreshes, quiet: true })
   const add = useAct(requisitionApi.addQuestions, { refreshes, quiet: true })
   const form = useEndpointForm(requisitionApi.changeQuestion, {
+    schema: () => import('@majlis/domain/requisition/schema.ts').then((m) => m.RequisitionQuestionChange),
     start: {
       title: question?.question?.title ?? '',
       answer: question?.question?.answer ?? '',

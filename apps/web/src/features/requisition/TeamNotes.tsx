@@ -52,6 +52,7 @@ function NewNote({ requisitionId }: { requisitionId: string }) {
   const t = useText(words)
   const act = useAct(requisitionApi.addNote, { refreshes: [requisitionApi.notes], quiet: true })
   const form = useEndpointForm(requisitionApi.addNote, {
+    schema: () => import('@majlis/domain/requisition/schema.ts').then((m) => m.NewRequisitionNote),
     start: { requisitionId, message: '' },
     send: act.mutateAsync,
     startsAnew: true,

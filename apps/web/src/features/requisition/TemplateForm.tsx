@@ -23,6 +23,7 @@ export function TemplateForm({ known, requisition, onClose }: TemplateFormProps)
   const save = useAct(requisitionApi.saveTemplate, options)
   const change = useAct(requisitionApi.changeTemplate, options)
   const form = useEndpointForm(requisitionApi.changeTemplate, {
+    schema: () => import('@majlis/domain/requisition/template.ts').then((m) => m.TemplateChange),
     start: { title: known?.title ?? requisition?.title ?? '' },
     rest: { params: { id: known?.id ?? '' } },
     send: (input) =>

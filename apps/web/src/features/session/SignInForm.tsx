@@ -17,6 +17,7 @@ export function SignInForm({ onSession }: { onSession: OnSession }) {
   const t = useText(words)
   const [fault, setFault] = useState('')
   const form = useEndpointForm(sessionApi.login, {
+    schema: () => import('@majlis/domain/session/schema.ts').then((m) => m.Login),
     start: { email: '', password: '' },
     send: ({ body }) => signIn(body.email, body.password),
     done: onSession,

@@ -2,7 +2,7 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useEndpointForm } from '../../../core/form.ts'
+import { useForm } from '../../../core/form.ts'
 import { keptPhone } from '../../../core/format.ts'
 import { useAct } from '../../../core/hooks.ts'
 import { tell } from '../../../core/notice.ts'
@@ -17,9 +17,6 @@ import { addedTo } from './link.ts'
 import { TwinNote } from './TwinNote.tsx'
 import { words } from './text.ts'
 import { findTwin, type Twin } from './twin.ts'
-
-const byHand = { ...intakeApi.add, body: formFor(false) } as const
-const toWhatsApp = { ...intakeApi.add, body: formFor(true) } as const
 
 export interface ManualProps {
   requisitionId: string
@@ -36,10 +33,11 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
   const [twin, setTwin] = useState<Twin | null>(null)
   const refreshes = [candidateApi.list, requisitionApi.get]
   const add = useAct(intakeApi.add, { refreshes, quiet: true })
-  const form = useEndpointForm(asksContact ? toWhatsApp : byHand, {
+  const form = useForm({
+    schema: async () => formFor(asksContact),
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,
-    send: ({ body }) => {
+    send: (body) => {
       const primaryPhone = keptPhone(body.primaryPhone)
       return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } })
     },

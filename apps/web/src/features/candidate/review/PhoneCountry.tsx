@@ -40,6 +40,7 @@ function PhoneForm({ candidate, onClose }: { candidate: Candidate; onClose: () =
   const t = useText(words)
   const save = useAct(candidateApi.update, { refreshes: [candidateApi.list, candidateApi.get], quiet: true })
   const form = useEndpointForm(candidateApi.update, {
+    schema: () => import('@majlis/domain/candidate/schema.ts').then((m) => m.CandidateChange),
     start: { primaryPhone: candidate.account?.primary_phone ?? '' },
     rest: { params: { id: candidate.id } },
     send: ({ params, body }) =>

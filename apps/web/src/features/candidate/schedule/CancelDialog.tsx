@@ -24,6 +24,7 @@ export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogP
     said: () => t.cancelled(name),
   })
   const form = useEndpointForm(schedulingApi.cancelInterview, {
+    schema: () => import('@majlis/domain/scheduling/schema.ts').then((m) => m.Cancellation),
     start: { message: '' },
     rest: { params: { id: interview.id } },
     send: mutateAsync,

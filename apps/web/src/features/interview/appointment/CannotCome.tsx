@@ -19,6 +19,7 @@ interface CannotComeProps {
 export function CannotCome({ token, interviewId, company, onBack, onDone }: CannotComeProps) {
   const t = useText(words)
   const form = useEndpointForm(schedulingApi.cancelInterview, {
+    schema: () => import('@majlis/domain/scheduling/schema.ts').then((m) => m.Cancellation),
     start: { message: '' },
     rest: { params: { id: interviewId } },
     send: (input) => call(schedulingApi.cancelInterview, input, { link: token }),

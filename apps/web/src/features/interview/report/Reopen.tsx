@@ -38,6 +38,7 @@ function ReopenDialog({ interviewId, onClose }: { interviewId: string; onClose: 
   const t = useText(words)
   const reopen = useAct(verdictApi.reopenFeedback, { refreshes: changed, said: () => t.reopened, quiet: true })
   const form = useEndpointForm(verdictApi.reopenFeedback, {
+    schema: () => import('@majlis/domain/verdict/schema.ts').then((m) => m.Reopening),
     start: { message: '' },
     rest: { params: { id: interviewId } },
     send: reopen.mutateAsync,
