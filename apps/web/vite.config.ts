@@ -11,7 +11,9 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** Compiled for fewer re-renders: what lives in the signed-in app. Pages for strangers and small parts only grow by it. */
 const isCompiled = (file: string) =>
-  /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/]DataTable/.test(file) &&
+  /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
+    file,
+  ) &&
   !/[\\/](session|room)[\\/]|[\\/.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
     file,
   )
@@ -76,8 +78,38 @@ export default defineConfig({
             // Small pieces that every list of the signed-in app draws with: one answer instead of a dozen.
             {
               name: 'list',
-              test: /src[\\/](ui[\\/](DataTable|DataTableTicks|Pager|SearchBox|Tabs|Name|StatusBadge|When|tones|tips|SaveLine|Banner|OpenButton)|core[\\/](list|observed)|features[\\/]candidate[\\/]status)[.]|domain[\\/]src[\\/](candidate[\\/]row|(candidate|oneWay|scheduling|assignment|review|requisition)[\\/]rules)[.]/,
+              test: matching(
+                among('web/src/ui', 'DataTable', 'DataTableTicks', 'Pager', 'SearchBox', 'Tabs', 'Name', 'StatusBadge'),
+                among('web/src/ui', 'When', 'tones', 'tips', 'SaveLine', 'Banner', 'OpenButton'),
+                among('web/src/core', 'list', 'observed'),
+                among('web/src/features/candidate', 'status'),
+                among('domain/src/(candidate|requisition)', 'rules'),
+              ),
               priority: 10,
+              includeDependenciesRecursively: false,
+            },
+            // What both lists of candidates are made of.
+            {
+              name: 'candidates',
+              test: matching(
+                among('web/src/pages', 'CandidateHost', 'candidateRow'),
+                among(
+                  'web/src/features/candidate',
+                  'CandidateList',
+                  'InterviewCell',
+                  'columns',
+                  'row',
+                  'useCandidates',
+                ),
+                among('web/src/features/candidate/(review|schedule)', 'Review', 'Schedule'),
+                'web/src/features/.*/[a-z]+Action.tsx',
+                among('web/src/ui', 'DrawerSuspense', 'RowActionHost', 'StatusBadges', 'candidateText', 'rowActions'),
+                among('web/src/core', 'candidateList', 'slots'),
+                among('domain/src/(assignment|scheduling)', 'rules'),
+                among('domain/src/candidate', 'row'),
+                among('domain/src/interview', 'label'),
+              ),
+              priority: 9,
               includeDependenciesRecursively: false,
             },
           ],

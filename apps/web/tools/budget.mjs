@@ -34,7 +34,7 @@ function bytes(files, ending) {
 }
 
 const has = (key) => key in manifest
-const text = (folder, language) => `src/${folder}/text.${language}.ts`
+const text = (name, language) => `src/${name}.${language}.ts`
 const domainText = (language) => `../../packages/domain/src/core/text.${language}.ts`
 const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
 const openPages = ['login', 'newPassword', 'register', 'forgot', 'start'].map((name) => `src/pages/${name}.tsx`)
@@ -65,11 +65,11 @@ for (const key of routes) {
   hold(`${key}: with what it shares`, bytes(closure([key], shared), '.js'), 60 * kB)
 }
 for (const language of ['en', 'ar']) {
-  const of = (folders) => [domainText(language), ...folders.map((one) => text(one, language))].filter(has)
-  hold(`texts of login, ${language}`, bytes(closure(of(['core', 'features/session'])), '.js'), 6 * kB)
+  const of = (names) => [domainText(language), ...names.map((one) => text(one, language))].filter(has)
+  hold(`texts of login, ${language}`, bytes(closure(of(['core/text', 'features/session/text'])), '.js'), 6 * kB)
   hold(
     `texts of the candidate list, ${language}`,
-    bytes(closure(of(['core', 'app', 'features/candidate'])), '.js'),
+    bytes(closure(of(['core/text', 'app/text', 'ui/candidateText'])), '.js'),
     6 * kB,
   )
 }

@@ -7,7 +7,7 @@ import { type PageName, words } from './text.ts'
 const files = import.meta.glob<{ default: ComponentType }>([
   '../pages/*.tsx',
   '!../pages/*.open.tsx',
-  '!../pages/*Parts.tsx',
+  '!../pages/[A-Z]*.tsx',
   '!../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
 const Purpose = lazy(() => import('./Purpose.tsx').then((one) => ({ default: one.Purpose })))

@@ -1,30 +1,35 @@
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { showsSourcers } from '@majlis/domain/sourcing/rules.ts'
 import { lazy, Suspense } from 'react'
+import { useShown } from '../core/product.ts'
 import { useSessionUser } from '../core/session.ts'
-import { CandidatePanel, type CandidatePanelProps } from '../features/candidate/CandidatePanel.tsx'
-import { candidateLogs } from './candidateParts.tsx'
-import { messagePreview } from './messageParts.tsx'
-import { refcheckReport } from './refcheckParts.tsx'
-import { candidateReport } from './reportParts.tsx'
+import { useText } from '../core/text.ts'
+import { words } from '../ui/panelText.ts'
+import { CandidateHost } from './CandidateHost.tsx'
+import { CandidatePanel } from './CandidatePanel.tsx'
+import css from './candidatePanel.module.css'
 
 const Sourcers = lazy(() => import('../features/requisition/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
 
-/** The tab Candidates & Interviews of a requisition: the panel with what other features bring to it. */
-export default function CandidateTab({ requisition }: Pick<CandidatePanelProps, 'requisition'>) {
+/** The tab Candidates & Interviews of a requisition: who collects candidates, then the candidates. */
+export default function CandidateTab({ requisition }: { requisition: Requisition }) {
+  const t = useText(words)
   const { role } = useSessionUser()
-  const sourcers = (
-    <Suspense>
-      <Sourcers requisition={requisition} />
-    </Suspense>
-  )
+  const isShown = useShown('sourcingDetails')
   return (
-    <CandidatePanel
-      requisition={requisition}
-      report={candidateReport}
-      logs={candidateLogs}
-      refcheckReport={refcheckReport}
-      preview={messagePreview}
-      sourcing={showsSourcers(role) ? sourcers : null}
-    />
+    <CandidateHost>
+      {isShown && showsSourcers(role) && (
+        <details open className={css.fold}>
+          <summary>
+            <h2>{t.sourcing}</h2>
+          </summary>
+          <Suspense>
+            <Sourcers requisition={requisition} />
+          </Suspense>
+        </details>
+      )}
+      <h2 className={css.title}>{t.interviews}</h2>
+      <CandidatePanel requisition={requisition} />
+    </CandidateHost>
   )
 }

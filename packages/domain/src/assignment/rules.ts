@@ -1,4 +1,6 @@
+import { rowOf } from '../candidate/row.ts'
 import { isCancelledCandidate, isRejectedOrDuplicate, type PanelRow } from '../candidate/rules.ts'
+import type { Candidate } from '../candidate/schema.ts'
 import { CandidateStatus } from '../core/status.ts'
 import { hasBegun, isCallable } from '../interview/rules.ts'
 
@@ -15,6 +17,15 @@ export const isRequestable = (row: { status: number }): boolean =>
 /** Reassigning applies to a request and to an interview that has not begun; to the bot's always. */
 export const isReassignable = (row: PanelRow): boolean =>
   row.bot || row.status === S.INTERVIEWER_REQUESTED || (row.interview !== null && isCallable(row.interview.status))
+
+/** Which of several can be given an interviewer: `now`, and of them `held` in the place of an interview they have. */
+export function assignableOf(candidates: readonly Candidate[]): { now: Candidate[]; held: Candidate[] } {
+  const now = candidates.filter((candidate) => isAssignable(rowOf(candidate)) || isReassignable(rowOf(candidate)))
+  return { now, held: now.filter((candidate) => rowOf(candidate).interview !== null) }
+}
+
+/** For which of several an interviewer can be asked. */
+export const requestableOf = (candidates: readonly Candidate[]): Candidate[] => candidates.filter(isRequestable)
 
 /** Would an interviewer replace an interview that has begun, or lift a mark? Then it is asked first. */
 export const startsOver = (row: { status: number; interview: { status: number } | null }): boolean =>

@@ -1,11 +1,11 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { CandidateListContext } from '../../core/candidateList.ts'
 import { number } from '../../core/format.ts'
-import { prefetch } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { words } from '../../ui/candidateText.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Ticks } from '../../ui/DataTableTicks.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -13,63 +13,34 @@ import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import css from './candidate.module.css'
 import { useColumns } from './columns.tsx'
-import type { Preview } from './preview.ts'
-import type { RowAct } from './RowActs.tsx'
-import type { Reports } from './review/Parts.tsx'
-import type { DialogAct } from './rowParts.ts'
 import { type Group, groupIn, groupNames } from './status.ts'
-import { words } from './text.ts'
 import { type GroupCounts, useCandidates, useGroupCounts, type Whose } from './useCandidates.ts'
-
-const loadDrawer = () => import('./review/ReviewDrawer.tsx')
-const Waiting = lazy(() => import('./Waiting.tsx').then((one) => ({ default: one.Waiting })))
-const ReviewDrawer = lazy(() => loadDrawer().then(({ ReviewDrawer: drawer }) => ({ default: drawer })))
-const Scheduling = lazy(() => import('./Scheduling.tsx').then((one) => ({ default: one.Scheduling })))
 
 interface CandidateListProps {
   /** One requisition's candidates; all that the role sees without. */
   whose?: Whose
   ticks?: Ticks<Candidate>
-  offers: ReadonlySet<RowAct>
-  onAct: (act: DialogAct, candidate: Candidate) => void
-  report: Reports | undefined
-  /** A message as it will be sent, from the page. */
-  preview: Preview | undefined
   /** Beside the search. */
   tools?: ReactNode
   /** The next step when there is nobody yet. */
   first?: ReactNode
+  /** What opens over it, by the address. */
+  children: ReactNode
 }
 
 /** Candidates by tab, search and page, all in the address; a name opens the drawer. */
 export function CandidateList(props: CandidateListProps) {
-  const { whose, ticks, offers, onAct, report, preview, tools, first } = props
+  const { whose, ticks, tools, first, children } = props
   const t = useText(words)
   const { role } = useSessionUser()
   const { address, go, sort, query, read, rows, page, showsRefcheck } = useCandidates(whose)
-  const open = (candidate: string, part = '') => go({ candidate, part })
-  const near = (id: string) => {
-    void loadDrawer()
-    prefetch(candidateApi.get, { params: { id } })
-  }
   const counts = useGroupCounts(whose, address.search)
   const columns = useColumns({
-    onOpen: open,
-    onNear: near,
+    onOpen: (candidate) => go({ candidate, part: '' }),
     isWide: !whose,
     hasRefcheck: showsRefcheck,
-    offers,
-    onAct: (act, candidate) => {
-      if (act === 'report') open(candidate.id, 'report')
-      else if (act === 'schedule') go({ schedule: candidate.id })
-      else onAct(act, candidate)
-    },
   })
   const isNarrowed = Boolean(address.search || groupIn(address.status) !== 'all')
-  const listed = (id: string) => rows?.find((row) => row.id === id)
-  const nameOf = (id: string) => listed(id)?.accountName ?? ''
-  const close = () => go({ candidate: '', part: '' })
-  const endScheduling = () => go({ schedule: '' })
   return (
     <>
       <div className={css.bar}>
@@ -122,37 +93,10 @@ export function CandidateList(props: CandidateListProps) {
           }
         />
       </Tabs>
-      {address.candidate && (
-        <Suspense fallback={waiting(nameOf(address.candidate), close)}>
-          <ReviewDrawer
-            id={address.candidate}
-            part={address.part}
-            rows={rows ?? []}
-            list={page && { query, pageNumber: page.pageNumber, pages: page.pages }}
-            place={{ before: page ? (page.pageNumber - 1) * page.limit : 0, count: page?.count ?? 0 }}
-            report={report}
-            preview={preview}
-            onPart={(part) => go({ part }, true)}
-            onOpen={(id, number) => go({ candidate: id, ...(number && { page: String(number) }) }, true)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {address.schedule && (
-        <Suspense fallback={waiting(nameOf(address.schedule), endScheduling)}>
-          <Scheduling id={address.schedule} listed={listed(address.schedule)} onClose={endScheduling} />
-        </Suspense>
-      )}
+      <CandidateListContext value={{ rows: rows ?? [], query, page }}>{children}</CandidateListContext>
     </>
   )
 }
-
-/** A drawer that is on its way. */
-const waiting = (name: string, onClose: () => void) => (
-  <Suspense>
-    <Waiting name={name} onClose={onClose} />
-  </Suspense>
-)
 
 /** A tab's count: always the true total. */
 function Tally({ group, counts: { of, isStale } }: { group: Group; counts: GroupCounts }) {

@@ -1,5 +1,4 @@
-import { isAssignable, isReassignable, isRequestable } from '@majlis/domain/assignment/rules.ts'
-import { rowOf } from '@majlis/domain/candidate/row.ts'
+import { assignableOf } from '@majlis/domain/assignment/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,18 +6,9 @@ import { number } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useEscape } from '../../ui/layer.ts'
-import { words } from './panelText.ts'
+import { words } from '../../ui/panelText.ts'
 import css from './selection.module.css'
 import type { Reach } from './useSelection.ts'
-
-/** Which of the ticked can be given an interviewer: `now`, and of them `held` in the place of an interview they have. */
-export function assignableOf(ticked: readonly Candidate[]): { now: Candidate[]; held: Candidate[] } {
-  const now = ticked.filter((candidate) => isAssignable(rowOf(candidate)) || isReassignable(rowOf(candidate)))
-  return { now, held: now.filter((candidate) => rowOf(candidate).interview !== null) }
-}
-
-/** Which of the ticked an interviewer can be asked for. */
-export const requestableOf = (ticked: readonly Candidate[]): Candidate[] => ticked.filter(isRequestable)
 
 interface SelectionBarProps {
   ticked: readonly Candidate[]

@@ -1,29 +1,38 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { refcheckLabel } from '@majlis/domain/refcheck/rules.ts'
+import { use } from 'react'
+import { prefetch } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
+import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
+import { words } from '../../ui/candidateText.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Avatar, Name } from '../../ui/Name.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
+import { RowActions } from '../../ui/RowActionHost.tsx'
 import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
+import { CandidateBadge, holderOf } from '../../ui/StatusBadges.tsx'
 import { When } from '../../ui/When.tsx'
-import { CandidateBadge, holderOf } from './Badges.tsx'
-import { Meeting } from './Meeting.tsx'
-import { RowActs, type RowActsProps } from './RowActs.tsx'
+import { InterviewCell } from './InterviewCell.tsx'
 import css from './row.module.css'
-import { words } from './text.ts'
 
 interface PersonProps {
   candidate: Candidate
   onOpen: (id: string) => void
-  onNear: (id: string) => void
   isWide: boolean
 }
 
 /** Who it is, and for what where the list spans requisitions; the name opens the drawer. */
-function Person({ candidate, onOpen, onNear, isWide }: PersonProps) {
+function Person({ candidate, onOpen, isWide }: PersonProps) {
+  const { loadDrawer } = use(Slots)
+  const { id } = candidate
+  const near = () => {
+    void loadDrawer()
+    prefetch(candidateApi.get, { params: { id } })
+  }
   const email = candidate.account?.email
   const title = candidate.requisition?.title
   return (
@@ -32,10 +41,10 @@ function Person({ candidate, onOpen, onNear, isWide }: PersonProps) {
       <div>
         <OpenButton
           aria-haspopup="dialog"
-          data-opens={candidate.id}
-          onClick={() => onOpen(candidate.id)}
-          onPointerEnter={() => onNear(candidate.id)}
-          onFocus={() => onNear(candidate.id)}
+          data-opens={id}
+          onClick={() => onOpen(id)}
+          onPointerEnter={near}
+          onFocus={near}
         >
           <Name>{candidate.accountName}</Name>
         </OpenButton>
@@ -66,22 +75,22 @@ function Refcheck({ refcheck }: Pick<Candidate, 'refcheck'>) {
   )
 }
 
-export interface ColumnsFor extends Omit<RowActsProps, 'candidate' | 'row'> {
+interface ColumnsFor {
   onOpen: (id: string) => void
-  onNear: (id: string) => void
+  /** The list spans requisitions. */
+  isWide: boolean
   /** Some candidate's requisition has its references checked. */
   hasRefcheck: boolean
 }
 
 /** The columns of a list of candidates. */
-export function useColumns({ onOpen, onNear, hasRefcheck, ...acts }: ColumnsFor): Column<Candidate>[] {
+export function useColumns({ onOpen, isWide, hasRefcheck }: ColumnsFor): Column<Candidate>[] {
   const t = useText(words)
   const { role } = useSessionUser()
-  const { isWide } = acts
   const interview: Column<Candidate> = {
     key: 'interview',
     label: t.interview,
-    cell: (candidate) => <Meeting {...acts} candidate={candidate} row={rowOf(candidate)} />,
+    cell: (candidate) => <InterviewCell candidate={candidate} />,
   }
   const refcheck: Column<Candidate> = {
     key: 'refcheck',
@@ -94,7 +103,7 @@ export function useColumns({ onOpen, onNear, hasRefcheck, ...acts }: ColumnsFor)
       label: t.candidate,
       sort: 'accountName',
       isTitle: true,
-      cell: (candidate) => <Person {...{ candidate, onOpen, onNear, isWide }} />,
+      cell: (candidate) => <Person {...{ candidate, onOpen, isWide }} />,
     },
     {
       key: 'status',
@@ -122,7 +131,7 @@ export function useColumns({ onOpen, onNear, hasRefcheck, ...acts }: ColumnsFor)
       key: 'acts',
       label: <span className="unseen">{t.actions}</span>,
       align: 'end',
-      cell: (candidate) => <RowActs {...acts} candidate={candidate} row={rowOf(candidate)} />,
+      cell: (candidate) => <RowActions candidate={candidate} />,
     },
   ]
 }

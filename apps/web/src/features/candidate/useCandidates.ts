@@ -1,8 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import { useAddress } from '../../core/address.ts'
+import { type CandidateQuery, useCandidateAddress } from '../../core/candidateList.ts'
 import { useRead } from '../../core/hooks.ts'
 import { pageIn, sortIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -10,20 +9,7 @@ import { pageState } from '../../ui/Pager.tsx'
 import { type Group, groupIn, groupNames, groups } from './status.ts'
 
 const include = 'account,requisition,interviewer,interviewer.account,interviewer.interview'
-/** What the address says of a list of candidates: tab, search, page, sort, the open drawer and its part. */
-const start = {
-  status: '',
-  search: '',
-  page: '1',
-  limit: '100',
-  sort: 'createdAt.asc',
-  candidate: '',
-  part: '',
-  schedule: '',
-  calendar: '',
-}
 const sortable = ['createdAt', 'accountName', 'status'] as const
-export type CandidateQuery = NonNullable<Input<typeof candidateApi.list>['query']>
 
 /** One requisition's candidates, or all that the role sees. */
 export type Whose = { id: string; refCheck: boolean } | undefined
@@ -31,7 +17,7 @@ export type Whose = { id: string; refCheck: boolean } | undefined
 /** The candidates that the address asks for, of one requisition or of all. */
 export function useCandidates(whose: Whose) {
   const { role } = useSessionUser()
-  const [address, go] = useAddress(start)
+  const [address, go] = useCandidateAddress()
   const sort = sortIn(address.sort, sortable, 'asc')
   const { limit, number } = pageIn(address, 100)
   const statuses = groups[groupIn(address.status)]

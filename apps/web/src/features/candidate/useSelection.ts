@@ -3,9 +3,9 @@ import { rowOf } from '@majlis/domain/candidate/row.ts'
 import { isSelectable } from '@majlis/domain/candidate/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { CandidateQuery } from '../../core/candidateList.ts'
 import { call, Refused } from '../../core/client.ts'
 import type { Ticks } from '../../ui/DataTableTicks.tsx'
-import type { CandidateQuery } from './useCandidates.ts'
 
 type Kept = ReadonlyMap<string, Candidate>
 const none: Kept = new Map()

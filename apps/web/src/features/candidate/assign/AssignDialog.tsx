@@ -1,10 +1,10 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { Slots } from '../../../core/slots.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { Preview } from '../preview.ts'
 import css from './assign.module.css'
 import { AllInterviewers, BotOnly, Suggested } from './Interviewers.tsx'
 import { StartOverDialog } from './StartOverDialog.tsx'
@@ -16,23 +16,15 @@ interface AssignDialogProps {
   candidates: readonly Candidate[]
   /** Asks the interviewer, who accepts or declines, instead of assigning. */
   asks?: boolean
-  /** The message that will be sent, from the page. */
-  preview?: Preview | undefined
   onClose: () => void
   /** Something was done before it closed. */
   onDone?: () => void
 }
 
 /** Select an interviewer, for assignment or for requests: suggested ones first, then all; one-way offers the bot only. */
-export function AssignDialog({
-  requisition,
-  candidates: given,
-  asks = false,
-  preview,
-  onClose,
-  onDone,
-}: AssignDialogProps) {
+export function AssignDialog({ requisition, candidates: given, asks = false, onClose, onDone }: AssignDialogProps) {
   const t = useText(words)
+  const { MessagePreview } = use(Slots)
   // As they were when it opened: an assignment changes which of them are assignable.
   const [candidates] = useState(given)
   const { give, busy, chosen, question } = useGive(candidates, asks)
@@ -59,12 +51,13 @@ export function AssignDialog({
             </>
           )}
         </p>
-        {(asks || isOneWay) &&
-          preview?.({
-            event: asks ? 'interviewerRequested' : 'oneWayInvited',
-            requisitionId: requisition.id,
-            ...(candidates[0] && { candidateId: candidates[0].id }),
-          })}
+        {(asks || isOneWay) && (
+          <MessagePreview
+            event={asks ? 'interviewerRequested' : 'oneWayInvited'}
+            requisitionId={requisition.id}
+            {...(candidates[0] && { candidateId: candidates[0].id })}
+          />
+        )}
         {isOneWay ? (
           <BotOnly {...choice} />
         ) : (

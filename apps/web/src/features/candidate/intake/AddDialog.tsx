@@ -1,11 +1,11 @@
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
+import { Slots } from '../../../core/slots.ts'
 import { useText } from '../../../core/text.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Choice } from '../../../ui/TextInput.tsx'
-import type { Preview } from '../preview.ts'
 import { CsvWizard } from './csv/CsvWizard.tsx'
 import { IntakeTray } from './IntakeTray.tsx'
 import css from './intake.module.css'
@@ -26,14 +26,13 @@ const ways: Record<Kind, readonly Way[]> = { invite: ['resume', 'csv', 'manual']
 interface AddDialogProps {
   requisition: Requisition
   queue: IntakeQueue
-  /** The invitation as it will be sent, from the page. */
-  preview?: Preview | undefined
   onClose: () => void
 }
 
 /** Add / Invite Candidate: by resume, by a list or by hand, only added or also invited; closed and opened again it is as it was left. */
-export function AddDialog({ requisition, queue, preview, onClose }: AddDialogProps) {
+export function AddDialog({ requisition, queue, onClose }: AddDialogProps) {
   const t = useText(words)
+  const { MessagePreview } = use(Slots)
   const requisitionId = requisition.id
   const [at, setAt] = useState(() => ({ ...keptOf(requisitionId) }))
   const go = (change: Partial<Kept>) => {
@@ -100,7 +99,7 @@ export function AddDialog({ requisition, queue, preview, onClose }: AddDialogPro
                 {way === 'resume' ? t.dropLead : isSeveral ? t.severalLead : t.manualLead} {invite && t.inviteLead}
               </p>
             )}
-            {invite && preview?.({ event: 'candidateInvited', requisitionId })}
+            {invite && <MessagePreview event="candidateInvited" requisitionId={requisitionId} />}
             {content[way]}
           </div>
         </Tabs>

@@ -3,15 +3,15 @@ import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { StatusChange } from '@majlis/domain/review/schema.ts'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useDraft } from '../../../core/drafts.ts'
 import { faultsOf, say, sentences } from '../../../core/sentences.ts'
 import { useSessionUser } from '../../../core/session.ts'
+import { Slots } from '../../../core/slots.ts'
 import { useText } from '../../../core/text.ts'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { Checkbox, TextArea } from '../../../ui/TextInput.tsx'
-import type { Preview } from '../preview.ts'
 import css from './review.module.css'
 import { words } from './text.ts'
 import { commentKey, openTo, type Said } from './useDecide.ts'
@@ -30,17 +30,16 @@ interface DecisionProps {
   candidate: Candidate
   /** Why a candidate cannot be submitted here; false where the results are in view. */
   whyNotSubmit: string | false | undefined
-  /** The rejection as it will be sent, from the page. */
-  preview?: Preview | undefined
   /** `isLoop`: it was begun by a key, so the review goes on. */
   onDecide: (action: DrawerAction, said: Said, isLoop: boolean) => void
 }
 
 /** The comment and the actions that are open now; what cannot be taken back is asked first. */
-export function Decision({ candidate, whyNotSubmit, preview, onDecide }: DecisionProps) {
+export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
   const t = useText(words)
   useText(sentences)
   const { role } = useSessionUser()
+  const { MessagePreview } = use(Slots)
   const place = useRef<HTMLDivElement>(null)
   const isLoop = useRef(false)
   const [message, setMessage] = useDraft(commentKey(candidate.id))
@@ -125,7 +124,7 @@ export function Decision({ candidate, whyNotSubmit, preview, onDecide }: Decisio
                 {message}
               </blockquote>
               <Checkbox label={t.notify} detail={t.notifyDetail} value={notify} onChange={setNotify} />
-              {notify && preview?.({ event: 'candidateRejected', candidateId: candidate.id })}
+              {notify && <MessagePreview event="candidateRejected" candidateId={candidate.id} />}
             </div>
           )}
         </ConfirmDialog>

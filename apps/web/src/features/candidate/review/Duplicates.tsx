@@ -7,7 +7,7 @@ import { useRead } from '../../../core/hooks.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Latin, Name } from '../../../ui/Name.tsx'
-import { holderOf, useStatusWords } from '../Badges.tsx'
+import { holderOf, useStatusWords } from '../../../ui/StatusBadges.tsx'
 import css from './duplicates.module.css'
 import { words } from './duplicatesText.ts'
 

@@ -1,10 +1,10 @@
-import { type Earlier, earlierOf, isBotOnly, opensReport, rowOf } from '@majlis/domain/candidate/row.ts'
+import { earlierOf, isBotOnly, opensReport, rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import type { Interview } from '@majlis/domain/interview/schema.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
+import { Slots } from '../../../core/slots.ts'
 import { useText } from '../../../core/text.ts'
 import { Empty, Skeleton } from '../../../ui/State.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -14,23 +14,16 @@ import { words } from './text.ts'
 
 const Resume = lazy(() => import('./Resume.tsx'))
 
-/** What the page shows as the interview report, from its own feature: of the present interview, and of earlier ones. */
-export type Reports = (shown: {
-  candidate: Candidate
-  requisition: Requisition
-  interview: Interview | null
-  earlier: readonly Earlier[]
-}) => ReactNode
 export type Part = 'report' | 'resume' | 'history'
 
 /** The parts that this role finds in the drawer, and which is open: the one of the address, else the fitting one. */
-export function partsOf(candidate: Candidate, role: Role, part: string, hasReports: boolean) {
+export function partsOf(candidate: Candidate, role: Role, part: string) {
   const row = rowOf(candidate)
   const interview = opensReport(role, candidate, row) ? row.interview : null
   const earlier = earlierOf(role, candidate)
-  const isReported = hasReports && (interview !== null || earlier.length > 0)
+  const isReported = interview !== null || earlier.length > 0
   const offered: Record<Part, boolean> = {
-    report: hasReports && row.interview !== null,
+    report: row.interview !== null,
     resume: can(role, 'attachment.read'),
     history: can(role, 'candidate.update'),
   }
@@ -45,13 +38,13 @@ interface PartsProps extends ReturnType<typeof partsOf> {
   requisition: Requisition | undefined
   /** Read by itself, so that the resume is known. */
   isWhole: boolean
-  report: Reports | undefined
   onPart: (part: string) => void
 }
 
 /** Report, resume and history of a candidate, one at a time. */
 export function Parts(props: PartsProps) {
-  const { candidate, requisition, parts, shown, isReported, interview, earlier, isWhole, report, onPart } = props
+  const { candidate, requisition, parts, shown, isReported, interview, earlier, isWhole, onPart } = props
+  const { Report } = use(Slots)
   const t = useText(words)
   if (!shown) return null
   return (
@@ -72,7 +65,9 @@ export function Parts(props: PartsProps) {
           {shown === 'resume' && isWhole && !candidate.resume && <Empty title={t.noResume} />}
           {shown === 'resume' && candidate.resume && <Resume resume={candidate.resume} />}
           {shown === 'report' && !isReported && <Empty title={t.reportShut} />}
-          {shown === 'report' && isReported && requisition && report?.({ candidate, requisition, interview, earlier })}
+          {shown === 'report' && isReported && requisition && (
+            <Report key={candidate.id} {...{ candidate, requisition, interview, earlier }} />
+          )}
         </Suspense>
       </Tabs>
     </div>

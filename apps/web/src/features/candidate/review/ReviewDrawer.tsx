@@ -1,11 +1,11 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
-import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useCandidateList } from '../../../core/candidateList.ts'
 import { Refused } from '../../../core/client.ts'
 import { number } from '../../../core/format.ts'
 import { useRead } from '../../../core/hooks.ts'
@@ -15,34 +15,24 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { SideDrawer } from '../../../ui/Dialog.tsx'
 import { Avatar, Name } from '../../../ui/Name.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
-import { CandidateBadge, holderOf } from '../Badges.tsx'
-import type { Preview } from '../preview.ts'
+import { CandidateBadge, holderOf } from '../../../ui/StatusBadges.tsx'
 import { useComeBack } from './comeBack.ts'
 import { Decision } from './Decision.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { KeyList } from './KeyList.tsx'
-import { Parts, partsOf, type Reports } from './Parts.tsx'
+import { Parts, partsOf } from './Parts.tsx'
 import { Profile } from './Profile.tsx'
 import { RequisitionSummary, useRequisition } from './RequisitionSummary.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 import { openTo, type Said, useDecide } from './useDecide.ts'
-import { type ListPage, type Neighbour, useNeighbours } from './useNeighbours.ts'
+import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 interface ReviewDrawerProps {
   id: string
   /** Which part is open: resume, report or history; the fitting one when the address names none. */
   part: string
-  /** The list's page, for the way to the next and the previous. */
-  rows: readonly Candidate[]
-  /** How that page was asked for, so that the way leads on to the next one. */
-  list?: ListPage | undefined
-  /** How many stand before that page, and how many there are at all. */
-  place: { before: number; count: number }
-  report: Reports | undefined
-  /** The rejection as it will be sent. */
-  preview?: Preview | undefined
   onPart: (part: string) => void
   /** Another candidate, and the page on which it stands when that is another. */
   onOpen: (id: string, page?: number) => void
@@ -51,7 +41,11 @@ interface ReviewDrawerProps {
 
 /** The candidate review drawer: profile, resume, report and history of one candidate, and what can be decided. */
 export function ReviewDrawer(props: ReviewDrawerProps) {
-  const { id, part, rows, place, report, onPart, onOpen, onClose } = props
+  const { id, part, onPart, onOpen, onClose } = props
+  const list = useCandidateList()
+  const { rows, page } = list
+  const count = page?.count ?? 0
+  const before = page ? (page.pageNumber - 1) * page.limit : 0
   const t = useText(words)
   const { role } = useSessionUser()
   const [hasKeys, setKeys] = useState(false)
@@ -61,7 +55,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
   const requisition = useRequisition(candidate?.requisition?.public_id)
   const decide = useDecide()
   useComeBack(id, onOpen)
-  const { at, next, previous } = useNeighbours(id, rows, props.list)
+  const { at, next, previous } = useNeighbours(id, list)
   const go = (to: Neighbour | undefined) => to && onOpen(to.id, to.page)
   // Who goes on by a button keeps it; where the focus is lost with what has left, the drawer takes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another candidate is open
@@ -83,7 +77,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
   }
   const mayMark = candidate && can(role, 'candidate.decide') && openTo(candidate, role).includes('duplicate')
   const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
-  const parts = candidate && partsOf(candidate, role, part, Boolean(report))
+  const parts = candidate && partsOf(candidate, role, part)
   const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst
   return (
     <SideDrawer
@@ -102,9 +96,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       }
       actions={
         <>
-          {at >= 0 && place.count > 1 && (
-            <span className={css.position}>{t.position(place.before + at + 1, number(place.count))}</span>
-          )}
+          {at >= 0 && count > 1 && <span className={css.position}>{t.position(before + at + 1, number(count))}</span>}
           <IconButton label={t.previous} disabled={!previous} onClick={() => go(previous)}>
             <IconChevronUp />
           </IconButton>
@@ -118,9 +110,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       }
       footer={
         candidate &&
-        can(role, 'candidate.decide') && (
-          <Decision key={id} {...{ candidate, whyNotSubmit }} preview={props.preview} onDecide={act} />
-        )
+        can(role, 'candidate.decide') && <Decision key={id} {...{ candidate, whyNotSubmit }} onDecide={act} />
       }
     >
       <div ref={inside} tabIndex={-1} className={css.drawer}>
@@ -137,11 +127,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
               <Profile candidate={candidate} />
               <RequisitionSummary requisition={requisition} />
             </div>
-            <Parts
-              key={id}
-              {...{ candidate, requisition, report, onPart, ...parts }}
-              isWhole={candidate === read.data}
-            />
+            <Parts key={id} {...{ candidate, requisition, onPart, ...parts }} isWhole={candidate === read.data} />
           </>
         ) : (
           <Missing error={read.error} wasOpen={at >= 0 || read.data !== undefined} retry={() => void read.refetch()} />

@@ -1,5 +1,5 @@
-import type { InArabic } from '../../core/text.ts'
-import type en from './text.en.ts'
+import type { InArabic } from '../core/text.ts'
+import type en from './candidateText.en.ts'
 
 const ar: InArabic<typeof en> = {
   candidates: 'المرشحون',

@@ -1,4 +1,4 @@
-import type { InArabic } from '../../core/text.ts'
+import type { InArabic } from '../core/text.ts'
 import type en from './panelText.en.ts'
 
 const ar: InArabic<typeof en> = {

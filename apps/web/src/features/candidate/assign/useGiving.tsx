@@ -1,31 +1,30 @@
+import { assignableOf, requestableOf } from '@majlis/domain/assignment/rules.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { type Command, useCommands } from '../../core/commands.ts'
-import { say } from '../../core/sentences.ts'
-import { useSessionUser } from '../../core/session.ts'
-import { count, useText } from '../../core/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { words } from './panelText.ts'
-import type { Preview } from './preview.ts'
-import { assignableOf, requestableOf } from './SelectionBar.tsx'
+import { type Command, useCommands } from '../../../core/commands.ts'
+import { say, sentences } from '../../../core/sentences.ts'
+import { useSessionUser } from '../../../core/session.ts'
+import { count, useText } from '../../../core/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { words } from '../../../ui/panelText.ts'
 
-const AssignDialog = lazy(() => import('./assign/AssignDialog.tsx').then((one) => ({ default: one.AssignDialog })))
+const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((one) => ({ default: one.AssignDialog })))
 
 interface Giving {
   requisition: Requisition
   ticked: readonly Candidate[]
   /** Something was done with them. */
   onDone: () => void
-  preview: Preview | undefined
 }
 
 /** What can be done with the ticked candidates: in the toolbar, in their bar and in the palette. */
-export function useGiving({ requisition, ticked, onDone, preview }: Giving) {
+export function useGiving({ requisition, ticked, onDone }: Giving) {
   const t = useText(words)
+  useText(sentences)
   const { role } = useSessionUser()
   const [open, setOpen] = useState<'assign' | 'request' | null>(null)
   const shut = isShut(requisition) && say('requisition.shut')
@@ -62,7 +61,6 @@ export function useGiving({ requisition, ticked, onDone, preview }: Giving) {
           requisition={requisition}
           candidates={open === 'request' ? askable : now}
           asks={open === 'request'}
-          preview={preview}
           onClose={() => setOpen(null)}
           onDone={onDone}
         />

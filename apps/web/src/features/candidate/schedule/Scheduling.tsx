@@ -1,12 +1,12 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import { Refused } from '../../core/client.ts'
-import { useRead } from '../../core/hooks.ts'
-import { useText } from '../../core/text.ts'
-import { SideDrawer } from '../../ui/Dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
-import { ScheduleDrawer } from './schedule/ScheduleDrawer.tsx'
-import { words } from './text.ts'
+import { Refused } from '../../../core/client.ts'
+import { useRead } from '../../../core/hooks.ts'
+import { useText } from '../../../core/text.ts'
+import { words } from '../../../ui/candidateText.ts'
+import { SideDrawer } from '../../../ui/Dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
+import { ScheduleDrawer } from './ScheduleDrawer.tsx'
 
 interface SchedulingProps {
   id: string

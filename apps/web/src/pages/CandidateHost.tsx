@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type PreviewProps, Slots } from '../core/slots.ts'
+import { loadReview, Review } from '../features/candidate/review/Review.tsx'
+import { Schedule } from '../features/candidate/schedule/Schedule.tsx'
+import { RowActionHost } from '../ui/RowActionHost.tsx'
+import { rowActions } from './candidateRow.ts'
+
+const MessagePreview = lazy(() =>
+  import('../features/notification/MessagePreview.tsx').then((one) => ({ default: one.MessagePreview })),
+)
+const CandidateReports = lazy(() =>
+  import('../features/interview/CandidateReports.tsx').then((one) => ({ default: one.CandidateReports })),
+)
+
+/** Another message begins folded, and its words are no reason to wait for what stands around it. */
+const preview = (what: PreviewProps) => (
+  <Suspense>
+    <MessagePreview key={`${what.event} ${what.candidateId} ${what.requisitionId}`} {...what} />
+  </Suspense>
+)
+const slots = { MessagePreview: preview, Report: CandidateReports, loadDrawer: loadReview }
+
+/** Puts the features around a list of candidates together: its rows' actions, and what they show of one another. */
+export function CandidateHost({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    <Slots value={slots}>
+      <RowActionHost actions={rowActions} isWide={isWide}>
+        {children}
+      </RowActionHost>
+    </Slots>
+  )
+}
+
+/** What opens over a list of candidates; each hears its own part of the address. */
+export const candidateDrawers = (
+  <>
+    <Review />
+    <Schedule />
+  </>
+)

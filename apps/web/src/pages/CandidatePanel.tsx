@@ -1,0 +1,51 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { useSessionUser } from '../core/session.ts'
+import { useText } from '../core/text.ts'
+import { useGiving } from '../features/candidate/assign/useGiving.tsx'
+import { CandidateList } from '../features/candidate/CandidateList.tsx'
+import { AddButton, IntakeArea } from '../features/candidate/intake/IntakeArea.tsx'
+import { SelectionBar } from '../features/candidate/SelectionBar.tsx'
+import { Calendar, CalendarButton } from '../features/candidate/schedule/Calendar.tsx'
+import { useCandidates } from '../features/candidate/useCandidates.ts'
+import { useSelection } from '../features/candidate/useSelection.ts'
+import { words as listWords } from '../ui/candidateText.ts'
+import { candidateDrawers } from './CandidateHost.tsx'
+import css from './candidatePanel.module.css'
+
+/** A requisition's candidates: bring them in, review them, give them interviewers. */
+export function CandidatePanel({ requisition }: { requisition: Requisition }) {
+  const { hasInterview } = useText(listWords)
+  const { role } = useSessionUser()
+  const { rows = [], query, page } = useCandidates(requisition)
+  const { ticks, ticked, reach, progress, clear, takeAll } = useSelection(rows, hasInterview, query)
+  const giving = useGiving({ requisition, ticked, onDone: clear })
+  const addButton = can(role, 'candidate.add') && <AddButton />
+  return (
+    <>
+      <IntakeArea requisition={requisition}>
+        <CandidateList
+          whose={requisition}
+          first={addButton}
+          tools={
+            <div className={css.tools}>
+              <CalendarButton requisition={requisition} />
+              {addButton}
+              {giving.tool}
+            </div>
+          }
+          {...(can(role, 'interviewer.assign') && { ticks })}
+        >
+          {candidateDrawers}
+        </CandidateList>
+      </IntakeArea>
+      {ticked.length + (reach === 'some' ? 0 : 1) > 0 && (
+        <SelectionBar {...{ ticked, reach, progress, rows }} total={page?.count ?? 0} onAll={takeAll} onClear={clear}>
+          {giving.buttons}
+        </SelectionBar>
+      )}
+      {giving.dialog}
+      <Calendar requisition={requisition} />
+    </>
+  )
+}

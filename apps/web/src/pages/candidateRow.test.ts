@@ -1,0 +1,140 @@
+import { rowOf } from '@majlis/domain/candidate/row.ts'
+import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
+import {
+  CandidateStatus as C,
+  InterviewStatus as I,
+  InterviewerStatus,
+  InterviewType,
+  RequisitionStatus,
+} from '@majlis/domain/core/status.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sentences } from '../core/sentences.ts'
+import { words } from '../ui/candidateText.ts'
+import type { ActionRow } from '../ui/rowActions.ts'
+import { rowActions } from './candidateRow.ts'
+
+beforeAll(() => Promise.all([words.load('en'), sentences.load('en')]))
+
+interface State {
+  /** The status of its interview. */
+  held?: number
+  bot?: boolean
+  isWide?: boolean
+  isOneWay?: boolean
+  isClosed?: boolean
+}
+
+const at = '2026-11-01T09:00:00.000Z'
+
+function row(status: number, { held, bot = false, isWide = false, isOneWay, isClosed }: State = {}): ActionRow {
+  const interviewer = (interview: number): Interviewer => ({
+    id: 'v',
+    candidateId: 'c',
+    accountId: 'a',
+    status: InterviewerStatus.ACCEPTED,
+    expiresAt: null,
+    account: { id: 'a', name: 'Demo Interviewer', bot },
+    interview: {
+      id: 'i',
+      candidateId: 'c',
+      requisitionId: 'r',
+      interviewerId: 'v',
+      status: interview,
+      startedAt: null,
+      endedAt: null,
+      scheduledStart: null,
+      scheduledEnd: null,
+      deadline: null,
+      companyName: null,
+      updatedAt: at,
+    },
+  })
+  const candidate: Candidate = {
+    id: 'c',
+    requisitionId: 'r',
+    accountId: 'a',
+    accountName: 'Demo Candidate',
+    sourcerId: null,
+    status,
+    mode: 1,
+    createdAt: at,
+    updatedAt: at,
+    requisition: {
+      id: 'r',
+      public_id: 'p',
+      title: 'Demo',
+      status: isClosed ? RequisitionStatus.CLOSED : RequisitionStatus.ACTIVE,
+      interview_type: isOneWay ? InterviewType.ONE_WAY : InterviewType.LIVE,
+      mode: 1,
+      refCheck: true,
+      minimum_experience: null,
+      maximum_experience: null,
+    },
+    interviewers: held === undefined ? [] : [interviewer(held)],
+  }
+  return { ...rowOf(candidate), candidate, isWide }
+}
+
+/** What a role finds in a row, by its names; what it cannot do now in brackets. */
+const shown = (of: ActionRow, role: Role) =>
+  rowActions
+    .filter(({ shows }) => shows(of, role))
+    .map(({ label, why }) => (why?.(of, role, words.now) ? `(${label})` : label))
+
+describe('the actions of a row', () => {
+  test('each do something, under a word of their own', () => {
+    expect(rowActions.filter(({ run, Dialog }) => !run && !Dialog)).toEqual([])
+    expect(new Set(rowActions.map(({ label }) => label)).size).toBe(rowActions.length)
+  })
+
+  test('in the bar are drawn as icons', () => {
+    expect(rowActions.filter(({ place, icon }) => (place === 'bar' || place === 'menu') && !icon)).toEqual([])
+  })
+
+  test.each<[what: string, row: ActionRow, role: Role, found: string[]]>([
+    [
+      'somebody new',
+      row(C.ADDED_BY_COMPANY),
+      'company',
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'remove', 'assign', 'invite'],
+    ],
+    ['somebody new, to a sourcer', row(C.ADDED_BY_SOURCER), 'sourcer', []],
+    [
+      'somebody shortlisted, in a list of all',
+      row(C.SELECTED_BY_RECRUITER, { isWide: true }),
+      'company',
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', '(remove)', 'assign', 'invite'],
+    ],
+    [
+      'a scheduled interview',
+      row(C.INTERVIEW_SCHEDULED, { held: I.SCHEDULED }),
+      'recruiter',
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'invite', 'reassign', 'move'],
+    ],
+    [
+      'a cancelled interview',
+      row(C.CANCELLED_BY_CANDIDATE, { held: I.CANCELLED_BY_CANDIDATE }),
+      'recruiter',
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'invite', 'reinitiate', 'reassign'],
+    ],
+    [
+      "the bot's interview",
+      row(C.INTERVIEWER_ASSIGNED, { held: I.PENDING, bot: true, isOneWay: true }),
+      'recruiter',
+      ['(report)', '(refcheckReport)', '(resend)', 'logs', 'assign'],
+    ],
+    [
+      'a verdict',
+      row(C.INTERVIEW_VERDICT_COMPLETED, { held: I.SUBMITTED }),
+      'recruiter',
+      ['(schedule)', 'report', '(refcheckReport)', 'logs'],
+    ],
+    [
+      'a closed requisition',
+      row(C.INTERVIEW_SCHEDULED, { held: I.SCHEDULED, isClosed: true }),
+      'recruiter',
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', '(invite)', '(reassign)', '(move)'],
+    ],
+  ])('of %s', (_, of, role, found) => expect(shown(of, role)).toEqual(found))
+})

@@ -1,0 +1,92 @@
+import { rowOf } from '@majlis/domain/candidate/row.ts'
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import { IconDots } from '@tabler/icons-react'
+import { createContext, type ReactNode, Suspense, use, useState } from 'react'
+import { useCandidateAddress } from '../core/candidateList.ts'
+import { sentences } from '../core/sentences.ts'
+import { useSessionUser } from '../core/session.ts'
+import { useText } from '../core/text.ts'
+import { Button } from './Button.tsx'
+import { words } from './candidateText.ts'
+import { Menu } from './Popover.tsx'
+import css from './RowActionHost.module.css'
+import type { ActionRow, RowAction } from './rowActions.ts'
+
+interface Host {
+  actions: readonly RowAction[]
+  isWide: boolean
+  run: (action: RowAction, row: ActionRow) => void
+}
+const Actions = createContext<Host>({ actions: [], isWide: false, run: () => {} })
+
+interface RowActionHostProps {
+  /** In the order in which a row shows them. */
+  actions: readonly RowAction[]
+  /** The list spans requisitions. */
+  isWide: boolean
+  children: ReactNode
+}
+
+/** Gives the rows of a list their actions, and holds the one dialog that is open. */
+export function RowActionHost({ actions, isWide, children }: RowActionHostProps) {
+  const [, go] = useCandidateAddress()
+  const [open, setOpen] = useState<{ Dialog: NonNullable<RowAction['Dialog']>; candidate: Candidate } | null>(null)
+  const run = ({ run, Dialog }: RowAction, row: ActionRow) => {
+    run?.(row, go)
+    if (Dialog) setOpen({ Dialog, candidate: row.candidate })
+  }
+  return (
+    <Actions value={{ actions, isWide, run }}>
+      {children}
+      {open && (
+        <Suspense>
+          <open.Dialog key={open.candidate.id} candidate={open.candidate} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Actions>
+  )
+}
+
+/** What can be done with a candidate in one place of its row: left out what the role never has, with a reason what the state forbids. */
+export function useRowActions(candidate: Candidate, place: RowAction['place']) {
+  const t = useText(words)
+  useText(sentences)
+  const { role } = useSessionUser()
+  const { actions, isWide, run } = use(Actions)
+  const row: ActionRow = { ...rowOf(candidate), candidate, isWide }
+  return actions
+    .filter((action) => action.place === place && action.shows(row, role))
+    .map((action) => ({
+      key: action.label,
+      label: t[action.label],
+      icon: action.icon,
+      why: action.why?.(row, role, t) || undefined,
+      onPick: () => run(action, row),
+    }))
+}
+
+/** The actions of a row: icons in a table, named buttons on a card; what is rarely asked for in a menu. */
+export function RowActions({ candidate }: { candidate: Candidate }) {
+  const t = useText(words)
+  const actions = useRowActions(candidate, 'bar')
+  const more = useRowActions(candidate, 'menu')
+  return (
+    <span className={css.actions}>
+      {actions.map(({ key, label, icon, why, onPick }) => (
+        <Button
+          key={key}
+          small
+          kind="quiet"
+          className={css.action ?? ''}
+          icon={icon}
+          why={why}
+          tip={why ? `${label}: ${why}` : label}
+          onClick={onPick}
+        >
+          <span className={css.word}>{label}</span>
+        </Button>
+      ))}
+      {more.length > 0 && <Menu small label={t.more} icon={<IconDots />} items={more} />}
+    </span>
+  )
+}

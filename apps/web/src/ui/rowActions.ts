@@ -1,0 +1,50 @@
+import type { Row } from '@majlis/domain/candidate/row.ts'
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
+import { InterviewType } from '@majlis/domain/core/status.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Go } from '../core/candidateList.ts'
+import { say } from '../core/sentences.ts'
+import type { words } from './candidateText.ts'
+
+type Words = typeof words.now
+/** The words that are one sentence each. */
+type Label = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words]
+
+/** A candidate's row as its actions look at it. */
+export interface ActionRow extends Row {
+  candidate: Candidate
+  /** The list spans requisitions. */
+  isWide: boolean
+}
+
+export interface DialogProps {
+  candidate: Candidate
+  onClose: () => void
+}
+
+/** One thing that can be done with a candidate from its row: declared beside its dialog, listed in `pages/candidateRow.ts`. */
+export interface RowAction {
+  /** Its name: a word of `ui/candidateText`. */
+  label: Label
+  /** An icon of the row, an item of its menu, or a word beside the interview or beside who was asked for it. */
+  place: 'bar' | 'menu' | 'interview' | 'requests'
+  icon?: ReactNode
+  /** Is it there for this role and this row? */
+  shows: (row: ActionRow, role: Role) => boolean
+  /** Why it cannot be done now, where it is there. */
+  why?: (row: ActionRow, role: Role, words: Words) => string | false
+  /** Done at once, or by the address: `go({ schedule: row.candidate.id })`. */
+  run?: (row: ActionRow, go: Go) => void
+  /** Asks or shows something, over the list. */
+  Dialog?: ComponentType<DialogProps>
+}
+
+/** The requisition is closed: why nothing of its candidates can be changed. */
+export const whyShut = ({ candidate: { requisition } }: ActionRow): string | false =>
+  Boolean(requisition && isShut(requisition)) && say('requisition.shut')
+
+/** Does the requisition interview live, so that there are people to ask and times to find? */
+export const isLive = ({ candidate: { requisition } }: ActionRow): boolean =>
+  requisition?.interview_type !== InterviewType.ONE_WAY
