@@ -70,6 +70,7 @@ function row(status: number, { held, bot = false, isWide = false, isOneWay, isCl
       refCheck: true,
       minimum_experience: null,
       maximum_experience: null,
+      createdAt: at,
     },
     interviewers: held === undefined ? [] : [interviewer(held)],
   }
