@@ -45,6 +45,7 @@ import type { SessionParts, Tell } from './features/session/parts.ts'
 import { recall, whoStill } from './features/session/recall.ts'
 import { sourcingHandlers } from './features/sourcing/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
+import { verdictHandlers } from './features/verdict/handlers.ts'
 import { answerFile } from './http/answerFile.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -134,7 +135,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, oneWayApi, oneWayApi, candidates)
   mount(server, ground, schedulingApi, schedulingApi, { ...candidates, ...interviews })
   mount(server, ground, assignmentApi, assignmentApi, candidates)
-  mount(server, ground, verdictApi, verdictApi, candidates)
+  mount(server, ground, verdictApi, verdictApi, verdictHandlers(parts))
   mount(server, ground, reviewApi, reviewApi, candidates)
   mount(server, ground, dashboardApi, dashboardApi, dashboardHandlers())
   mount(server, ground, systemApi, systemApi, systemHandlers(parts))

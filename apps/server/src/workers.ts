@@ -5,12 +5,13 @@ import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
 import { type Worker, work } from './core/worker.ts'
 import { transact } from './db/work.ts'
-import { expireRequests, sendReminders } from './features/candidate/jobs.ts'
+import { expireRequests, remindLastDay } from './features/candidate/jobs.ts'
 import { processRecordings } from './features/interview/jobs.ts'
 import { sweepUploads } from './features/interview/sweep.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { forgetKeys, sealOldBodies } from './features/notification/oldKeys.ts'
 import { tidySessions } from './features/session/jobs.ts'
+import { remindFeedback } from './features/verdict/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import type { Uploads } from './http/uploads.ts'
 import { deleteFiles } from './outside/fileDeletions.ts'
@@ -61,7 +62,9 @@ export function startWorkers({ env, pool, keys, storage, uploads, directory, fai
     work(2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
     work(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
     work(5 * second, () => deleteFiles(deletions), failed),
-    work(60 * second, () => Promise.all([expireRequests(pool), sendReminders({ pool, env, keys })]), failed),
+    work(60 * second, () => expireRequests(pool), failed),
+    work(60 * second, () => remindLastDay({ pool, env, keys }), failed),
+    work(60 * second, () => remindFeedback({ pool, env, keys }), failed),
     work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
     work(3600 * second, () => transact(pool, 'write', forgetAnswers), failed),
     work(day, () => transact(pool, 'write', forgetKeys), failed),

@@ -7,7 +7,6 @@ import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import type { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
-import type { verdictApi } from '@majlis/domain/verdict/api.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -26,7 +25,6 @@ import type { CandidateParts } from './parts.ts'
 import { previewMessage } from './preview.ts'
 import { answerRequest, requestInterviewer } from './request.ts'
 import { resumeShown } from './resume.ts'
-import { draftFeedback, giveVerdict, reopenFeedback } from './review.ts'
 import { calendar, schedule } from './schedule.ts'
 import { undoStartOver } from './startOver.ts'
 import { lockOpen, whole } from './store.ts'
@@ -49,7 +47,6 @@ type Calls = typeof candidateApi &
   typeof oneWayApi &
   Omit<typeof schedulingApi, 'timesByInterviewer'> &
   typeof assignmentApi &
-  typeof verdictApi &
   typeof reviewApi
 
 /** Candidates, their interviewers, the one-way interview and its verdict. */
@@ -151,8 +148,4 @@ export const candidateHandlers = (parts: CandidateParts): Handlers<Calls> => ({
   answerStarted: ({ scope, params }) => going.answerStarted(scope, params.id),
   answered: ({ scope, params }) => going.answered(scope, params.id),
   finish: ({ scope }) => going.finish(scope, parts.recordings),
-
-  draftFeedback: ({ scope, params, body }) => draftFeedback(scope, params.id, body),
-  giveVerdict: ({ scope, params, body }) => giveVerdict(scope, parts, params.id, body),
-  reopenFeedback: ({ scope, params, body }) => reopenFeedback(scope, params.id, body.message),
 })

@@ -1,14 +1,14 @@
 import { InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
-import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type pg from 'pg'
 import { system } from '../../db/actor.ts'
 import { openScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import type { Interview } from '../interview/store.ts'
+import type { SenderParts } from '../notification/store.ts'
 import { giveBack, type Interviewer, noteInterviewer } from './interviewer.ts'
-import { remindOfOneWay, tellTeam } from './messages.ts'
-import type { CandidateParts } from './parts.ts'
+import { remindOfOneWay } from './messages.ts'
+import { around } from './store.ts'
 
 /** Ends the requests that nobody answered in time, and answers how many. Any number of processes may do this at once. */
 export async function expireRequests(pool: pg.Pool): Promise<number> {
@@ -29,16 +29,15 @@ async function expireOne(work: Work): Promise<boolean> {
   return true
 }
 
-type Parts = Pick<CandidateParts, 'env' | 'keys'>
 /** A message for each interview of one look; the rest waits for the next. */
 const atOnce = 100
 
-/** Reminds candidates of their last day, and reviewers of feedback that is due; answers how many reminders it wrote. */
-export const sendReminders = ({ pool, ...parts }: Parts & { pool: pg.Pool }): Promise<number> =>
-  transact(pool, 'write', async (work) => (await remindLastDay(work, parts)) + (await remindFeedback(work, parts)))
+/** Reminds candidates of the last day of their one-way interviews, and answers how many reminders it wrote. */
+export const remindLastDay = ({ pool, ...parts }: SenderParts & { pool: pg.Pool }): Promise<number> =>
+  transact(pool, 'write', (work) => remindCandidates(work, parts))
 
 /** One-way interviews that end within a day, whose candidates were not just invited: once a deadline. */
-async function remindLastDay(work: Work, parts: Parts): Promise<number> {
+async function remindCandidates(work: Work, parts: SenderParts): Promise<number> {
   const due = await work.rows<Interview & { key: string }>(sql`select interview.*, key
     from interview join candidate on candidate.id = interview."candidateId",
       lateral (select 'oneWayLastDay:' || interview.id || ':' || extract(epoch from deadline) as key) named
@@ -51,42 +50,4 @@ async function remindLastDay(work: Work, parts: Parts): Promise<number> {
     await remindOfOneWay(scope, parts, candidate, requisition, interview, interview.key)
   }
   return due.length
-}
-
-const late = sql`make_interval(hours => ${feedbackHours})`
-
-/** Interviews without a verdict: their reviewers are told an hour after the end, and every day for two weeks. */
-async function remindFeedback(work: Work, parts: Parts): Promise<number> {
-  const due = await work.rows<Interview & { key: string; reviewer: string; bot: boolean }>(sql`
-    select interview.*, key, reviewer, account.bot from interview
-      join candidate on candidate.id = interview."candidateId" and candidate.status >= 0
-      join account on account.id = interview."interviewerAccountId"
-      join interviewer on interviewer.id = interview."interviewerId"
-      join requisition on requisition.id = interview."requisitionId",
-      lateral (select 'feedbackDue:' || interview.id || ':'
-          || floor(extract(epoch from now() - "endedAt" - ${late}) / 86400) as key,
-        case when account.bot then coalesce(interviewer."requestedBy", requisition."accountId") else account.id end
-          as reviewer) named
-    where interview.status = ${InterviewStatus.COMPLETED}
-      and "endedAt" between now() - interval '14 days' and now() - ${late}
-      and not exists (select from notification_log where "dedupeKey" = key || ':' || reviewer)
-    order by "endedAt" limit ${atOnce} for update of interview skip locked`)
-  for (const { key, reviewer, bot, ...interview } of due) {
-    const { scope, candidate, requisition } = await around(work, interview)
-    const message = { event: 'feedbackDue', to: [reviewer], dedupeKey: key, data: {} } as const
-    await tellTeam(
-      scope,
-      parts,
-      candidate,
-      requisition,
-      bot ? message : { ...message, link: '/interviewer/interviews' },
-    )
-  }
-  return due.length
-}
-
-async function around(work: Work, interview: Interview) {
-  const scope = openScope(work, system)
-  const candidate = await scope.get('candidate', interview.candidateId)
-  return { scope, candidate, requisition: await scope.get('requisition', interview.requisitionId) }
 }

@@ -4,8 +4,11 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { candidateStatusFor } from '@majlis/domain/interview/rules.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { system } from '../../db/actor.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
+import { openScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
 import { doerOf, type Interview, product } from '../interview/store.ts'
 
 export type Candidate = RowOf<'candidate'>
@@ -76,4 +79,11 @@ export async function keepHistory(
     select ${randomUUIDv7()}, ${candidate.companyId}, ${candidate.id}, ${doerOf(me)}, ${entry.from}, ${entry.to},
       ${entry.message ?? null}, ${entry.kind}, greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
     from candidate_history where "candidateId" = ${candidate.id}`)
+}
+
+/** What a job goes on with for an interview: the product's own sight, the candidate, the requisition. */
+export async function around(work: Work, interview: Interview) {
+  const scope = openScope(work, system)
+  const candidate = await scope.get('candidate', interview.candidateId)
+  return { scope, candidate, requisition: await scope.get('requisition', interview.requisitionId) }
 }

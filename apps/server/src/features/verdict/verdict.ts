@@ -8,10 +8,10 @@ import { isRated } from '@majlis/domain/verdict/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { tellTeam } from '../candidate/messages.ts'
+import { type Candidate, followInterview, lockBoth } from '../candidate/store.ts'
 import { type Interview, judgedBy, moveInterview, product } from '../interview/store.ts'
-import { tellTeam } from './messages.ts'
-import type { CandidateParts } from './parts.ts'
-import { type Candidate, followInterview, lockBoth } from './store.ts'
+import type { SenderParts } from '../notification/store.ts'
 
 type Feedback = RowOf<'feedback'>
 interface Rating {
@@ -47,7 +47,7 @@ export async function draftFeedback(
 /** Gives the verdict, which locks the feedback. */
 export async function giveVerdict(
   scope: Scope,
-  parts: CandidateParts,
+  parts: SenderParts,
   interviewId: string,
   given: { verdict: number; client_feedback: string; skills: Rating[] },
 ) {
@@ -127,7 +127,7 @@ async function staleBy({ work }: Scope, { accountId }: Feedback): Promise<Refusa
   return refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }
 
-async function tellVerdict(scope: Scope, parts: CandidateParts, candidate: Candidate, interview: Interview) {
+async function tellVerdict(scope: Scope, parts: SenderParts, candidate: Candidate, interview: Interview) {
   const requisition = await product(scope).get('requisition', candidate.requisitionId)
   const assigned = await scope.work.row<{ requestedBy: string | null }>(
     sql`select "requestedBy" from interviewer where id = ${interview.interviewerId}`,

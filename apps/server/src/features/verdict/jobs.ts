@@ -1,0 +1,48 @@
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
+import type pg from 'pg'
+import { sql } from '../../db/sql.ts'
+import { transact, type Work } from '../../db/work.ts'
+import { tellTeam } from '../candidate/messages.ts'
+import { around } from '../candidate/store.ts'
+import type { Interview } from '../interview/store.ts'
+import type { SenderParts } from '../notification/store.ts'
+
+/** A message for each interview of one look; the rest waits for the next. */
+const atOnce = 100
+
+/** Reminds reviewers of feedback that is due, and answers how many reminders it wrote. */
+export const remindFeedback = ({ pool, ...parts }: SenderParts & { pool: pg.Pool }): Promise<number> =>
+  transact(pool, 'write', (work) => remindReviewers(work, parts))
+
+const late = sql`make_interval(hours => ${feedbackHours})`
+
+/** Interviews without a verdict: their reviewers are told an hour after the end, and every day for two weeks. */
+async function remindReviewers(work: Work, parts: SenderParts): Promise<number> {
+  const due = await work.rows<Interview & { key: string; reviewer: string; bot: boolean }>(sql`
+    select interview.*, key, reviewer, account.bot from interview
+      join candidate on candidate.id = interview."candidateId" and candidate.status >= 0
+      join account on account.id = interview."interviewerAccountId"
+      join interviewer on interviewer.id = interview."interviewerId"
+      join requisition on requisition.id = interview."requisitionId",
+      lateral (select 'feedbackDue:' || interview.id || ':'
+          || floor(extract(epoch from now() - "endedAt" - ${late}) / 86400) as key,
+        case when account.bot then coalesce(interviewer."requestedBy", requisition."accountId") else account.id end
+          as reviewer) named
+    where interview.status = ${InterviewStatus.COMPLETED}
+      and "endedAt" between now() - interval '14 days' and now() - ${late}
+      and not exists (select from notification_log where "dedupeKey" = key || ':' || reviewer)
+    order by "endedAt" limit ${atOnce} for update of interview skip locked`)
+  for (const { key, reviewer, bot, ...interview } of due) {
+    const { scope, candidate, requisition } = await around(work, interview)
+    const message = { event: 'feedbackDue', to: [reviewer], dedupeKey: key, data: {} } as const
+    await tellTeam(
+      scope,
+      parts,
+      candidate,
+      requisition,
+      bot ? message : { ...message, link: '/interviewer/interviews' },
+    )
+  }
+  return due.length
+}
