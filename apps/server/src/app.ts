@@ -24,6 +24,7 @@ import type pg from 'pg'
 import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
 import { accountHandlers } from './features/account/handlers.ts'
+import { assignmentHandlers } from './features/assignment/handlers.ts'
 import { candidateHandlers } from './features/candidate/handlers.ts'
 import { companyHandlers } from './features/company/handlers.ts'
 import { dashboardHandlers } from './features/dashboard/handlers.ts'
@@ -35,9 +36,12 @@ import { mediaTickets } from './features/interview/ticket.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
+import { oneWayHandlers } from './features/oneWay/handlers.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
 import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
+import { reviewHandlers } from './features/review/handlers.ts'
+import { schedulingHandlers } from './features/scheduling/handlers.ts'
 import { whoIs } from './features/session/actor.ts'
 import type { Aside } from './features/session/aside.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
@@ -125,18 +129,16 @@ export async function buildApp(parts: Parts): Promise<App> {
   mount(server, ground, requisitionApi, requisitionApi, requisitionHandlers())
   mount(server, ground, questionBankApi, questionBankApi, questionBankHandlers())
   mount(server, ground, notificationApi, notificationApi, notificationHandlers(parts))
-  const interviews = interviewHandlers({ env, tickets })
-  mount(server, ground, interviewApi, interviewApi, interviews)
+  mount(server, ground, interviewApi, interviewApi, interviewHandlers({ env, tickets }))
   mount(server, ground, refcheckApi, refcheckApi, refcheckHandlers())
-  const candidates = candidateHandlers(parts)
-  mount(server, ground, candidateApi, candidateApi, candidates)
+  mount(server, ground, candidateApi, candidateApi, candidateHandlers(parts))
   mount(server, ground, sourcingApi, sourcingApi, sourcingHandlers())
   mount(server, ground, intakeApi, intakeApi, intakeHandlers({ ...parts, files }))
-  mount(server, ground, oneWayApi, oneWayApi, candidates)
-  mount(server, ground, schedulingApi, schedulingApi, { ...candidates, ...interviews })
-  mount(server, ground, assignmentApi, assignmentApi, candidates)
+  mount(server, ground, oneWayApi, oneWayApi, oneWayHandlers(parts))
+  mount(server, ground, schedulingApi, schedulingApi, schedulingHandlers(parts))
+  mount(server, ground, assignmentApi, assignmentApi, assignmentHandlers(parts))
   mount(server, ground, verdictApi, verdictApi, verdictHandlers(parts))
-  mount(server, ground, reviewApi, reviewApi, candidates)
+  mount(server, ground, reviewApi, reviewApi, reviewHandlers(parts))
   mount(server, ground, dashboardApi, dashboardApi, dashboardHandlers())
   mount(server, ground, systemApi, systemApi, systemHandlers(parts))
   mediaRoute(server, { pool, storage, tickets, recall })

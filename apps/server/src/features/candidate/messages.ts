@@ -1,11 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { databaseNow, type Interview, product, zoneOfCandidate } from '../interview/store.ts'
 import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
-import { makeLink } from '../session/store.ts'
 import type { Candidate, Requisition } from './store.ts'
 
 interface Recipient {
@@ -15,69 +12,6 @@ interface Recipient {
   language: Language
   timezone: string | null
 }
-
-/** How many days a page still says that an interview's time is over, before its link is no link any more. */
-const afterDeadline = 30
-
-/** Sends the candidate a fresh link to the one-way interview, open until its deadline. */
-export async function inviteToOneWay(
-  scope: Scope,
-  parts: SenderParts,
-  candidate: Candidate,
-  requisition: Requisition,
-  interview: Interview,
-): Promise<void> {
-  await product(scope).set('candidate', candidate.id, { invitedAt: databaseNow })
-  const message = { event: 'oneWayInvited', dedupeKey: `oneWayInvited:${interview.id}:${randomUUIDv7()}` } as const
-  await sendOneWay(scope, parts, candidate, requisition, interview, message)
-}
-
-/** Sends the candidate another link, a day before the interview closes. */
-export const remindOfOneWay = (
-  scope: Scope,
-  parts: SenderParts,
-  candidate: Candidate,
-  requisition: Requisition,
-  interview: Interview,
-  dedupeKey: string,
-) => sendOneWay(scope, parts, candidate, requisition, interview, { event: 'oneWayLastDay', dedupeKey })
-
-async function sendOneWay(
-  scope: Scope,
-  parts: SenderParts,
-  candidate: Candidate,
-  requisition: Requisition,
-  interview: Interview,
-  message: { event: 'oneWayInvited' | 'oneWayLastDay'; dedupeKey: string },
-): Promise<void> {
-  const token = await linkToOneWay(scope, candidate, interview)
-  const deadline = { at: interview.deadline as string, timezone: await zoneOfCandidate(scope.work, candidate.id) }
-  const data = { deadline, link: `/interview/${token}` } as const
-  await tellCandidate(scope, parts, candidate, requisition, { ...message, data })
-}
-
-/** A link to the one-way interview; it outlives the deadline a little, so that its page can say that the time is over. */
-export async function linkToOneWay(scope: Scope, candidate: Candidate, interview: Interview): Promise<string> {
-  const left = await scope.work.row<{ days: number }>(
-    sql`select greatest(0, extract(epoch from ${interview.deadline}::timestamptz - now())) / 86400 as days`,
-  )
-  return makeLink(scope.work, {
-    purpose: 'interview',
-    accountId: candidate.accountId,
-    companyId: candidate.companyId,
-    candidateId: candidate.id,
-    interviewId: interview.id,
-    days: (left?.days ?? 0) + afterDeadline,
-  })
-}
-
-/** Mails a rejection, which somebody ticked: it never holds the comment. */
-export const tellRejection = (scope: Scope, parts: SenderParts, candidate: Candidate, requisition: Requisition) =>
-  tellCandidate(scope, parts, candidate, requisition, {
-    event: 'candidateRejected',
-    dedupeKey: `candidateRejected:${candidate.id}`,
-    data: {},
-  })
 
 type CandidateEvent = 'candidateInvited' | 'candidateRejected' | 'oneWayInvited' | 'oneWayLastDay'
 

@@ -5,11 +5,10 @@ import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/statu
 import { candidateStatusFor } from '@majlis/domain/interview/rules.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { system } from '../../db/actor.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
-import { openScope } from '../../db/scope.ts'
+import { openScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
-import { doerOf, type Interview, product } from '../interview/store.ts'
+import { activeInterview, doerOf, type Interview, isBot, product } from '../interview/store.ts'
 
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
@@ -86,4 +85,11 @@ export async function around(work: Work, interview: Interview) {
   const scope = openScope(work, system)
   const candidate = await scope.get('candidate', interview.candidateId)
   return { scope, candidate, requisition: await scope.get('requisition', interview.requisitionId) }
+}
+
+/** A candidate as the panel's rules look at it: its status, the interview that holds it, and whether that is the bot's. */
+export async function panelRow({ work }: Scope, candidate: Candidate) {
+  const interview = await activeInterview(work, candidate.id)
+  const bot = interview ? await isBot(work, interview.interviewerAccountId) : false
+  return { status: candidate.status, interview, bot }
 }

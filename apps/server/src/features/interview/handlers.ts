@@ -4,7 +4,6 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { interviewApi as api } from '@majlis/domain/interview/api.ts'
 import { isOver, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
-import type { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
@@ -13,7 +12,6 @@ import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import { reportOf } from './report.ts'
 import { feedbackSight, questionSight, seesRecording } from './sight.ts'
-import { timesByInterviewer } from './slots.ts'
 import { readableBy } from './step.ts'
 import { judgedBy } from './store.ts'
 import type { Tickets } from './ticket.ts'
@@ -24,10 +22,7 @@ interface InterviewParts {
 }
 
 /** Interviews with their recordings, questions, feedback and reports. */
-export const interviewHandlers = ({
-  env,
-  tickets,
-}: InterviewParts): Handlers<typeof api & Pick<typeof schedulingApi, 'timesByInterviewer'>> => ({
+export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<typeof api> => ({
   async list({ scope, me, work, query }) {
     refuseStatusQuery(me, query)
     const { data, count } = await scope.list('interview', api.list, query)
@@ -88,8 +83,6 @@ export const interviewHandlers = ({
 
   skillFeedback: ({ scope, me, query }) =>
     scope.list('interview_skill_feedback', api.skillFeedback, query, feedbackSight(me, 'interview_skill_feedback')),
-
-  timesByInterviewer: ({ scope, query }) => timesByInterviewer(scope, query),
 
   async report({ scope, me, work, params, query, caller }) {
     const interview = await scope.get('interview', params.id)

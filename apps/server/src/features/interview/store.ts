@@ -10,7 +10,6 @@ import type { DB } from '../../db/tables.gen.ts'
 import type { Work } from '../../db/work.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
 
-export { diaryOf, endHolds, lockDiary } from './diary.ts'
 export { readableBy } from './step.ts'
 
 export type Interview = RowOf<'interview'>

@@ -9,9 +9,9 @@ import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
+import { followInterview, lockBoth } from '../candidate/store.ts'
 import { databaseNow, type Interview, isBot, isLate, moveInterview } from '../interview/store.ts'
-import { standing, takesAllowed } from './oneWayStanding.ts'
-import { followInterview, lockBoth } from './store.ts'
+import { standing, takesAllowed } from './state.ts'
 
 /** The id of the one-way interview that the caller's link opens. */
 async function ofLink({ me, work }: Scope): Promise<string> {

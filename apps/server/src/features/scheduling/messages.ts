@@ -1,18 +1,21 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
+import type { Env } from '../../core/env.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type CalendarEvent, calendarFile } from '../../outside/ics.ts'
 import { person } from '../../outside/mail.ts'
+import { companyName, positionOf, readerOf } from '../candidate/messages.ts'
+import type { Candidate } from '../candidate/store.ts'
 import { type Interview, product, zoneOfCandidate } from '../interview/store.ts'
-import { queueMessage, senderOf } from '../notification/store.ts'
+import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
-import { companyName, positionOf, readerOf } from './messages.ts'
-import type { CandidateParts } from './parts.ts'
-import type { Candidate } from './store.ts'
 
-type Parts = Pick<CandidateParts, 'env' | 'keys'>
+/** What telling people of an interview's time stands on. */
+export interface SchedulingDependencies extends SenderParts {
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO' | 'MAIL_FROM'>
+}
 /** An interview and its candidate. */
 interface Met {
   candidate: Candidate
@@ -31,7 +34,7 @@ interface Reader {
 }
 
 /** Tells both sides the time of their interview, new or moved, each on its own clock and with the calendar file. */
-export async function tellPlanned(scope: Scope, parts: Parts, met: Met): Promise<void> {
+export async function tellPlanned(scope: Scope, parts: SchedulingDependencies, met: Met): Promise<void> {
   const { interview } = met
   const event = interview.status === InterviewStatus.RESCHEDULED ? 'interviewMoved' : 'interviewScheduled'
   for (const reader of await readersOf(scope, met, `/interview/${await linkToLive(scope, met)}`)) {
@@ -45,7 +48,12 @@ export async function tellPlanned(scope: Scope, parts: Parts, met: Met): Promise
 }
 
 /** Tells both sides that an interview which had its time is called off. Nobody was told of one without. */
-export async function tellCalledOff(scope: Scope, parts: Parts, met: Met, message: string | null): Promise<void> {
+export async function tellCalledOff(
+  scope: Scope,
+  parts: SchedulingDependencies,
+  met: Met,
+  message: string | null,
+): Promise<void> {
   const event = 'interviewCancelled'
   for (const reader of await readersOf(scope, met, '/')) {
     const { time, about, ical } = await toldTo(scope, parts, met, reader, 'CANCEL', met.interview.rescheduleCount + 1)
@@ -59,7 +67,7 @@ const keyOf = (event: string, { interview }: Met, { accountId }: Reader) =>
 
 async function toldTo(
   scope: Scope,
-  { env }: Parts,
+  { env }: SchedulingDependencies,
   { candidate, interview }: Met,
   { link, timezone, with: other, ...to }: Reader,
   method: 'REQUEST' | 'CANCEL',
@@ -77,7 +85,7 @@ async function toldTo(
 
 /** The calendar file of an interview; every word about it has its UID. */
 export const fileOf = (
-  env: Parts['env'],
+  env: SchedulingDependencies['env'],
   { id, scheduledStart, scheduledEnd, updatedAt }: Interview,
   event: Pick<CalendarEvent, 'method' | 'sequence' | 'summary' | 'description' | 'address' | 'attendee'>,
 ): string =>

@@ -9,10 +9,10 @@ import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
+import { type Candidate, lockOpen, moveCandidate } from '../candidate/store.ts'
 import { activeInterview, type Interview, restoreInterview } from '../interview/store.ts'
-import { endRequests, noteInterviewer, openRequests, replaceInterview, requestBefore } from './interviewer.ts'
-import type { CandidateParts } from './parts.ts'
-import { type Candidate, lockOpen, moveCandidate } from './store.ts'
+import type { SchedulingDependencies } from '../scheduling/messages.ts'
+import { endRequests, noteInterviewer, openRequests, replaceInterview, requestBefore } from './store.ts'
 
 /**
  * Asks before an interview that has begun is replaced or a mark is lifted: without a yes the row is refused with the
@@ -78,7 +78,7 @@ function verdictWords(status: number, verdict: number | null): MessageKey {
 }
 
 /** Takes starting over back while the new interview has not begun: status, interview and interviewer as they were. */
-export async function undoStartOver(scope: Scope, parts: CandidateParts, id: string): Promise<void> {
+export async function undoStartOver(scope: Scope, parts: SchedulingDependencies, id: string): Promise<void> {
   const { work, me } = scope
   const { candidate } = await lockOpen(scope, id)
   const [present, requests, begun] = await Promise.all([

@@ -5,10 +5,9 @@ import { candidateStatusFor, hasBegun, isOver } from '@majlis/domain/interview/r
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
+import { type Candidate, moveCandidate, type Requisition } from '../candidate/store.ts'
 import { activeInterview, endInterview, type Interview, openInterview } from '../interview/store.ts'
-import type { CandidateParts } from './parts.ts'
-import { tellCalledOff } from './scheduleMessages.ts'
-import { type Candidate, moveCandidate, type Requisition } from './store.ts'
+import { type SchedulingDependencies, tellCalledOff } from '../scheduling/messages.ts'
 
 export type Interviewer = RowOf<'interviewer'>
 
@@ -76,7 +75,7 @@ export async function noteInterviewer(work: Work, id: string, status: Interviewe
  */
 export async function replaceInterview(
   scope: Scope,
-  parts: CandidateParts,
+  parts: SchedulingDependencies,
   candidate: Candidate,
   interview: Interview,
 ): Promise<void> {

@@ -6,8 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { FileAnswer } from '../../http/handlers.ts'
 import type { Interview } from '../interview/store.ts'
-import type { CandidateParts } from './parts.ts'
-import { fileOf } from './scheduleMessages.ts'
+import { fileOf, type SchedulingDependencies } from './messages.ts'
 
 interface Frame {
   candidateName: string
@@ -51,7 +50,7 @@ export async function appointment(scope: Scope): Promise<Appointment | null> {
 }
 
 /** The same as a calendar file to keep; there is none before it has a time, nor when it was called off. */
-export async function appointmentFile(scope: Scope, { env }: Pick<CandidateParts, 'env'>): Promise<FileAnswer> {
+export async function appointmentFile(scope: Scope, { env }: Pick<SchedulingDependencies, 'env'>): Promise<FileAnswer> {
   const found = await ofLink(scope)
   if (!found || appointmentState(found.interview.status) !== 'planned')
     throw refuse(409, 'interview.notNow', { field: 'status' })

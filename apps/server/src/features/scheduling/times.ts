@@ -5,8 +5,8 @@ import type { InterviewerTimes } from '@majlis/domain/scheduling/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { companyFor } from '../company/store.ts'
-import { diaryOf } from './diary.ts'
-import { zoneOfCandidate } from './store.ts'
+import { zoneOfCandidate } from '../interview/store.ts'
+import { diaryOf } from './availability.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const stretchOf = ({ start, end }: Span) => ({ startsAt: iso(start), endsAt: iso(end) })

@@ -1,33 +1,11 @@
-import { InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
-import { system } from '../../db/actor.ts'
-import { openScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
+import { around } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
 import type { SenderParts } from '../notification/store.ts'
-import { giveBack, type Interviewer, noteInterviewer } from './interviewer.ts'
 import { remindOfOneWay } from './messages.ts'
-import { around } from './store.ts'
-
-/** Ends the requests that nobody answered in time, and answers how many. Any number of processes may do this at once. */
-export async function expireRequests(pool: pg.Pool): Promise<number> {
-  for (let done = 0; ; done++) if (!(await transact(pool, 'write', expireOne))) return done
-}
-
-async function expireOne(work: Work): Promise<boolean> {
-  const scope = openScope(work, system)
-  const lapsed = await work.row<Interviewer>(sql`select * from interviewer
-    where status = ${InterviewerStatus.REQUESTED} and "expiresAt" <= now() order by "expiresAt", id limit 1`)
-  if (!lapsed) return false
-  // The candidate first, as everywhere; then it is seen whether somebody answered meanwhile.
-  const candidate = await scope.lock('candidate', lapsed.candidateId)
-  const request = await scope.lock('interviewer', lapsed.id)
-  if (request.status !== InterviewerStatus.REQUESTED) return true
-  await noteInterviewer(work, request.id, InterviewerStatus.EXPIRED)
-  await giveBack(scope, candidate, request)
-  return true
-}
 
 /** A message for each interview of one look; the rest waits for the next. */
 const atOnce = 100

@@ -1,4 +1,4 @@
-import { isRemovable, undoneTo } from '@majlis/domain/candidate/rules.ts'
+import { undoneTo } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, rejections } from '@majlis/domain/core/status.ts'
 import { isCallable } from '@majlis/domain/interview/rules.ts'
@@ -7,15 +7,20 @@ import type { StatusChange } from '@majlis/domain/review/schema.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { endRequests, requestBefore } from '../assignment/store.ts'
+import { tellCandidate, tellTeam } from '../candidate/messages.ts'
+import { type Candidate, lockOpen, moveCandidate, openRequisition, type Requisition } from '../candidate/store.ts'
 import { activeInterview, endInterview } from '../interview/store.ts'
-import { endRequests, requestBefore } from './interviewer.ts'
-import { tellRejection, tellTeam } from './messages.ts'
-import type { CandidateParts } from './parts.ts'
-import { tellCalledOff } from './scheduleMessages.ts'
-import { type Candidate, lockOpen, moveCandidate, openRequisition, type Requisition } from './store.ts'
+import type { SenderParts } from '../notification/store.ts'
+import { type SchedulingDependencies, tellCalledOff } from '../scheduling/messages.ts'
 
 /** Moves a candidate as somebody decided: never open to the role is 403, not open now is 409. */
-export async function decide(scope: Scope, parts: CandidateParts, id: string, change: StatusChange): Promise<void> {
+export async function decide(
+  scope: Scope,
+  parts: SchedulingDependencies,
+  id: string,
+  change: StatusChange,
+): Promise<void> {
   const { me } = scope
   const { status: to, message = null } = change
   const candidate = await scope.lock('candidate', id)
@@ -32,7 +37,7 @@ export async function decide(scope: Scope, parts: CandidateParts, id: string, ch
 }
 
 /** A decision against a candidate ends what is open: the request, and the interview that has not begun. */
-async function endOpen(scope: Scope, parts: CandidateParts, candidate: Candidate): Promise<void> {
+async function endOpen(scope: Scope, parts: SchedulingDependencies, candidate: Candidate): Promise<void> {
   await endRequests(scope, candidate.id)
   const interview = await activeInterview(scope.work, candidate.id)
   if (!interview || !isCallable(interview.status)) return
@@ -42,7 +47,7 @@ async function endOpen(scope: Scope, parts: CandidateParts, candidate: Candidate
 
 async function submitted(
   scope: Scope,
-  parts: CandidateParts,
+  parts: SchedulingDependencies,
   candidate: Candidate,
   requisition: Requisition,
   message: string | null,
@@ -74,17 +79,10 @@ export async function undo(scope: Scope, id: string): Promise<void> {
   await audit(work, me, 'candidate.undo', 'candidate', id, candidate.companyId)
 }
 
-/** Removes a candidate that has not come far, with what its company kept of it; what was open ends with it. Bytes follow. */
-export async function removeCandidate(scope: Scope, id: string): Promise<{ id: string }> {
-  const { work, me } = scope
-  const { candidate } = await lockOpen(scope, id)
-  if (!isRemovable(candidate) || candidate.legalHold) throw refuse(409, 'candidate.notRemovable', { field: 'status' })
-  await audit(work, me, 'candidate.remove', 'candidate', id, candidate.companyId)
-  const files = await work.rows<{ id: string }>(sql`select attachment.id from attachment
-    where attachment.id in (select "attachmentId" from account_attachment where "candidateId" = ${id}
-      union all select recording."attachmentId" from recording
-        join interview on interview.id = recording."interviewId" where interview."candidateId" = ${id})`)
-  const removed = await scope.remove('candidate', id)
-  await work.row(sql`delete from attachment where id = any(${files.map((file) => file.id)}::uuid[])`)
-  return removed
-}
+/** Mails a rejection, which somebody ticked: it never holds the comment. */
+const tellRejection = (scope: Scope, parts: SenderParts, candidate: Candidate, requisition: Requisition) =>
+  tellCandidate(scope, parts, candidate, requisition, {
+    event: 'candidateRejected',
+    dedupeKey: `candidateRejected:${candidate.id}`,
+    data: {},
+  })

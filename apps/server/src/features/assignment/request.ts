@@ -6,8 +6,12 @@ import type { MessageKey } from '@majlis/domain/core/text.ts'
 import { hasBegun } from '@majlis/domain/interview/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { tellTeam } from '../candidate/messages.ts'
+import { type Candidate, lockOpen, moveCandidate, type Requisition } from '../candidate/store.ts'
 import { activeInterview, isBot, product } from '../interview/store.ts'
+import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { reassign } from './assign.ts'
+import { confirmStartOver } from './startOver.ts'
 import {
   beginInterview,
   endRequests,
@@ -17,16 +21,12 @@ import {
   noteInterviewer,
   openRequests,
   replaceInterview,
-} from './interviewer.ts'
-import { tellTeam } from './messages.ts'
-import type { CandidateParts } from './parts.ts'
-import { confirmStartOver } from './startOver.ts'
-import { type Candidate, lockOpen, moveCandidate, type Requisition } from './store.ts'
+} from './store.ts'
 
 /** Asks an interviewer to take a candidate: one whom the bot interviews is given to it at once, of the others it is asked. */
 export async function requestInterviewer(
   scope: Scope,
-  parts: CandidateParts,
+  parts: SchedulingDependencies,
   wanted: { accountId: string; candidateId: string; startOver?: boolean | undefined },
 ) {
   const { candidate, requisition } = await lockOpen(scope, wanted.candidateId)
@@ -43,7 +43,7 @@ export async function requestInterviewer(
 /** A request is an interviewer row without an interview. */
 async function ask(
   scope: Scope,
-  parts: CandidateParts,
+  parts: SchedulingDependencies,
   candidate: Candidate,
   requisition: Requisition,
   wanted: string,
@@ -92,7 +92,12 @@ async function ownRequest({ work, me }: Scope, id: string): Promise<{ candidateI
 }
 
 /** Accepting begins an interview, in the place of the one there may be; declining gives the candidate its status back. */
-export async function answerRequest(scope: Scope, parts: CandidateParts, id: string, answer: InterviewerStatus) {
+export async function answerRequest(
+  scope: Scope,
+  parts: SchedulingDependencies,
+  id: string,
+  answer: InterviewerStatus,
+) {
   const { candidateId } = await ownRequest(scope, id)
   const held = product(scope)
   const candidate = await held.lock('candidate', candidateId)
@@ -108,7 +113,7 @@ export async function answerRequest(scope: Scope, parts: CandidateParts, id: str
 
 async function accepted(
   scope: Scope,
-  parts: CandidateParts,
+  parts: SchedulingDependencies,
   candidate: Candidate,
   request: Interviewer,
 ): Promise<void> {

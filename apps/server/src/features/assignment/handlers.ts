@@ -1,0 +1,35 @@
+import { assignmentApi as api } from '@majlis/domain/assignment/api.ts'
+import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
+import { each } from '../../http/each.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { whole } from '../candidate/store.ts'
+import type { SchedulingDependencies } from '../scheduling/messages.ts'
+import { assign, reassign, reinitiate } from './assign.ts'
+import { directory, suggested } from './directory.ts'
+import { answerRequest, requestInterviewer } from './request.ts'
+import { undoStartOver } from './startOver.ts'
+
+const byId = ({ id }: { id: string }) => id
+
+/** Giving candidates their interviewers. */
+export const assignmentHandlers = (parts: SchedulingDependencies): Handlers<typeof api> => ({
+  directory: ({ scope, query }) => directory(scope, query),
+
+  suggested: ({ scope, query }) => suggested(scope, query),
+
+  assign: (call) => each(call, byId, (scope, row) => assign(scope, parts, row)),
+  reassign: (call) => each(call, byId, (scope, row) => reassign(scope, parts, row)),
+  reinitiate: ({ scope, body }) => reinitiate(scope, parts, body),
+  request: (call) =>
+    each(
+      call,
+      ({ candidateId }) => candidateId,
+      (scope, row) => requestInterviewer(scope, parts, row),
+    ),
+  answerRequest: ({ scope, params, body }) => answerRequest(scope, parts, params.id, body.status as InterviewerStatus),
+
+  async undoStartOver({ scope, params }) {
+    await undoStartOver(scope, parts, params.id)
+    return scope.show('candidate', api.undoStartOver, params.id, whole)
+  },
+})

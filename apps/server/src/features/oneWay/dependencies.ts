@@ -1,0 +1,7 @@
+import type { SenderParts } from '../notification/store.ts'
+
+/** What one-way interviews stand on. */
+export interface OneWayDependencies extends SenderParts {
+  /** Woken when a recording waits to be processed. */
+  recordings: { wake(): void }
+}

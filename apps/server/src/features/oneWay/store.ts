@@ -1,0 +1,31 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { type Candidate, followInterview, type Requisition } from '../candidate/store.ts'
+import { type Interview, invitationDays, moveInterview } from '../interview/store.ts'
+import type { SenderParts } from '../notification/store.ts'
+import { inviteToOneWay } from './messages.ts'
+
+/** The bot asks what the requisition asks: without a question nobody is invited. */
+export async function refuseWithoutQuestions({ work }: Scope, requisition: Requisition): Promise<void> {
+  const any = await work.row(sql`select from requisition_question where "requisitionId" = ${requisition.id} limit 1`)
+  if (!any) throw refuse(422, 'candidate.noQuestions')
+}
+
+/** The bot invites at once: the interview is open for some days. */
+export async function invite(
+  scope: Scope,
+  parts: SenderParts,
+  candidate: Candidate,
+  requisition: Requisition,
+  interview: Interview,
+) {
+  const planned = await moveInterview(scope, interview, InterviewStatus.SCHEDULED, { deadline: await inDays(scope) })
+  const moved = await followInterview(scope, candidate, InterviewStatus.SCHEDULED)
+  await inviteToOneWay(scope, parts, moved, requisition, planned)
+}
+
+/** When an invitation that is sent now ends. */
+export const inDays = async ({ work }: Scope) =>
+  sql`now() + make_interval(days => ${await invitationDays(work)})` as unknown as string

@@ -1,0 +1,36 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { schedulingApi as api } from '@majlis/domain/scheduling/api.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { readableBy } from '../interview/store.ts'
+import { appointment, appointmentFile } from './appointment.ts'
+import { schedule } from './book.ts'
+import { calendar } from './calendar.ts'
+import { callOff } from './callOff.ts'
+import type { SchedulingDependencies } from './messages.ts'
+import { timesByInterviewer } from './times.ts'
+
+/** An interview after a change, as whoever changed it may know it. */
+async function shownInterview(scope: Scope, id: string) {
+  const [read] = await readableBy(scope.work, scope.me, [await scope.show('interview', api.schedule, id)])
+  if (!read) throw refuse(404, 'notFound')
+  return read
+}
+
+/** When an interview takes place: free times, setting and moving one, calling it off. */
+export const schedulingHandlers = (parts: SchedulingDependencies): Handlers<typeof api> => ({
+  timesByInterviewer: ({ scope, query }) => timesByInterviewer(scope, query),
+
+  async cancelInterview({ scope, params, body }) {
+    await callOff(scope, parts, params.id, body.message)
+    return shownInterview(scope, params.id)
+  },
+
+  async schedule({ scope, params, body }) {
+    await schedule(scope, parts, params.id, body)
+    return shownInterview(scope, params.id)
+  },
+  calendar: ({ scope, query }) => calendar(scope, query),
+  appointment: ({ scope }) => appointment(scope),
+  appointmentFile: ({ scope }) => appointmentFile(scope, parts),
+})
