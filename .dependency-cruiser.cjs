@@ -32,7 +32,7 @@ const featuresOf = (house, folder) =>
     )
 
 const domain = 'packages/domain/src'
-const parts = ['status', 'schema', 'rules', 'api']
+const parts = ['status', 'schema', 'rules', 'shapes', 'api']
 
 module.exports = {
   forbidden: [
@@ -63,6 +63,7 @@ module.exports = {
     never('fastify-only-in-http', '^apps/server/src/(core|db|outside|features)/', 'node_modules/(fastify|@fastify)/'),
 
     ...rowsOf('web', web),
+    never('web-knows-no-shapes', '^apps/web/', `^${domain}/.*[sS]hapes[.]ts$`),
     never('web-features-never-meet', '^apps/web/src/features/([^/]+)/', '^apps/web/src/features/(?!$1/)'),
   ],
   options: {

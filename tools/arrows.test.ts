@@ -60,6 +60,7 @@ test('every import against an arrow is found', () => {
   const told = arrows({
     'packages/domain/src/core/text.ts': ['../candidate/rules.ts', 'node:fs'],
     'packages/domain/src/interview/schema.ts': ['../candidate/schema.ts', './rules.ts'],
+    'packages/domain/src/interview/shapes.ts': ['./api.ts'],
     'apps/server/src/core/env.ts': ['../db/connect.ts'],
     'apps/server/src/db/scope.ts': ['../outside/mail.ts', '../main.ts'],
     'apps/server/src/outside/pdf.ts': ['../features/candidate/store.ts', '../../../web/src/ui/Button.tsx'],
@@ -69,6 +70,7 @@ test('every import against an arrow is found', () => {
     'apps/web/src/ui/Button.tsx': ['../features/candidate/List.tsx'],
     'apps/web/src/features/candidate/List.tsx': ['../interview/Room.tsx'],
     'apps/web/src/core/client.ts': ['../../../server/src/core/env.ts'],
+    'apps/web/src/features/account/Form.tsx': ['../../../../../packages/domain/src/account/shapes.ts'],
   })
   expect(told.toSorted()).toEqual(
     [
@@ -76,6 +78,7 @@ test('every import against an arrow is found', () => {
       'domain-alone: packages/domain/src/core/text.ts > fs',
       'domain-interview: packages/domain/src/interview/schema.ts > packages/domain/src/candidate/schema.ts',
       'domain-schema: packages/domain/src/interview/schema.ts > packages/domain/src/interview/rules.ts',
+      'domain-shapes: packages/domain/src/interview/shapes.ts > packages/domain/src/interview/api.ts',
       'server-core: apps/server/src/core/env.ts > apps/server/src/db/connect.ts',
       'server-db: apps/server/src/db/scope.ts > apps/server/src/outside/mail.ts',
       'server-db: apps/server/src/db/scope.ts > apps/server/src/main.ts',
@@ -87,6 +90,7 @@ test('every import against an arrow is found', () => {
       'web-ui: apps/web/src/ui/Button.tsx > apps/web/src/features/candidate/List.tsx',
       'web-features-never-meet: apps/web/src/features/candidate/List.tsx > apps/web/src/features/interview/Room.tsx',
       'web-and-server: apps/web/src/core/client.ts > apps/server/src/core/env.ts',
+      'web-knows-no-shapes: apps/web/src/features/account/Form.tsx > packages/domain/src/account/shapes.ts',
     ].toSorted(),
   )
 })

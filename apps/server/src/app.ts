@@ -1,24 +1,43 @@
 import cookie from '@fastify/cookie'
 import { accountApi } from '@majlis/domain/account/api.ts'
+import { accountShapes } from '@majlis/domain/account/shapes.ts'
 import { apis } from '@majlis/domain/apis.ts'
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { assignmentShapes } from '@majlis/domain/assignment/shapes.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { candidateShapes } from '@majlis/domain/candidate/shapes.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
+import { companyShapes } from '@majlis/domain/company/shapes.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import { dashboardShapes } from '@majlis/domain/dashboard/shapes.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
+import { intakeShapes } from '@majlis/domain/intake/shapes.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { interviewShapes } from '@majlis/domain/interview/shapes.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
+import { lookupShapes } from '@majlis/domain/lookup/shapes.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
+import { notificationShapes } from '@majlis/domain/notification/shapes.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { oneWayShapes } from '@majlis/domain/oneWay/shapes.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
+import { questionBankShapes } from '@majlis/domain/questionBank/shapes.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
+import { refcheckShapes } from '@majlis/domain/refcheck/shapes.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { requisitionShapes } from '@majlis/domain/requisition/shapes.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
+import { reviewShapes } from '@majlis/domain/review/shapes.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import { schedulingShapes } from '@majlis/domain/scheduling/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
+import { sessionShapes } from '@majlis/domain/session/shapes.ts'
 import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
+import { sourcingShapes } from '@majlis/domain/sourcing/shapes.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
+import { systemShapes } from '@majlis/domain/system/shapes.ts'
 import { verdictApi } from '@majlis/domain/verdict/api.ts'
+import { verdictShapes } from '@majlis/domain/verdict/shapes.ts'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
@@ -122,25 +141,25 @@ export async function buildApp(parts: Parts): Promise<App> {
     sendFile: (request, reply, file) => answerFile(request, reply, storage, file),
   }
   const tickets = mediaTickets(Buffer.from(parts.keys.sign('media', 'tickets'), 'base64url'))
-  mount(server, ground, sessionApi, sessionApi, sessionHandlers(sessions))
-  mount(server, ground, accountApi, accountApi, accountHandlers())
-  mount(server, ground, companyApi, companyApi, companyHandlers())
-  mount(server, ground, lookupApi, lookupApi, lookupHandlers(parts))
-  mount(server, ground, requisitionApi, requisitionApi, requisitionHandlers())
-  mount(server, ground, questionBankApi, questionBankApi, questionBankHandlers())
-  mount(server, ground, notificationApi, notificationApi, notificationHandlers(parts))
-  mount(server, ground, interviewApi, interviewApi, interviewHandlers({ env, tickets }))
-  mount(server, ground, refcheckApi, refcheckApi, refcheckHandlers())
-  mount(server, ground, candidateApi, candidateApi, candidateHandlers(parts))
-  mount(server, ground, sourcingApi, sourcingApi, sourcingHandlers())
-  mount(server, ground, intakeApi, intakeApi, intakeHandlers({ ...parts, files }))
-  mount(server, ground, oneWayApi, oneWayApi, oneWayHandlers(parts))
-  mount(server, ground, schedulingApi, schedulingApi, schedulingHandlers(parts))
-  mount(server, ground, assignmentApi, assignmentApi, assignmentHandlers(parts))
-  mount(server, ground, verdictApi, verdictApi, verdictHandlers(parts))
-  mount(server, ground, reviewApi, reviewApi, reviewHandlers(parts))
-  mount(server, ground, dashboardApi, dashboardApi, dashboardHandlers())
-  mount(server, ground, systemApi, systemApi, systemHandlers(parts))
+  mount(server, ground, sessionApi, sessionShapes, sessionHandlers(sessions))
+  mount(server, ground, accountApi, accountShapes, accountHandlers())
+  mount(server, ground, companyApi, companyShapes, companyHandlers())
+  mount(server, ground, lookupApi, lookupShapes, lookupHandlers(parts))
+  mount(server, ground, requisitionApi, requisitionShapes, requisitionHandlers())
+  mount(server, ground, questionBankApi, questionBankShapes, questionBankHandlers())
+  mount(server, ground, notificationApi, notificationShapes, notificationHandlers(parts))
+  mount(server, ground, interviewApi, interviewShapes, interviewHandlers({ env, tickets }))
+  mount(server, ground, refcheckApi, refcheckShapes, refcheckHandlers())
+  mount(server, ground, candidateApi, candidateShapes, candidateHandlers(parts))
+  mount(server, ground, sourcingApi, sourcingShapes, sourcingHandlers())
+  mount(server, ground, intakeApi, intakeShapes, intakeHandlers({ ...parts, files }))
+  mount(server, ground, oneWayApi, oneWayShapes, oneWayHandlers(parts))
+  mount(server, ground, schedulingApi, schedulingShapes, schedulingHandlers(parts))
+  mount(server, ground, assignmentApi, assignmentShapes, assignmentHandlers(parts))
+  mount(server, ground, verdictApi, verdictShapes, verdictHandlers(parts))
+  mount(server, ground, reviewApi, reviewShapes, reviewHandlers(parts))
+  mount(server, ground, dashboardApi, dashboardShapes, dashboardHandlers())
+  mount(server, ground, systemApi, systemShapes, systemHandlers(parts))
   mediaRoute(server, { pool, storage, tickets, recall })
   const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })
   const uploads = mountUploads(server, {

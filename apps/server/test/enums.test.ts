@@ -4,7 +4,7 @@ import { companyApi } from '@majlis/domain/company/api.ts'
 import { type Enumeration, type Operator, parseList } from '@majlis/domain/core/query.ts'
 import { roles } from '@majlis/domain/core/role.ts'
 import { languages } from '@majlis/domain/core/text.ts'
-import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { interviewShapes } from '@majlis/domain/interview/shapes.ts'
 import { FeedbackStatus } from '@majlis/domain/interview/status.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from './samples.ts'
@@ -79,10 +79,10 @@ describe('an enum in a filter', () => {
   )
 
   test("means the field's own: submitted is 1 of a feedback and 4 of an interview, and $gte compares by number", () => {
-    const read = (list: typeof interviewApi.feedback.list | typeof interviewApi.list.list) =>
+    const read = (list: typeof interviewShapes.feedback.list | typeof interviewShapes.list.list) =>
       parseList(list, { 'filter[status][$gte]': 'submitted' }).conditions[0]
-    expect(read(interviewApi.feedback.list)?.value).toBe(FeedbackStatus.SUBMITTED)
-    expect(read(interviewApi.list.list)?.value).toBe(4)
+    expect(read(interviewShapes.feedback.list)?.value).toBe(FeedbackStatus.SUBMITTED)
+    expect(read(interviewShapes.list.list)?.value).toBe(4)
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Endpoint, Input, Notice } from '@majlis/domain/core/endpoint.ts'
+import type { Call } from '@majlis/domain/core/call.ts'
+import type { Input, Notice } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
@@ -101,7 +102,7 @@ export interface Met {
 function openBrowser(app: FastifyInstance, ip: string) {
   const kept = { cookie: '', session: null as OpenSession | null }
 
-  async function send(call: Endpoint, input: object = {}, headers: Record<string, string> = {}): Promise<Met> {
+  async function send(call: Call, input: object = {}, headers: Record<string, string> = {}): Promise<Met> {
     const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown }
     const at = call.path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String((params as never)[key])))
     const search = new URLSearchParams(writeList(query)).toString()
@@ -136,7 +137,7 @@ function openBrowser(app: FastifyInstance, ip: string) {
           }
         : {},
     /** Calls as whoever is signed in, and takes new tokens over. */
-    async call<E extends Endpoint>(call: E, input?: Input<E>, headers: Record<string, string> = {}): Promise<Met> {
+    async call<E extends Call>(call: E, input?: Input<E>, headers: Record<string, string> = {}): Promise<Met> {
       const met = await send(call, input as object, { ...browser.headers(), ...headers })
       browser.take(met)
       return met

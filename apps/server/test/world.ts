@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
-import type { Answer, Endpoint, Input, Notice } from '@majlis/domain/core/endpoint.ts'
+import type { Call } from '@majlis/domain/core/call.ts'
+import type { Answer, Input, Notice } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import type { Insertable } from 'kysely'
@@ -159,7 +160,7 @@ export async function openWorld() {
     forgetSessions: () => sessions.clear(),
     /** Speaks to the server as somebody, or as nobody, through the same declarations as the web app. */
     as(person: Person | null, more: Record<string, string> = {}) {
-      return async <E extends Endpoint>(call: E, input?: Input<E>): Promise<Told<E>> => {
+      return async <E extends Call>(call: E, input?: Input<E>): Promise<Told<E>> => {
         const { params = {}, query = {}, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown }
         const at = call.path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String((params as never)[key])))
         const search = new URLSearchParams(writeList(query)).toString()
@@ -193,7 +194,7 @@ export async function openWorld() {
   return world
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
-interface Told<E extends Endpoint> {
+interface Told<E extends Call> {
   status: number
   content: Answer<E>
   errors: (Notice & { code?: string })[]

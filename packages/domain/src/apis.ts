@@ -1,42 +1,62 @@
 import { accountApi } from './account/api.ts'
+import { accountShapes } from './account/shapes.ts'
 import { assignmentApi } from './assignment/api.ts'
+import { assignmentShapes } from './assignment/shapes.ts'
 import { candidateApi } from './candidate/api.ts'
+import { candidateShapes } from './candidate/shapes.ts'
 import { companyApi } from './company/api.ts'
+import { companyShapes } from './company/shapes.ts'
+import { endpointsOf } from './core/endpoint.ts'
 import { dashboardApi } from './dashboard/api.ts'
+import { dashboardShapes } from './dashboard/shapes.ts'
 import { intakeApi } from './intake/api.ts'
+import { intakeShapes } from './intake/shapes.ts'
 import { interviewApi } from './interview/api.ts'
+import { interviewShapes } from './interview/shapes.ts'
 import { lookupApi } from './lookup/api.ts'
+import { lookupShapes } from './lookup/shapes.ts'
 import { notificationApi } from './notification/api.ts'
+import { notificationShapes } from './notification/shapes.ts'
 import { oneWayApi } from './oneWay/api.ts'
+import { oneWayShapes } from './oneWay/shapes.ts'
 import { questionBankApi } from './questionBank/api.ts'
+import { questionBankShapes } from './questionBank/shapes.ts'
 import { refcheckApi } from './refcheck/api.ts'
+import { refcheckShapes } from './refcheck/shapes.ts'
 import { requisitionApi } from './requisition/api.ts'
+import { requisitionShapes } from './requisition/shapes.ts'
 import { reviewApi } from './review/api.ts'
+import { reviewShapes } from './review/shapes.ts'
 import { schedulingApi } from './scheduling/api.ts'
+import { schedulingShapes } from './scheduling/shapes.ts'
 import { sessionApi } from './session/api.ts'
+import { sessionShapes } from './session/shapes.ts'
 import { sourcingApi } from './sourcing/api.ts'
+import { sourcingShapes } from './sourcing/shapes.ts'
 import { systemApi } from './system/api.ts'
+import { systemShapes } from './system/shapes.ts'
 import { verdictApi } from './verdict/api.ts'
+import { verdictShapes } from './verdict/shapes.ts'
 
 /** Every call of the product, by feature. */
 export const apis = {
-  lookup: lookupApi,
-  account: accountApi,
-  session: sessionApi,
-  company: companyApi,
-  requisition: requisitionApi,
-  questionBank: questionBankApi,
-  notification: notificationApi,
-  interview: interviewApi,
-  refcheck: refcheckApi,
-  candidate: candidateApi,
-  sourcing: sourcingApi,
-  intake: intakeApi,
-  oneWay: oneWayApi,
-  scheduling: schedulingApi,
-  assignment: assignmentApi,
-  verdict: verdictApi,
-  review: reviewApi,
-  dashboard: dashboardApi,
-  system: systemApi,
+  lookup: endpointsOf(lookupApi, lookupShapes),
+  account: endpointsOf(accountApi, accountShapes),
+  session: endpointsOf(sessionApi, sessionShapes),
+  company: endpointsOf(companyApi, companyShapes),
+  requisition: endpointsOf(requisitionApi, requisitionShapes),
+  questionBank: endpointsOf(questionBankApi, questionBankShapes),
+  notification: endpointsOf(notificationApi, notificationShapes),
+  interview: endpointsOf(interviewApi, interviewShapes),
+  refcheck: endpointsOf(refcheckApi, refcheckShapes),
+  candidate: endpointsOf(candidateApi, candidateShapes),
+  sourcing: endpointsOf(sourcingApi, sourcingShapes),
+  intake: endpointsOf(intakeApi, intakeShapes),
+  oneWay: endpointsOf(oneWayApi, oneWayShapes),
+  scheduling: endpointsOf(schedulingApi, schedulingShapes),
+  assignment: endpointsOf(assignmentApi, assignmentShapes),
+  verdict: endpointsOf(verdictApi, verdictShapes),
+  review: endpointsOf(reviewApi, reviewShapes),
+  dashboard: endpointsOf(dashboardApi, dashboardShapes),
+  system: endpointsOf(systemApi, systemShapes),
 }

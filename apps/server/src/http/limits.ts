@@ -1,7 +1,7 @@
 import limiter from '@fastify/rate-limit'
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { apis } from '@majlis/domain/apis.ts'
-import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
+import type { Call } from '@majlis/domain/core/call.ts'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -17,10 +17,10 @@ export interface Limits {
 const usual: Limits = { open: 300, session: 3000, address: 12_000 }
 
 const PASSWORD_TRIES = 10
-const routeOf = (call: Endpoint) => `${call.method} /api${call.path}`
+const routeOf = (call: Call) => `${call.method} /api${call.path}`
 const openRoutes = new Set(
   Object.values(apis)
-    .flatMap((api) => Object.values(api) as Endpoint[])
+    .flatMap((api) => Object.values(api) as Call[])
     .filter(({ who }) => who === 'anyone')
     .map(routeOf),
 )

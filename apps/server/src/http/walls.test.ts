@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import { accountApi } from '@majlis/domain/account/api.ts'
+import { accountShapes } from '@majlis/domain/account/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
+import { sessionShapes } from '@majlis/domain/session/shapes.ts'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,8 +51,8 @@ async function openTalking(): Promise<FastifyInstance> {
     checkAnswers: true,
     sendFile: async (_: unknown, reply: FastifyReply) => reply,
   }
-  mount(app, ground, sessionApi, sessionApi, sessionHandlers(parts))
-  mount(app, ground, accountApi, accountApi, accountHandlers())
+  mount(app, ground, sessionApi, sessionShapes, sessionHandlers(parts))
+  mount(app, ground, accountApi, accountShapes, accountHandlers())
   app.get('/api/broken', () => pool.query(`select 'a personal word'::uuid`))
   return app
 }

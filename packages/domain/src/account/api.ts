@@ -1,89 +1,14 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint.ts'
-import { ById, Done } from '../core/field.ts'
-import {
-  Account,
-  AccountAttachment,
-  AccountLanguage,
-  AccountSkill,
-  OwnAccount,
-  PasswordChange,
-  Profile,
-} from './schema.ts'
+import { calls } from '../core/call.ts'
+import type { accountShapes } from './shapes.ts'
 
-const ofAccount = { sorts: ['createdAt'], order: ['createdAt', 'desc'] } as const
-
-export const accountApi = {
-  me: endpoint({
-    method: 'GET',
-    path: '/account/account/me',
-    who: 'signedIn',
-    does: 'The account of the caller with its profile.',
-    answer: OwnAccount,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/account/account',
-    who: 'account.read',
-    does: 'The people behind the candidates, interviewers and users that the caller sees.',
-    list: {
-      filters: { id: 'id', name: 'text', active: 'boolean' },
-      sorts: ['name', 'createdAt'],
-      includes: ['account_info', 'designation'],
-      order: ['name', 'asc'],
-    },
-    answer: Account,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/account/account/:id',
-    who: 'signedIn',
-    does: 'Changes the own profile.',
-    params: ById,
-    body: Profile,
-    answer: OwnAccount,
-  }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/account/account/:id/change_password',
-    who: 'signedIn',
-    slow: true,
-    does: 'Changes the own password and ends every other session.',
-    params: ById,
-    body: PasswordChange,
-    answer: Done,
-  }),
-  skills: endpoint({
-    method: 'GET',
-    path: '/account/skill',
-    who: 'account.read',
-    does: 'The skills of a person, with levels.',
-    list: { ...ofAccount, filters: { accountId: 'id', candidateId: 'id' }, includes: ['skill'] },
-    answer: AccountSkill,
-  }),
-  languages: endpoint({
-    method: 'GET',
-    path: '/account/language',
-    who: 'account.read',
-    does: 'The languages that a person speaks.',
-    list: { ...ofAccount, filters: { accountId: 'id', candidateId: 'id' }, includes: [] },
-    answer: AccountLanguage,
-  }),
-  attachments: endpoint({
-    method: 'GET',
-    path: '/account/attachment',
-    who: 'attachment.read',
-    does: 'The files of a person, such as the resume.',
-    list: { ...ofAccount, filters: { accountId: 'id', candidateId: 'id', name: 'text' }, includes: ['attachment'] },
-    answer: AccountAttachment,
-  }),
-  openAttachment: endpoint({
-    method: 'GET',
-    path: '/account/attachment/:id/file',
-    who: 'attachment.read',
-    does: 'Streams a file of a person, as it was uploaded.',
-    params: ById,
-    answer: z.unknown(),
-    file: true,
-  }),
-}
+/** The calls about people and their profiles. */
+export const accountApi = calls<typeof accountShapes>()({
+  me: { method: 'GET', path: '/account/account/me', who: 'signedIn' },
+  list: { method: 'GET', path: '/account/account', who: 'account.read', list: true },
+  update: { method: 'PUT', path: '/account/account/:id', who: 'signedIn' },
+  changePassword: { method: 'POST', path: '/account/account/:id/change_password', who: 'signedIn' },
+  skills: { method: 'GET', path: '/account/skill', who: 'account.read', list: true },
+  languages: { method: 'GET', path: '/account/language', who: 'account.read', list: true },
+  attachments: { method: 'GET', path: '/account/attachment', who: 'attachment.read', list: true },
+  openAttachment: { method: 'GET', path: '/account/attachment/:id/file', who: 'attachment.read', file: true },
+})

@@ -1,109 +1,14 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint.ts'
-import { ById, Done, Id } from '../core/field.ts'
-import { CandidateStatus } from '../core/status.ts'
-import { languages } from '../core/text.ts'
-import { eventNames } from '../notification/event.ts'
-import { Candidate, CandidateChange, CandidateHistory, Duplicate, DuplicateQuery, MessagePreview } from './schema.ts'
-
-/** What a list of candidates and its counts are narrowed by. */
-const found = {
-  filters: {
-    id: 'id',
-    requisitionId: 'id',
-    accountId: 'id',
-    accountName: 'text',
-    status: CandidateStatus,
-    sourcerId: 'id',
-    createdAt: 'date',
-  },
-  search: true,
-} as const
-
-/** How many candidates stand at a status. */
-const StatusCount = z.object({ status: z.int(), count: z.int() })
+import { calls } from '../core/call.ts'
+import type { candidateShapes } from './shapes.ts'
 
 /** The calls about the record of a candidate: its lists, itself, its history and its letters. */
-export const candidateApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/candidate/candidate',
-    who: 'candidate.read',
-    does: 'Lists candidates with their account, requisition and interviewers.',
-    list: {
-      ...found,
-      sorts: ['createdAt', 'accountName', 'status'],
-      includes: ['account', 'requisition', 'interviewer', 'interviewer.account', 'interviewer.interview', 'refcheck'],
-      order: ['createdAt', 'asc'],
-    },
-    answer: Candidate,
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/candidate/candidate/count',
-    who: 'candidate.read',
-    does: 'How many candidates of the same filters and search stand at each status; a status without any is left out.',
-    list: { ...found, sorts: ['status'], includes: [], order: ['status', 'asc'] },
-    answer: StatusCount,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/candidate/candidate/:id',
-    who: 'candidate.read',
-    does: 'One candidate with account, requisition, interviewers and resume.',
-    params: ById,
-    answer: Candidate,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/candidate/candidate/:id',
-    who: 'candidate.update',
-    does: 'Corrects what the company keeps about a candidate.',
-    params: ById,
-    body: CandidateChange,
-    answer: Candidate,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/candidate/candidate/:id',
-    who: 'candidate.remove',
-    does: 'Removes a candidate of status 4 or below from the requisition and cancels an open request.',
-    params: ById,
-    answer: Done,
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/candidate/history',
-    who: 'candidate.update',
-    does: 'Every change of a candidate: who, when, from, to and the comment.',
-    list: {
-      filters: { candidateId: 'id' },
-      sorts: ['createdAt'],
-      includes: ['account'],
-      order: ['createdAt', 'desc'],
-    },
-    answer: CandidateHistory,
-  }),
-  duplicates: endpoint({
-    method: 'GET',
-    path: '/candidate/duplicates',
-    who: 'candidate.add',
-    does: 'Candidates in sight with the same e-mail or phone or a near name: as a candidate, as values, or among those of a requisition.',
-    query: DuplicateQuery,
-    answer: z.array(Duplicate),
-    slow: true,
-  }),
-  previewMessage: endpoint({
-    method: 'GET',
-    path: '/candidate/message',
-    who: 'message.preview',
-    does: 'A message exactly as it would be sent about a candidate or a requisition, its link without a key.',
-    query: z.strictObject({
-      event: z.enum(eventNames),
-      candidateId: z.optional(Id),
-      requisitionId: z.optional(Id),
-      language: z.optional(z.enum(languages)),
-    }),
-    answer: MessagePreview,
-  }),
-}
+export const candidateApi = calls<typeof candidateShapes>()({
+  list: { method: 'GET', path: '/candidate/candidate', who: 'candidate.read', list: true },
+  count: { method: 'GET', path: '/candidate/candidate/count', who: 'candidate.read', list: true },
+  get: { method: 'GET', path: '/candidate/candidate/:id', who: 'candidate.read' },
+  update: { method: 'PUT', path: '/candidate/candidate/:id', who: 'candidate.update' },
+  remove: { method: 'DELETE', path: '/candidate/candidate/:id', who: 'candidate.remove' },
+  history: { method: 'GET', path: '/candidate/history', who: 'candidate.update', list: true },
+  duplicates: { method: 'GET', path: '/candidate/duplicates', who: 'candidate.add' },
+  previewMessage: { method: 'GET', path: '/candidate/message', who: 'message.preview' },
+})

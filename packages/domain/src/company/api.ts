@@ -1,19 +1,7 @@
-import { endpoint } from '../core/endpoint.ts'
-import { ApprovalStatus } from '../core/status.ts'
-import { Company } from './schema.ts'
+import { calls } from '../core/call.ts'
+import type { companyShapes } from './shapes.ts'
 
-export const companyApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/other/company',
-    who: 'signedIn',
-    does: 'The companies that the caller belongs to or may choose among.',
-    list: {
-      filters: { id: 'id', name: 'text', active: 'boolean', approvalStatus: ApprovalStatus },
-      sorts: ['name', 'createdAt'],
-      includes: [],
-      order: ['name', 'asc'],
-    },
-    answer: Company,
-  }),
-}
+/** The calls about companies. */
+export const companyApi = calls<typeof companyShapes>()({
+  list: { method: 'GET', path: '/other/company', who: 'signedIn', list: true },
+})

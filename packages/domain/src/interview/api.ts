@@ -1,110 +1,14 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint.ts'
-import { ById } from '../core/field.ts'
-import { InterviewStatus } from '../core/status.ts'
-import { languages } from '../core/text.ts'
-import {
-  Feedback,
-  InterviewInfo,
-  InterviewQuestion,
-  ListedInterview,
-  QuestionReview,
-  Recording,
-  SkillFeedback,
-} from './schema.ts'
-import { FeedbackStatus } from './status.ts'
+import { calls } from '../core/call.ts'
+import type { interviewShapes } from './shapes.ts'
 
-const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
-
-export const interviewApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/interview/interview',
-    who: 'interview.read',
-    does: 'Lists the interviews that the caller sees.',
-    list: {
-      filters: {
-        id: 'id',
-        candidateId: 'id',
-        requisitionId: 'id',
-        interviewerId: 'id',
-        status: InterviewStatus,
-        startedAt: 'date',
-      },
-      sorts: ['createdAt', 'startedAt', 'scheduledStart', 'status'],
-      includes: ['requisition', 'candidate', 'interviewer', 'interviewer.account'],
-      order: ['createdAt', 'desc'],
-    },
-    answer: ListedInterview,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/interview/interview/:id',
-    who: 'interview.read',
-    does: 'One interview, and what the caller may do with it.',
-    params: ById,
-    answer: InterviewInfo,
-  }),
-  recordings: endpoint({
-    method: 'GET',
-    path: '/interview/interview/:id/recordings',
-    who: 'recording.play',
-    does: 'The recording of an interview with an address to play it from, good while the session is.',
-    params: ById,
-    answer: Recording,
-  }),
-  questions: endpoint({
-    method: 'GET',
-    path: '/interview/question',
-    who: 'interviewQuestion.read',
-    does: "An interview's questions with when they were asked and how the answers were rated.",
-    list: { ...hundred, filters: { interviewId: 'id' }, includes: ['question'] },
-    answer: InterviewQuestion,
-  }),
-  reviewQuestion: endpoint({
-    method: 'PUT',
-    path: '/interview/question/:id',
-    who: 'interviewQuestion.review',
-    does: 'Rates the answer to a question from 0 to 4, with notes.',
-    params: ById,
-    body: QuestionReview,
-    answer: InterviewQuestion,
-  }),
-  feedback: endpoint({
-    method: 'GET',
-    path: '/interview/feedback',
-    who: 'feedback.read',
-    does: 'Verdict and overall feedback of interviews whose report the caller may see.',
-    list: {
-      filters: { interviewId: 'id', candidateId: 'id', status: FeedbackStatus },
-      sorts: ['createdAt'],
-      includes: ['candidate', 'requisition', 'requisition.skill', 'requisition.designation'],
-      order: ['createdAt', 'desc'],
-    },
-    answer: Feedback,
-  }),
-  skillFeedback: endpoint({
-    method: 'GET',
-    path: '/interview/interview_skill_feedback',
-    who: 'feedback.read',
-    does: 'The rating of each skill in an interview.',
-    list: {
-      filters: { interviewId: 'id', accountId: 'id' },
-      sorts: ['createdAt'],
-      includes: ['skill', 'r_skill', 'r_skill.skill'],
-      order: ['createdAt', 'asc'],
-    },
-    answer: SkillFeedback,
-  }),
-  report: endpoint({
-    method: 'GET',
-    path: '/interview/interview/:id/report',
-    who: 'report.download',
-    does: 'The interview report as a PDF.',
-    params: ById,
-    query: z.strictObject({ language: z.optional(z.enum(languages)) }),
-    answer: z.unknown(),
-    file: true,
-    slow: true,
-  }),
-}
+/** The calls about interviews, their recordings and their reports. */
+export const interviewApi = calls<typeof interviewShapes>()({
+  list: { method: 'GET', path: '/interview/interview', who: 'interview.read', list: true },
+  get: { method: 'GET', path: '/interview/interview/:id', who: 'interview.read' },
+  recordings: { method: 'GET', path: '/interview/interview/:id/recordings', who: 'recording.play' },
+  questions: { method: 'GET', path: '/interview/question', who: 'interviewQuestion.read', list: true },
+  reviewQuestion: { method: 'PUT', path: '/interview/question/:id', who: 'interviewQuestion.review' },
+  feedback: { method: 'GET', path: '/interview/feedback', who: 'feedback.read', list: true },
+  skillFeedback: { method: 'GET', path: '/interview/interview_skill_feedback', who: 'feedback.read', list: true },
+  report: { method: 'GET', path: '/interview/interview/:id/report', who: 'report.download', file: true },
+})

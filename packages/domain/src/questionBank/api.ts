@@ -1,91 +1,14 @@
-import { endpoint } from '../core/endpoint.ts'
-import { ById, Done } from '../core/field.ts'
-import { languages } from '../core/text.ts'
-import { KitChange, NewKit, QuestionKit } from './kit.ts'
-import { BankQuestion, NewBankQuestion, QuestionKind } from './schema.ts'
+import { calls } from '../core/call.ts'
+import type { questionBankShapes } from './shapes.ts'
 
-export const questionBankApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/question/question',
-    who: 'questionBank.read',
-    does: "The question bank: the product's, the company's and the own questions.",
-    list: {
-      filters: {
-        title: 'text',
-        kind: QuestionKind,
-        language: languages,
-        accountId: 'id',
-        companyId: 'id',
-        'skill.skillId': 'id',
-      },
-      sorts: ['createdAt', 'title'],
-      includes: ['skill', 'skill.skill'],
-      order: ['createdAt', 'desc'],
-    },
-    answer: BankQuestion,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/question/question',
-    who: 'questionBank.write',
-    does: 'Adds a question to the bank.',
-    body: NewBankQuestion,
-    answer: BankQuestion,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/question/question/:id',
-    who: 'questionBank.write',
-    does: 'Changes a question of the bank; requisitions keep the copies they have.',
-    params: ById,
-    body: NewBankQuestion,
-    answer: BankQuestion,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/question/question/:id',
-    who: 'questionBank.delete',
-    does: 'Takes a question out of the bank.',
-    params: ById,
-    answer: Done,
-  }),
-  kits: endpoint({
-    method: 'GET',
-    path: '/question/kit',
-    who: 'questionBank.read',
-    does: "Sets of questions: the product's and the company's, each with its questions in their order.",
-    list: {
-      filters: { id: 'id', title: 'text', companyId: 'id' },
-      sorts: ['title', 'createdAt'],
-      includes: [],
-      order: ['title', 'asc'],
-    },
-    answer: QuestionKit,
-  }),
-  createKit: endpoint({
-    method: 'POST',
-    path: '/question/kit',
-    who: 'questionBank.write',
-    does: 'Keeps questions of the bank as a set with a name.',
-    body: NewKit,
-    answer: QuestionKit,
-  }),
-  changeKit: endpoint({
-    method: 'PUT',
-    path: '/question/kit/:id',
-    who: 'questionBank.write',
-    does: 'Gives a set another name or other questions.',
-    params: ById,
-    body: KitChange,
-    answer: QuestionKit,
-  }),
-  removeKit: endpoint({
-    method: 'DELETE',
-    path: '/question/kit/:id',
-    who: 'questionBank.delete',
-    does: 'Deletes a set; its questions stay in the bank.',
-    params: ById,
-    answer: Done,
-  }),
-}
+/** The calls about the question bank and its sets. */
+export const questionBankApi = calls<typeof questionBankShapes>()({
+  list: { method: 'GET', path: '/question/question', who: 'questionBank.read', list: true },
+  create: { method: 'POST', path: '/question/question', who: 'questionBank.write' },
+  update: { method: 'PUT', path: '/question/question/:id', who: 'questionBank.write' },
+  remove: { method: 'DELETE', path: '/question/question/:id', who: 'questionBank.delete' },
+  kits: { method: 'GET', path: '/question/kit', who: 'questionBank.read', list: true },
+  createKit: { method: 'POST', path: '/question/kit', who: 'questionBank.write' },
+  changeKit: { method: 'PUT', path: '/question/kit/:id', who: 'questionBank.write' },
+  removeKit: { method: 'DELETE', path: '/question/kit/:id', who: 'questionBank.delete' },
+})

@@ -1,107 +1,15 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint.ts'
-import { ById, boundedText } from '../core/field.ts'
-import {
-  Conclusion,
-  ConsolidatedData,
-  Module,
-  NewReferral,
-  Referral,
-  ReferralCandidate,
-  ReferralChange,
-} from './schema.ts'
+import { calls } from '../core/call.ts'
+import type { refcheckShapes } from './shapes.ts'
 
-const questions = ['ref_question', 'ref_question.ref_choice', 'ref_question.ref_scale'] as const
-
-export const refcheckApi = {
-  modules: endpoint({
-    method: 'GET',
-    path: '/referral/modules/all',
-    who: 'refcheck.read',
-    does: "The questionnaires that a ref-check can ask: the product's ready ones and the company's.",
-    list: {
-      filters: { key: 'text', companyId: 'id' },
-      sorts: ['order', 'name'],
-      includes: questions,
-      order: ['order', 'asc'],
-    },
-    answer: Module,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/referral/referral/all',
-    who: 'refcheck.read',
-    does: "The company's ref-checks: those that the whole company sees, and the own ones.",
-    list: {
-      filters: { id: 'id', companyId: 'id', requisitionId: 'id', title: 'text', public_project: 'boolean' },
-      sorts: ['createdAt', 'updatedAt', 'title'],
-      includes: ['referral_module', ...questions],
-      order: ['createdAt', 'desc'],
-    },
-    answer: Referral,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/referral/referral/:public_id',
-    who: 'refcheck.read',
-    does: 'One ref-check by its public id, with its questionnaires and the questions it asks.',
-    params: z.strictObject({ public_id: boundedText(40) }),
-    answer: Referral,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/referral/referral',
-    who: 'refcheck.write',
-    does: 'Makes a ref-check that requisitions can be linked to.',
-    body: NewReferral,
-    answer: Referral,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/referral/referral/:id',
-    who: 'refcheck.write',
-    does: 'Changes a ref-check; its questions only until a referee has begun to answer.',
-    params: ById,
-    body: ReferralChange,
-    answer: Referral,
-  }),
-  candidates: endpoint({
-    method: 'GET',
-    path: '/referral/candidate/all',
-    who: 'refcheck.read',
-    does: 'The candidates in ref-checks, with their referees.',
-    list: {
-      filters: { id: 'id', requisitionId: 'id', candidateId: 'id', referralId: 'id' },
-      sorts: ['createdAt'],
-      includes: ['referral', 'referral_referee'],
-      order: ['createdAt', 'desc'],
-    },
-    answer: ReferralCandidate,
-  }),
-  conclude: endpoint({
-    method: 'PUT',
-    path: '/referral/candidate/:id',
-    who: 'refcheck.write',
-    does: 'Ends a ref-check whose referees have all answered or declined, or takes that back.',
-    params: ById,
-    body: Conclusion,
-    answer: ReferralCandidate,
-  }),
-  consolidated: endpoint({
-    method: 'GET',
-    path: '/referral/consolidated_data/:id',
-    who: 'refcheck.read',
-    does: "What a candidate's referees answered, question by question.",
-    params: ById,
-    answer: ConsolidatedData,
-  }),
-  openDocument: endpoint({
-    method: 'GET',
-    path: '/referral/attachment/:id/file',
-    who: 'refcheck.read',
-    does: 'Streams a document of a candidate that referees are asked about.',
-    params: ById,
-    answer: z.unknown(),
-    file: true,
-  }),
-}
+/** The calls about ref-checks. */
+export const refcheckApi = calls<typeof refcheckShapes>()({
+  modules: { method: 'GET', path: '/referral/modules/all', who: 'refcheck.read', list: true },
+  list: { method: 'GET', path: '/referral/referral/all', who: 'refcheck.read', list: true },
+  get: { method: 'GET', path: '/referral/referral/:public_id', who: 'refcheck.read' },
+  create: { method: 'POST', path: '/referral/referral', who: 'refcheck.write' },
+  update: { method: 'PUT', path: '/referral/referral/:id', who: 'refcheck.write' },
+  candidates: { method: 'GET', path: '/referral/candidate/all', who: 'refcheck.read', list: true },
+  conclude: { method: 'PUT', path: '/referral/candidate/:id', who: 'refcheck.write' },
+  consolidated: { method: 'GET', path: '/referral/consolidated_data/:id', who: 'refcheck.read' },
+  openDocument: { method: 'GET', path: '/referral/attachment/:id/file', who: 'refcheck.read', file: true },
+})

@@ -1,4 +1,5 @@
-import { accountApi as api } from '@majlis/domain/account/api.ts'
+import type { accountApi } from '@majlis/domain/account/api.ts'
+import { accountShapes as shapes } from '@majlis/domain/account/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
@@ -8,11 +9,11 @@ import { asKept, ownProfile, writeProfile } from './profile.ts'
 import { endSessions, hasPassword, keepPassword, readyPassword } from './store.ts'
 
 /** People: their own profile, and what others may see of them. */
-export const accountHandlers = (): Handlers<typeof api> => ({
+export const accountHandlers = (): Handlers<typeof accountApi> => ({
   me: ({ work, me }) => ownProfile(work, me.accountId),
 
   async list({ scope, query }) {
-    const { data, count } = await scope.list('account', api.list, query)
+    const { data, count } = await scope.list('account', shapes.list, query)
     return { data: await asKept(scope, data), count }
   },
 
@@ -44,11 +45,11 @@ export const accountHandlers = (): Handlers<typeof api> => ({
     }
   },
 
-  skills: ({ scope, query }) => scope.list('account_skill', api.skills, query),
-  languages: ({ scope, query }) => scope.list('account_language', api.languages, query),
+  skills: ({ scope, query }) => scope.list('account_skill', shapes.skills, query),
+  languages: ({ scope, query }) => scope.list('account_language', shapes.languages, query),
 
   async attachments({ scope, query }) {
-    const { data, count } = await scope.list('account_attachment', api.attachments, query)
+    const { data, count } = await scope.list('account_attachment', shapes.attachments, query)
     return { data: data.map(withAddress), count }
   },
 

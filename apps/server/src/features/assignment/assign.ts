@@ -1,6 +1,6 @@
-import { assignmentApi as api } from '@majlis/domain/assignment/api.ts'
 import { isAssignable, isReassignable } from '@majlis/domain/assignment/rules.ts'
 import type { Assignment } from '@majlis/domain/assignment/schema.ts'
+import { assignmentShapes as shapes } from '@majlis/domain/assignment/shapes.ts'
 import { isCancelledCandidate, type PanelRow } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewerStatus } from '@majlis/domain/core/status.ts'
@@ -54,5 +54,5 @@ async function give(
   const interviewer = await scope.add('interviewer', who)
   const begun = await beginInterview(scope, candidate, interviewer, kind)
   if (bot) await invite(scope, parts, begun.candidate, requisition, begun.interview)
-  return scope.show('interviewer', api.assign, interviewer.id, ['account', 'interview'])
+  return scope.show('interviewer', shapes.assign, interviewer.id, ['account', 'interview'])
 }

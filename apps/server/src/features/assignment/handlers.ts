@@ -1,4 +1,5 @@
-import { assignmentApi as api } from '@majlis/domain/assignment/api.ts'
+import type { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { assignmentShapes as shapes } from '@majlis/domain/assignment/shapes.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -12,7 +13,7 @@ import { undoStartOver } from './startOver.ts'
 const byId = ({ id }: { id: string }) => id
 
 /** Giving candidates their interviewers. */
-export const assignmentHandlers = (parts: SchedulingDependencies): Handlers<typeof api> => ({
+export const assignmentHandlers = (parts: SchedulingDependencies): Handlers<typeof assignmentApi> => ({
   directory: ({ scope, query }) => directory(scope, query),
 
   suggested: ({ scope, query }) => suggested(scope, query),
@@ -30,6 +31,6 @@ export const assignmentHandlers = (parts: SchedulingDependencies): Handlers<type
 
   async undoStartOver({ scope, params }) {
     await undoStartOver(scope, parts, params.id)
-    return scope.show('candidate', api.undoStartOver, params.id, whole)
+    return scope.show('candidate', shapes.undoStartOver, params.id, whole)
   },
 })

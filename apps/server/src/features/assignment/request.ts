@@ -1,5 +1,5 @@
-import { assignmentApi as api } from '@majlis/domain/assignment/api.ts'
 import { isRequestable, requestHours } from '@majlis/domain/assignment/rules.ts'
+import { assignmentShapes as shapes } from '@majlis/domain/assignment/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { MessageKey } from '@majlis/domain/core/text.ts'
@@ -72,7 +72,7 @@ async function ask(
     data: { hours: requestHours },
     link: '/interviewer/interviews',
   })
-  return scope.show('interviewer', api.request, id, ['account', 'interview'])
+  return scope.show('interviewer', shapes.request, id, ['account', 'interview'])
 }
 
 /** Why a request takes no answer any more. */
@@ -108,7 +108,7 @@ export async function answerRequest(
   if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, parts, candidate, request)
   else await giveBack(scope, candidate, request)
   // Who declined no longer sees the candidate, and is still told that it was noted.
-  return product(scope).show('interviewer', api.answerRequest, id, ['interview'])
+  return product(scope).show('interviewer', shapes.answerRequest, id, ['interview'])
 }
 
 async function accepted(

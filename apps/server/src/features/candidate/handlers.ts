@@ -1,5 +1,6 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import type { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
+import { candidateShapes as shapes } from '@majlis/domain/candidate/shapes.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from '../../db/actor.ts'
@@ -22,7 +23,7 @@ function refuseSearch(me: Actor, query: ListQuery): void {
 export const candidateHandlers = (parts: SenderParts): Handlers<typeof candidateApi> => ({
   list({ scope, me, query }) {
     refuseSearch(me, query)
-    return scope.list('candidate', candidateApi.list, query)
+    return scope.list('candidate', shapes.list, query)
   },
 
   async count({ scope, me, query }) {
@@ -36,7 +37,7 @@ export const candidateHandlers = (parts: SenderParts): Handlers<typeof candidate
 
   async get({ scope, params }) {
     const [shown, resume] = await Promise.all([
-      scope.show('candidate', candidateApi.get, params.id, whole),
+      scope.show('candidate', shapes.get, params.id, whole),
       resumeShown(scope, params.id),
     ])
     return { ...shown, resume }
@@ -52,11 +53,11 @@ export const candidateHandlers = (parts: SenderParts): Handlers<typeof candidate
     const searchKey = searchKeyOf(accountName, candidate.email, primary_phone)
     await scope.set('candidate', candidate.id, { accountName, primary_phone, searchKey })
     await audit(work, me, 'candidate.update', 'candidate', candidate.id, candidate.companyId)
-    return scope.show('candidate', candidateApi.update, candidate.id, whole)
+    return scope.show('candidate', shapes.update, candidate.id, whole)
   },
 
   remove: ({ scope, params }) => removeCandidate(scope, params.id),
 
   previewMessage: ({ scope, query }) => previewMessage(scope, parts, query),
-  history: ({ scope, query }) => scope.list('candidate_history', candidateApi.history, query),
+  history: ({ scope, query }) => scope.list('candidate_history', shapes.history, query),
 })

@@ -1,7 +1,8 @@
-import { companyApi as api } from '@majlis/domain/company/api.ts'
+import type { companyApi } from '@majlis/domain/company/api.ts'
+import { companyShapes as shapes } from '@majlis/domain/company/shapes.ts'
 import type { Handlers } from '../../http/handlers.ts'
 
 /** The companies that the caller belongs to or may choose among. */
-export const companyHandlers = (): Handlers<typeof api> => ({
-  list: ({ scope, query }) => scope.list('company', api.list, query),
+export const companyHandlers = (): Handlers<typeof companyApi> => ({
+  list: ({ scope, query }) => scope.list('company', shapes.list, query),
 })

@@ -1,9 +1,9 @@
 import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { intakeApi as api } from '@majlis/domain/intake/api.ts'
 import { asksContact } from '@majlis/domain/intake/rules.ts'
 import type { NewCandidate } from '@majlis/domain/intake/schema.ts'
+import { intakeShapes as shapes } from '@majlis/domain/intake/shapes.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type Candidate, keepHistory, openRequisition, type Requisition, whole } from '../candidate/store.ts'
@@ -43,7 +43,7 @@ export async function addCandidate(
   ])
   if (resume) await keepResume(scope.work, parts.files, candidate, { ...resume, by: doerOf(scope.me) })
   if (wanted.invite) await inviteCandidate(scope, parts, candidate, requisition, person)
-  const shown = await scope.show('candidate', api.add, candidate.id, whole)
+  const shown = await scope.show('candidate', shapes.add, candidate.id, whole)
   return { ...shown, duplicate: twin !== null }
 }
 

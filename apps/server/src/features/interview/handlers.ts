@@ -1,8 +1,9 @@
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { interviewApi as api } from '@majlis/domain/interview/api.ts'
+import type { interviewApi } from '@majlis/domain/interview/api.ts'
 import { isOver, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
+import { interviewShapes as shapes } from '@majlis/domain/interview/shapes.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
@@ -22,17 +23,17 @@ interface InterviewParts {
 }
 
 /** Interviews with their recordings, questions, feedback and reports. */
-export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<typeof api> => ({
+export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<typeof interviewApi> => ({
   async list({ scope, me, work, query }) {
     refuseStatusQuery(me, query)
-    const { data, count } = await scope.list('interview', api.list, query)
+    const { data, count } = await scope.list('interview', shapes.list, query)
     return { data: await readableBy(work, me, data), count }
   },
 
   async get({ scope, me, work, params }) {
     const interview = await scope.get('interview', params.id)
     const [shown, judged] = await Promise.all([
-      scope.show('interview', api.get, interview.id),
+      scope.show('interview', shapes.get, interview.id),
       judgedBy(work, me, interview),
     ])
     const waits = interview.status === InterviewStatus.COMPLETED
@@ -61,7 +62,7 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
   },
 
   async questions({ scope, me, query }) {
-    const { data, count } = await scope.list('interview_question', api.questions, query, questionSight(me))
+    const { data, count } = await scope.list('interview_question', shapes.questions, query, questionSight(me))
     // The ideal answer is for those who judge.
     if (me.role === 'candidate')
       for (const row of data) if (row.question) row.question = { ...row.question, answer: null }
@@ -76,13 +77,13 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
     const runs = interview.status === InterviewStatus.IN_PROGRESS && me.role === 'interviewer'
     if (!isOver(interview.status) && !runs) throw refuse(409, 'interview.notNow', { field: 'status' })
     await scope.set('interview_question', question.id, body)
-    return scope.show('interview_question', api.reviewQuestion, question.id, ['question'])
+    return scope.show('interview_question', shapes.reviewQuestion, question.id, ['question'])
   },
 
-  feedback: ({ scope, me, query }) => scope.list('feedback', api.feedback, query, feedbackSight(me, 'feedback')),
+  feedback: ({ scope, me, query }) => scope.list('feedback', shapes.feedback, query, feedbackSight(me, 'feedback')),
 
   skillFeedback: ({ scope, me, query }) =>
-    scope.list('interview_skill_feedback', api.skillFeedback, query, feedbackSight(me, 'interview_skill_feedback')),
+    scope.list('interview_skill_feedback', shapes.skillFeedback, query, feedbackSight(me, 'interview_skill_feedback')),
 
   async report({ scope, me, work, params, query, caller }) {
     const interview = await scope.get('interview', params.id)

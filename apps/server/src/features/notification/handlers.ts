@@ -1,6 +1,7 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { notificationApi as api } from '@majlis/domain/notification/api.ts'
+import type { notificationApi } from '@majlis/domain/notification/api.ts'
+import { notificationShapes as shapes } from '@majlis/domain/notification/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addWhatsApp, queueAgain } from './log.ts'
@@ -9,17 +10,17 @@ import { type SenderParts, senderOf } from './store.ts'
 import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './template.ts'
 
 /** What was sent, how it went, each message as it was sent, and what messages say. */
-export const notificationHandlers = (parts: SenderParts): Handlers<typeof api> => ({
+export const notificationHandlers = (parts: SenderParts): Handlers<typeof notificationApi> => ({
   // Read without the column of that name: a WhatsApp message's values hold its link.
   async log({ scope, query }) {
     const { include, ...rest } = query
-    const { data, count } = await scope.list('notification_log', api.outbox, { ...rest, include: [] })
+    const { data, count } = await scope.list('notification_log', shapes.outbox, { ...rest, include: [] })
     if (include.includes('whatsapp')) await addWhatsApp(scope.work, data)
     return { data, count }
   },
 
   async logged({ scope, work, params }) {
-    const message = await scope.show('notification_log', api.message, params.id)
+    const message = await scope.show('notification_log', shapes.message, params.id)
     await addWhatsApp(work, [message])
     return withoutLinks(message)
   },
@@ -29,13 +30,13 @@ export const notificationHandlers = (parts: SenderParts): Handlers<typeof api> =
     const message = await scope.lock('notification_log', params.id)
     const id = await queueAgain(work, message, senderOf(parts).keys)
     await audit(work, me, 'notification.resend', 'notification_log', message.id, message.companyId)
-    return scope.show('notification_log', api.resend, id)
+    return scope.show('notification_log', shapes.resend, id)
   },
 
-  outbox: ({ scope, query }) => scope.list('notification_log', api.outbox, query),
+  outbox: ({ scope, query }) => scope.list('notification_log', shapes.outbox, query),
 
   async message({ scope, work, me, params }) {
-    const message = await scope.show('notification_log', api.message, params.id)
+    const message = await scope.show('notification_log', shapes.message, params.id)
     const { companyId } = await scope.get('notification_log', params.id)
     await audit(work, me, 'outbox.read', 'notification_log', params.id, companyId)
     // Only the demo keeps keys in clear, so that it can be walked; nobody below an admin opens another's link with them.

@@ -1,6 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { questionBankApi as api } from '@majlis/domain/questionBank/api.ts'
+import type { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import { isChangeable, isRemovable } from '@majlis/domain/questionBank/rules.ts'
+import { questionBankShapes as shapes } from '@majlis/domain/questionBank/shapes.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -8,8 +9,8 @@ import { companyFor } from '../company/store.ts'
 import { listKits, setQuestions, showKit } from './kit.ts'
 
 /** The question bank: the product's, the company's and one's own. */
-export const questionBankHandlers = (): Handlers<typeof api> => ({
-  list: ({ scope, query }) => scope.list('question', api.list, query, sql`question."inBank"`),
+export const questionBankHandlers = (): Handlers<typeof questionBankApi> => ({
+  list: ({ scope, query }) => scope.list('question', shapes.list, query, sql`question."inBank"`),
 
   async create({ scope, me, body }) {
     const { skillIds = [], companyId: chosen, ...fields } = body
@@ -17,7 +18,7 @@ export const questionBankHandlers = (): Handlers<typeof api> => ({
     const values = { ...fields, companyId, accountId: me.accountId, inBank: true }
     const question = await scope.add('question', values)
     await setSkills(scope, question, skillIds)
-    return scope.show('question', api.create, question.id, ['skill.skill'])
+    return scope.show('question', shapes.create, question.id, ['skill.skill'])
   },
 
   async update({ scope, me, params, body }) {
@@ -26,7 +27,7 @@ export const questionBankHandlers = (): Handlers<typeof api> => ({
     const question = await scope.lock('question', params.id)
     await scope.set('question', question.id, fields)
     if (skillIds) await setSkills(scope, question, skillIds)
-    return scope.show('question', api.update, question.id, ['skill.skill'])
+    return scope.show('question', shapes.update, question.id, ['skill.skill'])
   },
 
   async remove({ scope, me, params }) {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { questionBankApi as api } from '@majlis/domain/questionBank/api.ts'
 import type { QuestionKit } from '@majlis/domain/questionBank/kit.ts'
+import { questionBankShapes as shapes } from '@majlis/domain/questionBank/shapes.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -10,14 +10,14 @@ type Placed = QuestionKit['questions'][number] & { kitId: string }
 
 /** A page of kits, each with those of its questions that still stand in the bank. */
 export async function listKits(scope: Scope, query: ListQuery) {
-  const { data, count } = await scope.list('question_kit', api.kits, query)
+  const { data, count } = await scope.list('question_kit', shapes.kits, query)
   const questions = await questionsOf(scope, data)
   return { data: data.map((kit) => ({ ...kit, questions: questions(kit) })), count }
 }
 
 /** One kit in the shape of the answer. */
 export async function showKit(scope: Scope, id: string) {
-  const kit = await scope.show('question_kit', api.createKit, id)
+  const kit = await scope.show('question_kit', shapes.createKit, id)
   const questions = await questionsOf(scope, [kit])
   return { ...kit, questions: questions(kit) }
 }

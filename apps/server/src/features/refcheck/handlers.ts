@@ -1,6 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { refcheckApi as api } from '@majlis/domain/refcheck/api.ts'
+import type { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { isConcludable } from '@majlis/domain/refcheck/rules.ts'
+import { refcheckShapes as shapes } from '@majlis/domain/refcheck/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -10,11 +11,11 @@ import { consolidated } from './consolidated.ts'
 import { changeReferral, shownReferral, withStanding } from './referral.ts'
 
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
-export const refcheckHandlers = (): Handlers<typeof api> => ({
-  modules: ({ scope, query }) => scope.list('module', api.modules, query, sql`module.active`),
+export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
+  modules: ({ scope, query }) => scope.list('module', shapes.modules, query, sql`module.active`),
 
   async list({ scope, query }) {
-    const { data, count } = await scope.list('referral', api.list, query)
+    const { data, count } = await scope.list('referral', shapes.list, query)
     return { data: await withStanding(scope, data), count }
   },
 
@@ -40,7 +41,7 @@ export const refcheckHandlers = (): Handlers<typeof api> => ({
     return shownReferral(scope, id)
   },
 
-  candidates: ({ scope, query }) => scope.list('referral_candidate', api.candidates, query),
+  candidates: ({ scope, query }) => scope.list('referral_candidate', shapes.candidates, query),
 
   async conclude({ scope, work, me, params, body }) {
     const { id, companyId } = await scope.lock('referral_candidate', params.id)
@@ -48,7 +49,7 @@ export const refcheckHandlers = (): Handlers<typeof api> => ({
     if (body.concluded && !isConcludable(referees)) throw refuse(409, 'refcheck.unanswered')
     await scope.set('referral_candidate', id, { concludedAt: body.concluded ? new Date().toISOString() : null })
     await audit(work, me, 'refcheck.conclude', 'referral_candidate', id, companyId)
-    return scope.show('referral_candidate', api.conclude, id, ['referral', 'referral_referee'])
+    return scope.show('referral_candidate', shapes.conclude, id, ['referral', 'referral_referee'])
   },
 
   consolidated: ({ scope, params, caller }) => consolidated(scope, params.id, caller.language),

@@ -1,7 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { refcheckApi as api } from '@majlis/domain/refcheck/api.ts'
 import { isReferralChangeable } from '@majlis/domain/refcheck/rules.ts'
 import type { ReferralChange } from '@majlis/domain/refcheck/schema.ts'
+import { refcheckShapes as shapes } from '@majlis/domain/refcheck/shapes.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { refuseStale } from '../account/store.ts'
@@ -35,7 +35,7 @@ const whole = ['referral_module', 'ref_question', 'ref_question.ref_choice', 're
 
 /** One ref-check with its questionnaires and questions. */
 export async function shownReferral(scope: Scope, id: string) {
-  const [referral] = await withStanding(scope, [await scope.show('referral', api.get, id, whole)])
+  const [referral] = await withStanding(scope, [await scope.show('referral', shapes.get, id, whole)])
   if (!referral) throw refuse(404, 'notFound')
   return referral
 }

@@ -1,5 +1,5 @@
-import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import type { NewRequisitionLocation, NewRequisitionSkill } from '@majlis/domain/requisition/schema.ts'
+import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
 import type * as z from 'zod/mini'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -14,7 +14,7 @@ export async function addSkill(scope: Scope, { requisitionId, skillId }: z.infer
     sql`"requisitionId" = ${requisitionId} and "skillId" = ${skillId}`,
   )
   const { id } = known ?? (await scope.add('requisition_skill', { companyId, requisitionId, skillId }))
-  return scope.show('requisition_skill', api.addSkills, id, ['skill'])
+  return scope.show('requisition_skill', shapes.addSkills, id, ['skill'])
 }
 
 /** Adds a place; one that the requisition has already stays. */
@@ -26,7 +26,7 @@ export async function addLocation(scope: Scope, wanted: z.infer<typeof NewRequis
     sql`"requisitionId" = ${requisitionId} and place_id = ${place_id}`,
   )
   const { id } = known ?? (await scope.add('requisition_location', { companyId, ...wanted }))
-  return scope.show('requisition_location', api.addLocation, id)
+  return scope.show('requisition_location', shapes.addLocation, id)
 }
 
 type Part = 'requisition_skill' | 'requisition_location' | 'requisition_question'

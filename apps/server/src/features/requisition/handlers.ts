@@ -1,6 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
+import type { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { isDeletable, isTemplateChangeable, isTemplateRemovable } from '@majlis/domain/requisition/rules.ts'
+import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -25,8 +26,8 @@ interface RequisitionParts {
 /** Requisitions with their skills, locations, questions, ref-check and notes. */
 export const requisitionHandlers = ({
   log = (words) => console.error(words),
-}: RequisitionParts = {}): Handlers<typeof api> => ({
-  list: ({ scope, query }) => scope.list('requisition', api.list, query),
+}: RequisitionParts = {}): Handlers<typeof requisitionApi> => ({
+  list: ({ scope, query }) => scope.list('requisition', shapes.list, query),
 
   async count({ scope, query }) {
     const data = await scope.tally('requisition', query)
@@ -71,7 +72,7 @@ export const requisitionHandlers = ({
     return scope.remove('requisition', id)
   },
 
-  questions: ({ scope, query }) => scope.list('requisition_question', api.questions, query),
+  questions: ({ scope, query }) => scope.list('requisition_question', shapes.questions, query),
 
   addQuestions: (call) => each(call, ofRequisition, addQuestion),
 
@@ -84,7 +85,7 @@ export const requisitionHandlers = ({
       await scope.set('requisition_question', row.id, { questionId })
     }
     await scope.set('requisition_question', row.id, place)
-    return scope.show('requisition_question', api.changeQuestion, row.id, ['question'])
+    return scope.show('requisition_question', shapes.changeQuestion, row.id, ['question'])
   },
 
   orderQuestions: ({ scope, body }) => orderQuestions(scope, body),
@@ -94,19 +95,19 @@ export const requisitionHandlers = ({
     return scope.remove('requisition_question', row.id)
   },
 
-  notes: ({ scope, query }) => scope.list('requisition_note', api.notes, query),
+  notes: ({ scope, query }) => scope.list('requisition_note', shapes.notes, query),
 
   async addNote({ scope, me, body }) {
     const requisition = await scope.get('requisition', body.requisitionId)
     const values = { ...body, companyId: requisition.companyId, accountId: me.accountId }
     const { id } = await scope.add('requisition_note', values)
-    return scope.show('requisition_note', api.addNote, id, ['account'])
+    return scope.show('requisition_note', shapes.addNote, id, ['account'])
   },
 
   async changeNote({ scope, params, body }) {
     const { id } = await lockOwnNote(scope, params.id)
     await scope.set('requisition_note', id, body)
-    return scope.show('requisition_note', api.changeNote, id, ['account'])
+    return scope.show('requisition_note', shapes.changeNote, id, ['account'])
   },
 
   async removeNote({ scope, params }) {
@@ -114,14 +115,14 @@ export const requisitionHandlers = ({
     return scope.remove('requisition_note', id)
   },
 
-  templates: ({ scope, query }) => scope.list('requisition_template', api.templates, query),
+  templates: ({ scope, query }) => scope.list('requisition_template', shapes.templates, query),
   saveTemplate: ({ scope, body }) => keepAsTemplate(scope, body),
 
   async changeTemplate({ scope, me, params, body }) {
     const template = await scope.get('requisition_template', params.id)
     if (!isTemplateChangeable(template, me)) throw refuse(403, 'forbidden')
     await scope.set('requisition_template', template.id, body)
-    return scope.show('requisition_template', api.changeTemplate, template.id)
+    return scope.show('requisition_template', shapes.changeTemplate, template.id)
   },
 
   async removeTemplate({ scope, me, params }) {
@@ -130,13 +131,13 @@ export const requisitionHandlers = ({
     return scope.remove('requisition_template', template.id)
   },
 
-  skills: ({ scope, query }) => scope.list('requisition_skill', api.skills, query),
+  skills: ({ scope, query }) => scope.list('requisition_skill', shapes.skills, query),
   addSkills: (call) => each(call, ofRequisition, addSkill),
   removeSkill: ({ scope, params }) => removePart(scope, 'requisition_skill', params.id),
   addLocation: ({ scope, body }) => addLocation(scope, body),
   removeLocation: ({ scope, params }) => removePart(scope, 'requisition_location', params.id),
 
-  evaluations: ({ scope, query }) => scope.list('evaluation', api.evaluations, query),
+  evaluations: ({ scope, query }) => scope.list('evaluation', shapes.evaluations, query),
   setRefcheck: ({ scope, body }) => setRefcheck(scope, body),
 })
 

@@ -1,4 +1,5 @@
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { requisitionShapes } from '@majlis/domain/requisition/shapes.ts'
 import { describe, expect, test } from 'vitest'
 import { candidateAt, interviewerOf, openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
@@ -101,7 +102,7 @@ describe('a new requisition', () => {
       referrals: [{ candidate_referee_count: 2 }],
     })
     expect(Object.keys({ ...fields, ...parts }).sort()).toEqual(
-      Object.keys(requisitionApi.update.body.shape)
+      Object.keys(requisitionShapes.update.body.shape)
         .filter((name) => !['title', 'job_position', 'updatedAt'].includes(name))
         .sort(),
     )

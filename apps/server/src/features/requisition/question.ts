@@ -1,6 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import type { NewRequisitionQuestion, QuestionOrder } from '@majlis/domain/requisition/schema.ts'
+import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
 import type * as z from 'zod/mini'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -22,7 +22,7 @@ export async function addQuestion(scope: Scope, wanted: z.infer<typeof NewRequis
     ...(wanted.think_seconds !== undefined && { think_seconds: wanted.think_seconds }),
     ...(wanted.answer_seconds !== undefined && { answer_seconds: wanted.answer_seconds }),
   })
-  return scope.show('requisition_question', api.addQuestions, id, ['question'])
+  return scope.show('requisition_question', shapes.addQuestions, id, ['question'])
 }
 
 /** Puts the questions of a requisition into an order in one statement; those that are not named follow as they stood. */

@@ -1,6 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import type { RefcheckSettings, ReferralLink } from '@majlis/domain/requisition/schema.ts'
+import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -60,5 +60,5 @@ export async function setRefcheck(scope: Scope, body: RefcheckSettings) {
   await audit(scope.work, scope.me, 'requisition.refcheck', 'requisition', requisition.id, requisition.companyId)
   const link = await linkOf(scope, requisition)
   if (!link) throw refuse(422, 'requisition.refcheck', { field: 'referralId' })
-  return scope.show('requisition_referral', api.setRefcheck, link.id)
+  return scope.show('requisition_referral', shapes.setRefcheck, link.id)
 }

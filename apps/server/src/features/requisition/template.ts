@@ -1,6 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { requisitionApi as api } from '@majlis/domain/requisition/api.ts'
 import type { Requisition as Shown } from '@majlis/domain/requisition/schema.ts'
+import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
 import { type NewTemplate, TemplateBody } from '@majlis/domain/requisition/template.ts'
 import type * as z from 'zod/mini'
 import type { Scope } from '../../db/scope.ts'
@@ -49,7 +49,7 @@ export async function keepAsTemplate(scope: Scope, { requisitionId, title }: z.i
   }
   const values = { companyId, accountId: scope.me.accountId, title, body: TemplateBody.parse(body) }
   const { id } = await scope.add('requisition_template', values)
-  return scope.show('requisition_template', api.saveTemplate, id)
+  return scope.show('requisition_template', shapes.saveTemplate, id)
 }
 
 const kept = [

@@ -1,5 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { schedulingApi as api } from '@majlis/domain/scheduling/api.ts'
+import type { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import { schedulingShapes as shapes } from '@majlis/domain/scheduling/shapes.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { readableBy } from '../interview/store.ts'
@@ -12,13 +13,13 @@ import { timesByInterviewer } from './times.ts'
 
 /** An interview after a change, as whoever changed it may know it. */
 async function shownInterview(scope: Scope, id: string) {
-  const [read] = await readableBy(scope.work, scope.me, [await scope.show('interview', api.schedule, id)])
+  const [read] = await readableBy(scope.work, scope.me, [await scope.show('interview', shapes.schedule, id)])
   if (!read) throw refuse(404, 'notFound')
   return read
 }
 
 /** When an interview takes place: free times, setting and moving one, calling it off. */
-export const schedulingHandlers = (parts: SchedulingDependencies): Handlers<typeof api> => ({
+export const schedulingHandlers = (parts: SchedulingDependencies): Handlers<typeof schedulingApi> => ({
   timesByInterviewer: ({ scope, query }) => timesByInterviewer(scope, query),
 
   async cancelInterview({ scope, params, body }) {

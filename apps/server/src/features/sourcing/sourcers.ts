@@ -1,8 +1,8 @@
 import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { AccessStatus, ApprovalStatus } from '@majlis/domain/core/status.ts'
-import { sourcingApi as api } from '@majlis/domain/sourcing/api.ts'
 import type { NewSourcer, Sourcer, SourcerChange, SourcerEntry } from '@majlis/domain/sourcing/schema.ts'
+import { sourcingShapes as shapes } from '@majlis/domain/sourcing/shapes.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -53,7 +53,7 @@ function meets({ field, operator, value }: Condition): Sql {
 /** A page of links, with the people and what they have added as far as the actor sees it. */
 export async function sourcers(scope: Scope, query: ListQuery) {
   const { include, ...rest } = query
-  const { data, count } = await scope.list('sourcer', api.sourcers, { ...rest, include: [] })
+  const { data, count } = await scope.list('sourcer', shapes.sourcers, { ...rest, include: [] })
   const links: Sourcer[] = data
   if (include.includes('account')) await addAccounts(scope, links)
   if (include.includes('candidate')) await addCandidates(scope, links)
@@ -108,7 +108,7 @@ export async function changeSourcer(scope: Scope, id: string, change: SourcerCha
 }
 
 async function shown(scope: Scope, id: string) {
-  const link: Sourcer = await scope.show('sourcer', api.changeSourcer, id)
+  const link: Sourcer = await scope.show('sourcer', shapes.changeSourcer, id)
   await addAccounts(scope, [link])
   await addCandidates(scope, [link])
   return link

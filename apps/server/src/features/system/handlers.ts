@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { systemApi as api } from '@majlis/domain/system/api.ts'
+import type { systemApi } from '@majlis/domain/system/api.ts'
 import type { SystemHealth } from '@majlis/domain/system/schema.ts'
 import type pg from 'pg'
 import type { Env } from '../../core/env.ts'
@@ -16,7 +16,7 @@ export interface SystemParts {
 }
 
 /** How the installation is, and what of its work is stuck. */
-export const systemHandlers = ({ env, pool }: SystemParts): Handlers<typeof api> => ({
+export const systemHandlers = ({ env, pool }: SystemParts): Handlers<typeof systemApi> => ({
   async health({ scope, work }) {
     const [database, waiting, stuck] = await Promise.all([
       databaseFacts(work),

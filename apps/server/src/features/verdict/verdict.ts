@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { mayJudge } from '@majlis/domain/interview/rules.ts'
 import { FeedbackStatus } from '@majlis/domain/interview/status.ts'
-import { verdictApi as api } from '@majlis/domain/verdict/api.ts'
 import { isRated } from '@majlis/domain/verdict/rules.ts'
+import { verdictShapes as shapes } from '@majlis/domain/verdict/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -41,7 +41,7 @@ export async function draftFeedback(
   await keepRatings(scope, interview, draft.skills ?? [])
   const words = draft.client_feedback === undefined ? {} : { client_feedback: draft.client_feedback }
   const { id } = await keepFeedback(scope, candidate, interview, before, words)
-  return scope.show('feedback', api.draftFeedback, id)
+  return scope.show('feedback', shapes.draftFeedback, id)
 }
 
 /** Gives the verdict, which locks the feedback. */
@@ -63,7 +63,7 @@ export async function giveVerdict(
   const moved = await followInterview(scope, candidate, InterviewStatus.SUBMITTED)
   await tellVerdict(scope, parts, moved, interview)
   await audit(scope.work, scope.me, 'feedback.verdict', 'interview', interviewId, interview.companyId)
-  return product(scope).show('feedback', api.giveVerdict, id)
+  return product(scope).show('feedback', shapes.giveVerdict, id)
 }
 
 /** Opens a locked feedback again: the verdict is taken back, the words and ratings stay. */
@@ -77,7 +77,7 @@ export async function reopenFeedback(scope: Scope, interviewId: string, message:
   await moveInterview(scope, interview, InterviewStatus.COMPLETED, {}, message)
   await followInterview(scope, candidate, InterviewStatus.COMPLETED, message)
   await audit(scope.work, scope.me, 'feedback.reopen', 'interview', interviewId, interview.companyId)
-  return product(scope).show('feedback', api.reopenFeedback, feedback.id)
+  return product(scope).show('feedback', shapes.reopenFeedback, feedback.id)
 }
 
 const feedbackOf = ({ work }: Scope, interviewId: string): Promise<Feedback | null> =>

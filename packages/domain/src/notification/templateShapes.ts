@@ -1,39 +1,28 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint.ts'
+import type { Shapes } from '../core/call.ts'
 import { Done } from '../core/field.ts'
 import { ByName, MessageTemplate, TemplateChange, TestMessage } from './schema.ts'
 
-export const templateCalls = {
-  templates: endpoint({
-    method: 'GET',
-    path: '/other/message_template',
-    who: 'messageTemplate.read',
+/** What only the server needs of these calls. */
+export const templateShapes = {
+  templates: {
     does: "What every message says, in both languages: the own words, else the installation's, else the product's.",
     answer: z.array(MessageTemplate),
-  }),
-  changeTemplate: endpoint({
-    method: 'PUT',
-    path: '/other/message_template/:event/:language',
-    who: 'messageTemplate.update',
+  },
+  changeTemplate: {
     does: "Gives a message other words: a company its own messages, an admin the installation's.",
     params: ByName,
     body: TemplateChange,
     answer: MessageTemplate,
-  }),
-  restoreTemplate: endpoint({
-    method: 'DELETE',
-    path: '/other/message_template/:event/:language',
-    who: 'messageTemplate.update',
+  },
+  restoreTemplate: {
     does: 'Takes the own words of a message back.',
     params: ByName,
     answer: MessageTemplate,
-  }),
-  sendTest: endpoint({
-    method: 'POST',
-    path: '/other/outbox/test',
-    who: 'setting.update',
+  },
+  sendTest: {
     does: 'Queues a test message to an address, to see whether messages arrive.',
     body: TestMessage,
     answer: Done,
-  }),
-}
+  },
+} as const satisfies Shapes

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Candidate, Interviewer } from '../candidate/schema.ts'
+import type { Shapes } from '../core/call.ts'
+import { ById, boundedText, Id } from '../core/field.ts'
+import { roles } from '../core/role.ts'
+import { ApprovalStatus } from '../core/status.ts'
+import { Assignment, DirectoryEntry, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
+
+/** What only the server needs of the calls. */
+export const assignmentShapes = {
+  directory: {
+    does: 'The approved interviewers of a company.',
+    list: {
+      filters: {
+        'role.name': roles,
+        approvalStatus: ApprovalStatus,
+        companyId: 'id',
+        'account.name': 'text',
+        'account.bot': 'boolean',
+        'account.account_skill.skillId': 'id',
+      },
+      sorts: ['createdAt', 'account.name'],
+      includes: ['role', 'account', 'account.account_skill'],
+      order: ['createdAt', 'asc'],
+    },
+    answer: DirectoryEntry,
+  },
+  suggested: {
+    does: 'Interviewers for a requisition: by required skills matched, then by load.',
+    query: z.strictObject({
+      requisitionId: Id,
+      role: z.optional(boundedText(40)),
+      companyId: z.optional(Id),
+    }),
+    list: { filters: {}, sorts: [], includes: [], order: ['match', 'desc'] },
+    answer: DirectoryEntry,
+  },
+  assign: {
+    does: 'Assigns interviewers, or the bot, to candidates; the bot invites them at once. Where this replaces an interview that has begun or lifts a mark, the row is refused with the code startOver and the question, until it says startOver.',
+    body: z.array(Assignment).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+  },
+  reassign: {
+    does: 'Gives candidates another interviewer, or the bot: the open request or interview ends and a new one begins.',
+    body: z.array(Assignment).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+  },
+  reinitiate: {
+    does: 'Starts a called-off interview again with the same interviewer; the old one stays.',
+    body: Reinitiation,
+    answer: Interviewer,
+  },
+  undoStartOver: {
+    does: 'Takes back that a candidate was started over, while the new interview has not begun: status, interview and interviewer are what they were.',
+    params: ById,
+    answer: Candidate,
+  },
+  request: {
+    does: 'Asks interviewers to take candidates, each to accept or decline within 48 hours; one whom the bot interviews is reassigned at once.',
+    body: z.array(InterviewerRequest).check(z.minLength(1), z.maxLength(500)),
+    answer: Interviewer,
+  },
+  answerRequest: {
+    does: 'Accepts or declines the request to interview a candidate.',
+    params: ById,
+    body: RequestAnswer,
+    answer: Interviewer,
+  },
+} as const satisfies Shapes

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { ById, Done, Id } from '../core/field.ts'
+import { CandidateStatus } from '../core/status.ts'
+import { languages } from '../core/text.ts'
+import { eventNames } from '../notification/event.ts'
+import { Candidate, CandidateChange, CandidateHistory, Duplicate, DuplicateQuery, MessagePreview } from './schema.ts'
+
+/** What a list of candidates and its counts are narrowed by. */
+const found = {
+  filters: {
+    id: 'id',
+    requisitionId: 'id',
+    accountId: 'id',
+    accountName: 'text',
+    status: CandidateStatus,
+    sourcerId: 'id',
+    createdAt: 'date',
+  },
+  search: true,
+} as const
+
+/** How many candidates stand at a status. */
+const StatusCount = z.object({ status: z.int(), count: z.int() })
+
+/** What only the server needs of the calls. */
+export const candidateShapes = {
+  list: {
+    does: 'Lists candidates with their account, requisition and interviewers.',
+    list: {
+      ...found,
+      sorts: ['createdAt', 'accountName', 'status'],
+      includes: ['account', 'requisition', 'interviewer', 'interviewer.account', 'interviewer.interview', 'refcheck'],
+      order: ['createdAt', 'asc'],
+    },
+    answer: Candidate,
+  },
+  count: {
+    does: 'How many candidates of the same filters and search stand at each status; a status without any is left out.',
+    list: { ...found, sorts: ['status'], includes: [], order: ['status', 'asc'] },
+    answer: StatusCount,
+  },
+  get: {
+    does: 'One candidate with account, requisition, interviewers and resume.',
+    params: ById,
+    answer: Candidate,
+  },
+  update: {
+    does: 'Corrects what the company keeps about a candidate.',
+    params: ById,
+    body: CandidateChange,
+    answer: Candidate,
+  },
+  remove: {
+    does: 'Removes a candidate of status 4 or below from the requisition and cancels an open request.',
+    params: ById,
+    answer: Done,
+  },
+  history: {
+    does: 'Every change of a candidate: who, when, from, to and the comment.',
+    list: {
+      filters: { candidateId: 'id' },
+      sorts: ['createdAt'],
+      includes: ['account'],
+      order: ['createdAt', 'desc'],
+    },
+    answer: CandidateHistory,
+  },
+  duplicates: {
+    does: 'Candidates in sight with the same e-mail or phone or a near name: as a candidate, as values, or among those of a requisition.',
+    query: DuplicateQuery,
+    answer: z.array(Duplicate),
+    slow: true,
+  },
+  previewMessage: {
+    does: 'A message exactly as it would be sent about a candidate or a requisition, its link without a key.',
+    query: z.strictObject({
+      event: z.enum(eventNames),
+      candidateId: z.optional(Id),
+      requisitionId: z.optional(Id),
+      language: z.optional(z.enum(languages)),
+    }),
+    answer: MessagePreview,
+  },
+} as const satisfies Shapes

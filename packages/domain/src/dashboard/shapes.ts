@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { Application, Todo } from './schema.ts'
+
+/** What only the server needs of the calls. */
+export const dashboardShapes = {
+  todos: {
+    does: 'What waits for the caller in the acting role, by requisition, the longest waiting first.',
+    list: { filters: {}, sorts: [], includes: [], order: ['since', 'asc'] },
+    answer: Todo,
+  },
+  applications: {
+    does: 'The own applications with the next step in plain words.',
+    answer: z.array(Application),
+  },
+} as const satisfies Shapes

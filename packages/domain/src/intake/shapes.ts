@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Candidate } from '../candidate/schema.ts'
+import type { Shapes } from '../core/call.ts'
+import { CsvFile, CsvRow, NewCandidate, ParsedResume, ParserSlug, ResumeFile } from './schema.ts'
+
+const resume = {
+  does: 'Reads name, e-mail, phone, links and skills out of a resume; nothing is kept.',
+  query: ParserSlug,
+  body: ResumeFile,
+  bodyLimit: 14 * 1024 * 1024,
+  slow: true,
+  reads: true,
+  answer: ParsedResume,
+} as const
+
+/** What only the server needs of the calls. */
+export const intakeShapes = {
+  add: {
+    does: 'Adds one candidate to a requisition, with a resume or without.',
+    body: NewCandidate,
+    bodyLimit: 15 * 1024 * 1024,
+    answer: Candidate,
+  },
+  addMany: {
+    does: 'Adds or invites many candidates at once; one bad row never sinks the rest.',
+    body: z.array(NewCandidate).check(z.minLength(1), z.maxLength(500)),
+    answer: Candidate,
+  },
+  parseResume: resume,
+  parseResumeByPut: resume,
+  csv: {
+    does: 'Reads candidates out of a CSV file: each row as it was written, and in `errors` what is wrong with which; adds nobody.',
+    body: CsvFile,
+    bodyLimit: 6 * 1024 * 1024,
+    answer: CsvRow,
+    reads: true,
+    slow: true,
+  },
+  csvSample: {
+    does: 'A CSV file to fill in, in the language of the caller.',
+    answer: z.unknown(),
+  },
+} as const satisfies Shapes

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { ById, boundedText, Done } from '../core/field.ts'
+import { languages } from '../core/text.ts'
+import { Asked, Entrance, OneWayInterview } from './schema.ts'
+
+/** What only the server needs of the calls. */
+export const oneWayShapes = {
+  resendInvite: {
+    does: "Sends the one-way interview's invitation again, with a new link and a new date.",
+    params: ById,
+    answer: Done,
+  },
+  enterInterview: {
+    does: 'A fresh link to the own one-way interview that waits or was begun.',
+    params: ById,
+    answer: Entrance,
+  },
+  oneWay: {
+    does: 'The one-way interview behind a link.',
+    answer: OneWayInterview,
+    byLink: true,
+  },
+  consent: {
+    does: 'Keeps the consent to be recorded, before the first byte is stored.',
+    body: z.strictObject({ version: boundedText(40), language: z.enum(languages) }),
+    answer: OneWayInterview,
+    byLink: true,
+  },
+  start: {
+    does: 'Starts the one-way interview, or comes back to it.',
+    answer: OneWayInterview,
+    byLink: true,
+  },
+  asked: {
+    does: 'Stamps the moment at which a question was shown; once more for another take, the last of which counts.',
+    params: ById,
+    body: Asked,
+    answer: OneWayInterview,
+    byLink: true,
+  },
+  answerStarted: {
+    does: 'Says that the answer to the question that is shown has begun: now, and not before, a take is used.',
+    params: ById,
+    answer: OneWayInterview,
+    byLink: true,
+  },
+  answered: {
+    does: 'Says that the answer to a question has ended; it is not asked again, on no device.',
+    params: ById,
+    answer: OneWayInterview,
+    byLink: true,
+  },
+  finish: {
+    does: 'Hands the one-way interview in.',
+    answer: OneWayInterview,
+    byLink: true,
+  },
+} as const satisfies Shapes

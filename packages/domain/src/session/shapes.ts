@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { ById, boundedText, Done } from '../core/field.ts'
+import { PortalChange, PortalSettings } from './portal.ts'
+import {
+  Device,
+  Forgot,
+  LinkLook,
+  Login,
+  NewPassword,
+  OpenSession,
+  Registration,
+  RoleSwitch,
+  Signup,
+  Welcome,
+} from './schema.ts'
+
+const Said = z.object({ said: z.literal(true) })
+
+/** What only the server needs of the calls. */
+export const sessionShapes = {
+  welcome: {
+    does: "The product's name and, in the demo only, the accounts to try it with.",
+    answer: Welcome,
+  },
+  login: {
+    slow: true,
+    does: 'Opens a session with e-mail and password.',
+    body: Login,
+    answer: OpenSession,
+  },
+  restore: {
+    does: 'Gives a reloaded page of the same site its session back, by a cookie that nothing else accepts.',
+    answer: OpenSession,
+  },
+  signOut: {
+    does: 'Ends the session everywhere at once.',
+    answer: Said,
+  },
+  switchRole: {
+    does: 'Makes another of the own roles the acting one, with new tokens.',
+    body: RoleSwitch,
+    answer: OpenSession,
+  },
+  devices: {
+    does: 'The browsers in which the caller is signed in, the last used first.',
+    answer: z.array(Device),
+  },
+  endDevice: {
+    does: "Ends another of the own sessions at once; an admin ends anybody's.",
+    params: ById,
+    answer: Done,
+  },
+  register: {
+    slow: true,
+    does: 'Registers a candidate, or a company that waits for approval; the answer is the same for a known address.',
+    body: Registration,
+    answer: Said,
+  },
+  signup: {
+    does: 'Adds a user to a company, or a role to one who exists, and mails the invitation.',
+    body: Signup,
+    answer: Done,
+  },
+  forgot: {
+    does: 'Mails a link to set a new password; the answer is the same for an unknown address.',
+    body: Forgot,
+    answer: Said,
+  },
+  look: {
+    does: 'What an invitation or reset link is for, without using it.',
+    body: z.strictObject({ token: boundedText(200) }),
+    answer: LinkLook,
+  },
+  setPassword: {
+    slow: true,
+    does: 'Sets the password by an invitation or reset link and opens a session.',
+    body: NewPassword,
+    answer: OpenSession,
+  },
+  portal: {
+    does: 'The settings of this installation.',
+    answer: PortalSettings,
+  },
+  changePortal: {
+    does: 'Changes the settings of this installation; people see it when they sign in or load the page.',
+    body: PortalChange,
+    answer: PortalSettings,
+  },
+} as const satisfies Shapes

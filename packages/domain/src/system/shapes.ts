@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { Done, Id } from '../core/field.ts'
+import { StuckWork, SystemHealth, workKinds } from './schema.ts'
+
+/** What only the server needs of the calls. */
+export const systemShapes = {
+  health: {
+    does: 'How the installation is: its database, its files, its ways out, and what waits to be done.',
+    slow: true,
+    answer: SystemHealth,
+  },
+  stuck: {
+    does: 'Messages, recordings and deletions of files that have failed or wait for another try, the newest first.',
+    list: { filters: {}, sorts: [], includes: [], order: ['since', 'desc'] },
+    answer: StuckWork,
+  },
+  retry: {
+    does: 'Has one of them tried again at once, with all its attempts.',
+    params: z.strictObject({ kind: z.enum(workKinds), id: Id }),
+    answer: Done,
+  },
+} as const satisfies Shapes
