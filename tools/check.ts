@@ -8,12 +8,15 @@ interface Step {
   name: string
   program: string
   args?: string[]
+  /** What it says is printed also when it passes. */
+  isPrinted?: true
 }
 
 const steps: Step[] = [
   { name: 'format and lint', program: 'node_modules/@biomejs/biome/bin/biome', args: ['ci', '--colors=off', '.'] },
   { name: 'types', program: 'node_modules/typescript-7/bin/tsc', args: ['-p', '.', '--noEmit'] },
   { name: 'arrows', program: 'tools/arrows.ts' },
+  { name: 'statements', program: 'tools/statements.ts', isPrinted: true },
   { name: 'dead code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'generated files', program: 'tools/generate.ts', args: ['--check'] },
   { name: 'web budgets', program: 'apps/web/tools/budget.mjs' },
@@ -23,14 +26,14 @@ const tests: Step = { name: 'tests', program: 'node_modules/vitest/vitest.mjs', 
 const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
 /** Runs a step quietly; what it had to say is printed when it fails. */
-async function passes({ name, program, args = [] }: Step): Promise<boolean> {
+async function passes({ name, program, args = [], isPrinted }: Step): Promise<boolean> {
   const began = performance.now()
   const child = spawn(process.execPath, [path.resolve(program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   const code = await new Promise((resolve) => child.once('close', resolve))
   console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}, ${seconds(began)}`)
-  if (code !== 0) console.log(said.trimEnd())
+  if (code !== 0 || isPrinted) console.log(said.trimEnd())
   return code === 0
 }
 

@@ -4,6 +4,7 @@ import type { Endpoints } from '../packages/domain/src/core/endpoint.ts'
 import { isPermission, type Permission, permissions, rowOf } from '../packages/domain/src/core/permission.ts'
 import { roles } from '../packages/domain/src/core/role.ts'
 import { coveragePage } from './coverage.ts'
+import { elevatedPage } from './elevatedPage.ts'
 
 const page = (name: string) => path.resolve(import.meta.dirname, '../docs', name)
 
@@ -12,6 +13,7 @@ export function generatePages(): Map<string, string> {
   return new Map([
     [page('rights.md'), rightsPage()],
     [page('calls.md'), callsPage()],
+    [page('elevated.md'), elevatedPage(path.resolve(import.meta.dirname, '..'))],
     [page('specification-coverage.md'), coveragePage()],
   ])
 }

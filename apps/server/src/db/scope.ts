@@ -1,11 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
-import type { ListQuery } from '@majlis/domain/core/query.ts'
-import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Actor } from './actor.ts'
-import { loadPage, loadRows } from './loader.ts'
-import type { Answering, Changes, Kept, Listed, Loaded, NewRow, Output, RowOf } from './rows.ts'
-import { all, join, name, type Sql, sql } from './sql.ts'
-import { tallyStatuses } from './tally.ts'
+import { type Actor, system } from './actor.ts'
+import type { Reason } from './reasons.ts'
+import { type Reads, readsOf } from './scopeReads.ts'
+import { type Writes, writesOf } from './scopeWrites.ts'
+import { type Sql, sql } from './sql.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
 import type { Work } from './work.ts'
@@ -14,98 +11,67 @@ export type { RowOf } from './rows.ts'
 
 /** Rows by their ids, and the table of each. */
 export type Met = Map<string, Table>
+/** Which rows of a table the actor sees, as a condition on it. */
+export type Sees = (table: Table) => Sql
 
 /** The only door to the tables: every read and write passes `visible` for this actor. Notes in `met` which rows it met. */
-export function openScope(work: Work, me: Actor, met: Met = new Map()) {
-  const sees = (table: Table) => visible[table](me)
+export interface Scope extends Reads, Writes {
+  me: Actor
+  met: Met
+  work: Work
+  sees: Sees
+  /** The rows of a statement of one's own; it names the sight of what it reads, or it is refused. */
+  read<R>(write: (sees: Sees) => Sql): Promise<R[]>
+  /** The same transaction and companies, above the sights: why, and where, docs/elevated.md tells. */
+  asSystem(reason: Reason): SystemScope
+  /** The database's clock, in milliseconds. */
+  now(): Promise<number>
+  /** Holds a name until the transaction ends: whoever else wants it waits. */
+  lockName(name: string): Promise<void>
+  /** Runs after the transaction has been committed, never when it is undone. */
+  afterCommit(act: () => void): void
+}
 
-  /** A row out of sight is a row that does not exist. `for update` where it is going to be changed. */
-  async function read<T extends Kept>(table: T, where: Sql, lock: boolean): Promise<RowOf<T> | null> {
-    const piece = sql`select * from ${name(table)} where ${where} and ${sees(table)}`
-    const row = await work.row<RowOf<T>>(lock ? sql`${piece} for update` : piece)
-    if (row) met.set((row as { id: string }).id, table)
-    return row
-  }
-  async function get<T extends Kept>(table: T, id: string): Promise<RowOf<T>> {
-    return found(await read(table, byId(table, id), false))
-  }
-  /** What was written must be in sight, or all of it is undone. */
-  async function written<T extends Kept>(table: T, change: Sql, id: string): Promise<RowOf<T>> {
-    const [row, seen] = await Promise.all([
-      work.row<RowOf<T>>(change),
-      work.row(sql`select from ${name(table)} where ${byId(table, id)} and ${sees(table)}`),
-    ])
-    if (!row || !seen) throw refuse(404, 'notFound')
-    met.set(id, table)
-    return row
-  }
+/** What is done above the sights: statements of one's own are not asked for one. */
+export interface SystemScope extends Scope {
+  /** The rows of a statement. */
+  rows<R = Record<string, unknown>>(piece: Sql): Promise<R[]>
+  /** The first row, or null. */
+  row<R = Record<string, unknown>>(piece: Sql): Promise<R | null>
+}
 
+/** The scope of an actor in a transaction. */
+export function openScope(work: Work, me: Actor, met: Met = new Map()): Scope {
+  const sees: Sees = (table) => visible[table](me)
   return {
     me,
-    work,
     met,
+    work,
     sees,
-    get,
-    /** The row, held against others until the transaction ends. */
-    lock: async <T extends Kept>(table: T, id: string): Promise<RowOf<T>> =>
-      found(await read(table, byId(table, id), true)),
-    /** The first row in sight that meets a condition, or null. */
-    first: <T extends Kept>(table: T, where: Sql): Promise<RowOf<T> | null> => read(table, where, false),
-    /** All rows in sight that meet a condition. */
-    all: <T extends Kept>(table: T, where: Sql = all): Promise<RowOf<T>[]> =>
-      work.rows<RowOf<T>>(sql`select * from ${name(table)} where ${where} and ${sees(table)}`),
-    /** A page of a list call. */
-    list: <T extends Table, E extends Answering>(table: T, call: E, query: ListQuery, also: Sql = all) =>
-      loadPage(work, me, table, call.answer, query, also) as Promise<Listed<T, E>>,
-    /** How many rows of a list there are of each status. */
-    tally: (table: Table, query: ListQuery, also: Sql = all) => tallyStatuses(work, me, table, query, also),
-    /** One row in the shape of a call's answer, with what is included. */
-    async show<T extends Kept, E extends Answering>(table: T, call: E, id: string, include: string[] = []) {
-      const [row] = await loadRows(work, me, table, call.answer, byId(table, id), include)
-      met.set(id, table)
-      return found(row ?? null) as Loaded<T, Output<E>>
+    ...readsOf(work, me, met),
+    ...writesOf(work, me, met),
+    async read<R>(write: (sees: Sees) => Sql) {
+      let isSeen = false
+      const piece = write((table) => {
+        isSeen = true
+        return sees(table)
+      })
+      if (!isSeen) throw new Error('a statement that names no sight: use `sees`, or say why it stands above the sights')
+      return work.rows<R>(piece)
     },
-    /** Writes a new row; its id is made here. */
-    async add<T extends Kept>(table: T, values: NewRow<T>): Promise<RowOf<T>> {
-      const row: Record<string, unknown> = { id: randomUUIDv7(), ...values }
-      const keys = Object.keys(row).filter((key) => row[key] !== undefined)
-      const change = sql`insert into ${name(table)} (${join(
-        keys.map((key) => name(key)),
-        ', ',
-      )}) values (${join(
-        keys.map((key) => sql`${row[key]}`),
-        ', ',
-      )}) returning *`
-      return written(table, change, row.id as string)
+    asSystem: (reason) => openSystemScope(work, reason, me, met),
+    async now() {
+      const clock = await work.row<{ now: number }>(sql`select extract(epoch from now())::float8 * 1000 as now`)
+      return (clock as { now: number }).now
     },
-    /** Changes a row in sight. */
-    async set<T extends Kept>(table: T, id: string, values: Changes<T>): Promise<RowOf<T>> {
-      const entries = Object.entries(values).filter(([, value]) => value !== undefined)
-      if (!entries.length) return get(table, id)
-      const changes = join(
-        entries.map(([key, value]) => sql`${name(key)} = ${value}`),
-        ', ',
-      )
-      return written(
-        table,
-        sql`update ${name(table)} set ${changes} where ${byId(table, id)} and ${sees(table)} returning *`,
-        id,
-      )
+    async lockName(name) {
+      await work.row(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
     },
-    /** Deletes a row in sight. */
-    async remove(table: Kept, id: string): Promise<{ id: string }> {
-      return found(
-        await work.row<{ id: string }>(
-          sql`delete from ${name(table)} where ${byId(table, id)} and ${sees(table)} returning id`,
-        ),
-      )
-    },
+    afterCommit: work.afterCommit,
   }
 }
-export type Scope = ReturnType<typeof openScope>
 
-const byId = (table: Table, id: string) => sql`${name(table, 'id')} = ${id}`
-function found<R>(row: R | null): R {
-  if (!row) throw refuse(404, 'notFound')
-  return row
+/** A scope above the sights: of an actor, or of the product itself for jobs and sign-in. */
+export function openSystemScope(work: Work, _reason: Reason, me: Actor = system, met: Met = new Map()): SystemScope {
+  return { ...openScope(work, { ...me, role: 'admin' }, met), rows: work.rows, row: work.row }
 }

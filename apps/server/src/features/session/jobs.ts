@@ -1,13 +1,15 @@
 import type pg from 'pg'
+import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact } from '../../db/work.ts'
 
 /** Forgets what has ended long ago: sessions, links, counted attempts. Once a day. */
 export async function tidySessions(pool: pg.Pool): Promise<void> {
-  await transact(pool, 'write', async (work) => {
-    await work.rows(sql`delete from session
+  await transact(pool, 'write', async (tx) => {
+    const system = openSystemScope(tx, 'job')
+    await system.rows(sql`delete from session
       where least(coalesce(revoked_at, 'infinity'), idle_until, absolute_until) < now() - interval '30 days'`)
-    await work.rows(sql`delete from link_token where expires_at < now() - interval '365 days'`)
-    await work.rows(sql`delete from login_attempt where greatest("windowStart" + interval '1 day', "nextAt") < now()`)
+    await system.rows(sql`delete from link_token where expires_at < now() - interval '365 days'`)
+    await system.rows(sql`delete from login_attempt where greatest("windowStart" + interval '1 day', "nextAt") < now()`)
   })
 }

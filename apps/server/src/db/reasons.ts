@@ -1,0 +1,22 @@
+/** Why a statement may stand above the sights; docs/elevated.md counts and lists the statements of each. */
+export const reasons = {
+  access: 'Sign-in, sessions, links and passwords: they decide who the actor is, or are its own.',
+  job: 'Work beside the requests: nobody acts.',
+  consequence: 'What follows from a deed: who did it passed the gate and need not see all of it.',
+  directory: 'The directory of colleagues, whose accounts are seen only when they are chosen.',
+  message: 'A message to people whom its sender need not see.',
+  refcheck: 'What a ref-check asks and whether it was answered, whoever has answered.',
+  file: 'Files go with the row they belong to.',
+  availability: 'All appointments of an interviewer, also those for other companies: only free times are answered.',
+  ownProfile: 'The own profile, of which the owner reads and writes all, whatever its role hides of others.',
+  oneAccount: 'One account for each address, whichever companies know it.',
+  lastSaved: 'Who saved a row last is named to whoever is about to save it.',
+  asked: 'Questions of an interview stay as they were asked.',
+  setting: "The portal's settings hold for everybody.",
+  ruleFacts: 'What the rules look at, so that they can refuse.',
+  bot: 'The bot interviewer, which is nobody.',
+  copy: 'A row is copied before it is changed, because others go on using it.',
+} as const
+
+/** Why a statement stands above the sights. */
+export type Reason = keyof typeof reasons

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../test/world.ts'
+import { type Actor, system } from './actor.ts'
+import { openScope, type Scope } from './scope.ts'
+import { sql } from './sql.ts'
+import { transact } from './work.ts'
+
+let world: World
+let recruiter: Person
+let own: { id: string; companyId: string }
+let foreign: { id: string; companyId: string }
+beforeAll(async () => {
+  world = await openWorld()
+  own = await world.requisition()
+  foreign = await world.requisition()
+  recruiter = await world.someone('recruiter', { companyId: own.companyId })
+})
+afterAll(() => world.close())
+
+/** In a transaction of the recruiter: it sees what is its company's. */
+const inScope = <T>(act: (scope: Scope) => Promise<T>) =>
+  transact(world.pool, 'write', async (tx) => {
+    const { accountId, role, companyId } = recruiter
+    const me: Actor = { ...system, accountId, role, companyId, companyIds: [own.companyId] }
+    await tx.enter(me)
+    return act(openScope(tx, me))
+  })
+/** The same for a sourcer without a link, whom the fence lets through and who sees no requisition. */
+const blind = <T>(act: (scope: Scope) => Promise<T>) =>
+  inScope((scope) => act(openScope(scope.work, { ...scope.me, role: 'sourcer' })))
+
+test('a statement of one’s own names a sight, or is not sent', async () => {
+  const ids = await inScope((scope) =>
+    scope.read<{ id: string }>((sees) => sql`select id from requisition where ${sees('requisition')}`),
+  )
+  expect(ids).toEqual([{ id: own.id }])
+  await expect(inScope((scope) => scope.read(() => sql`select id from requisition`))).rejects.toThrow('names no sight')
+})
+
+test('above the sights the fence of the companies stays', async () => {
+  const seen = await blind(async (scope) => [
+    await scope.all('requisition'),
+    await scope.asSystem('consequence').all('requisition'),
+    await scope.asSystem('consequence').rows(sql`select id from requisition`),
+  ])
+  expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([[], [own.id], [own.id]])
+})
+
+test('what is counted, looked for and held is in sight', async () => {
+  const two = await world.requisition({ companyId: own.companyId })
+  const facts = (scope: Scope) =>
+    Promise.all([
+      scope.count('requisition', sql`true`),
+      scope.exists('requisition', sql`id = ${own.id}`),
+      scope.exists('requisition', sql`id = ${foreign.id}`),
+      scope
+        .first('requisition', sql`true`, { order: sql`"createdAt" desc`, lock: true })
+        .then((row) => row?.id ?? null),
+    ])
+  expect(await inScope(facts)).toEqual([2, true, false, two.id])
+  expect(await blind(facts)).toEqual([0, false, false, null])
+})
+
+test('many rows are written in one statement, in sight before and after, or none is', async () => {
+  const { companyId, id: requisitionId } = own
+  const { accountId } = recruiter
+  const note = (message: string) => ({ companyId, requisitionId, accountId, message })
+  const kept = await inScope(async (scope) => {
+    const made = await scope.addAll('requisition_note', [
+      note('a'),
+      { ...note('b'), createdAt: '2020-01-01T00:00:00Z' },
+    ])
+    const changed = await scope.setAll('requisition_note', sql`message = 'b'`, { message: 'c' })
+    const removed = await scope.removeAll('requisition_note', sql`message = 'a'`)
+    return { made: made.map(({ id }) => id), changed: changed.map(({ id }) => id), removed }
+  })
+  expect(kept.changed).toEqual([kept.made[1]])
+  expect(kept.removed).toEqual([{ id: kept.made[0] }])
+  const left = async () => (await world.pool.query('select message from requisition_note')).rows
+  expect(await left()).toEqual([{ message: 'c' }])
+
+  expect(await blind((scope) => scope.setAll('requisition_note', sql`true`, { message: 'd' }))).toEqual([])
+  expect(await blind((scope) => scope.removeAll('requisition_note', sql`true`))).toEqual([])
+  await expect(blind((scope) => scope.addAll('requisition_note', [note('e')]))).rejects.toMatchObject({ status: 404 })
+  const away = { accountId: (await world.someone('company', { companyId })).accountId }
+  const asManager = (scope: Scope) => openScope(scope.work, { ...scope.me, role: 'hiringManager' })
+  await world.pool.query('update requisition set "accountId" = $1 where id = $2', [accountId, own.id])
+  await expect(inScope((scope) => asManager(scope).setAll('requisition', sql`true`, away))).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await left()).toEqual([{ message: 'c' }])
+})
+
+test('a name is held against others until the transaction ends, and the clock is the database’s', async () => {
+  const order: string[] = []
+  await Promise.all([
+    inScope(async (scope) => {
+      await scope.lockName('a name')
+      order.push('first')
+      expect(Math.abs((await scope.now()) - Date.now())).toBeLessThan(60_000)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      order.push('first has ended')
+    }),
+    new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
+      inScope(async (scope) => {
+        await scope.lockName('a name')
+        order.push('second')
+      }),
+    ),
+  ])
+  expect(order).toEqual(['first', 'first has ended', 'second'])
+})
