@@ -66,7 +66,7 @@ test('a server without room says so in its own words, and what was recorded is s
   const { page } = phone
   await page.getByRole('button', { name: 'Answer now' }).click()
   const upload = '**/api/interview/recording/upload/*'
-  const errors = [{ message: 'There is no room to save this right now. Please try again later.' }]
+  const errors = [{ message: "There's no room to save this right now. Please try again later." }]
   await page.route(upload, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 507, json: { errors } }) : route.fallback(),
   )

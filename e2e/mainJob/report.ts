@@ -39,7 +39,7 @@ export async function judge(job: Job): Promise<void> {
   await drawer.getByLabel('Overall Feedback').fill('Explains calmly, and knows the limits of what was built.')
   await soon(() => drawer.getByText(/^Saved \d/).count()).toBe(4)
   await button(page, 'Give the verdict').click()
-  await soon(() => drawer.getByRole('alert').allTextContents()).toEqual(['Please give a verdict.'])
+  await soon(() => drawer.getByRole('alert').allTextContents()).toEqual(['Please choose a verdict.'])
   await drawer.getByRole('group', { name: 'Verdict' }).getByRole('radio', { name: 'Recommended', exact: true }).check()
   await button(page, 'Give the verdict').click()
   const sure = page.getByRole('dialog', { name: 'Give this verdict?' })

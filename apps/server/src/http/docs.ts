@@ -9,7 +9,7 @@ const documentCalls = readableCalls({
   path: '/openapi.json',
   name: 'server.document',
   does: 'This document.',
-  who: 'Open to anyone.',
+  who: 'Public.',
   by: 'address',
   answers: { 200: ['The document', 'application/json'] },
 })

@@ -16,7 +16,7 @@ export const healthCalls = readableCalls({
   path: '/health',
   name: 'server.health',
   does: 'Says whether this server can serve.',
-  who: 'Open to anyone.',
+  who: 'Public.',
   by: 'address',
   answers: { 200: ['It can', 'application/json'], 503: ['Not now: come again after `Retry-After`'] },
 })

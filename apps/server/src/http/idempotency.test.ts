@@ -115,7 +115,7 @@ describe('a create with an Idempotency-Key', () => {
     for (const told of [await ask('two', 'Said Later'), await ask('two', 'Said First', { url: '/create/other' })])
       expect(told).toMatchObject({
         status: 422,
-        errors: [{ message: 'This Idempotency-Key was already used for another request.' }],
+        errors: [{ message: 'This Idempotency-Key has already been used for another request.' }],
       })
     expect(await effects('Said Later')).toBe(0)
   })

@@ -54,7 +54,7 @@ function operation(feature: string, name: string, call: Endpoint): Json {
     responses: { 200: answer(call), default: { description: 'Refused', content: refused } },
   }
 }
-const whoWords = { signedIn: 'Anyone who is signed in.', anyone: 'Open to anyone.' }
+const whoWords = { signedIn: 'Any signed-in user.', anyone: 'Public.' }
 
 function parameters(where: 'path' | 'query', schema: Schema | undefined): Json[] {
   if (!schema) return []

@@ -178,7 +178,7 @@ describe('the limits', () => {
       const told = []
       for (let i = 0; i < 6; i++) told.push(await one.send(sessionApi.welcome))
       expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
-      expect(told[5]?.errors).toEqual([{ message: 'Too many requests. Please wait a moment.' }])
+      expect(told[5]?.errors).toEqual([{ message: 'Too many requests. Please wait a moment and try again.' }])
       expect(Number(told[5]?.headers['retry-after'])).toBeGreaterThan(0)
       expect((await two.signIn(person.email)).status).toBe(200)
       const calls = []

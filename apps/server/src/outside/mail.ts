@@ -54,7 +54,12 @@ export function openMail(env: { SMTP_URL?: string | undefined; MAIL_FROM: string
 }
 
 const outbox: Mail = {
-  send: async ({ messageId }) => ({ accepted: true, kept: true, response: 'Kept in the outbox.', messageId }),
+  send: async ({ messageId }) => ({
+    accepted: true,
+    kept: true,
+    response: 'Not sent: no mail server is set up.',
+    messageId,
+  }),
   close: () => {},
 }
 
@@ -81,7 +86,7 @@ function smtp(url: string, sender: string, limit: number): Mail {
   )
   return {
     async send({ messageId, to, subject, html, text, icalendar }) {
-      if (!emailPattern.test(to.address)) throw new NotDelivered('bounced', 'This is not an e-mail address.')
+      if (!emailPattern.test(to.address)) throw new NotDelivered('bounced', "This isn't a valid email address.")
       const icalEvent = icalendar
         ? { method: /^METHOD:(\w+)/m.exec(icalendar)?.[1] ?? 'PUBLISH', filename: 'invite.ics', content: icalendar }
         : undefined

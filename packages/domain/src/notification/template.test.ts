@@ -101,7 +101,7 @@ describe('what is said', () => {
     const edited = { subject: '{candidate} & you', body: 'First {days}.\n\nSecond for {nobody}.' }
     const { subject, html, text } = write('refereeRequested', 'en', {}, { edited })
     expect(subject).toBe('Layla Demo & you')
-    expect(text).toContain('First 3 days.\n\nSecond for {nobody}.\n\nAnswer the questions:\nhttps://hire.example.test')
+    expect(text).toContain('First 3 days.\n\nSecond for {nobody}.\n\nAnswer questions:\nhttps://hire.example.test')
     expect(html).not.toContain('named you')
     expect(unknownPlaceholders('refereeRequested', edited.body)).toEqual(['nobody'])
   })

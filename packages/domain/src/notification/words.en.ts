@@ -6,7 +6,7 @@ const en: Words<'one' | 'other'> = {
   hiddenPosition: 'a role at {company}',
   sentFor: 'Sent by {product} for {company}.',
   sentBy: 'Sent by {product}.',
-  linkHint: 'If the button does not work, open this address:',
+  linkHint: "If the button doesn't work, open this link:",
   days: { one: '{n} day', other: '{n} days' },
   hours: { one: '{n} hour', other: '{n} hours' },
   referees: { one: '{n} referee', other: '{n} referees' },

@@ -86,7 +86,7 @@ describe('the own password', () => {
     const wrong = await change(own, 'not this one', 'eleven green doors')
     expect([wrong.status, wrong.errors]).toEqual([
       422,
-      [{ field: 'current', message: 'The current password is not right.' }],
+      [{ field: 'current', message: 'The current password is incorrect.' }],
     ])
     expect((await change(own, password, 'eleven green doors')).status).toBe(200)
     expect((await own.call(accountApi.me)).status).toBe(200)

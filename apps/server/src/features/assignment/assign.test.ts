@@ -68,7 +68,7 @@ describe('Assigning an interviewer', () => {
     const human = await interviewerOf(world, oneWay)
     const { id } = await candidateAt(world, oneWay, 2)
     expect((await assignTo(world, oneWay, id, human.accountId)).content.errors).toEqual([
-      { index: 0, field: 'accountId', message: 'One-way interviews are held by the bot.' },
+      { index: 0, field: 'accountId', message: 'One-way interviews always use the bot interviewer.' },
     ])
     expect((await assignTo(world, oneWay, id, oneWay.botId)).content.errors).toEqual([])
   })
@@ -181,7 +181,7 @@ describe('sending the bot’s invitation again', () => {
     for (const { id } of [none, human])
       expect(await world.as(stage.recruiter)(oneWayApi.resendInvite, { params: { id } })).toMatchObject({
         status: 409,
-        errors: [{ message: 'There is no open invitation for this candidate.' }],
+        errors: [{ message: 'This candidate has no open invitation.' }],
       })
   })
 })

@@ -169,7 +169,7 @@ describe('calling off', () => {
     await assignTo(world, stage, id, interviewer.accountId)
     const [interview] = await interviewsOf(world, id)
     expect((await cancel(interviewer, interview.id, ' ')).errors).toEqual([
-      { field: 'message', message: 'Please give a reason.' },
+      { field: 'message', message: 'Please enter a reason.' },
     ])
     expect((await cancel((await setStage(world)).recruiter, interview.id)).status).toBe(404)
   })

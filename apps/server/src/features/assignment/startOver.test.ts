@@ -66,7 +66,7 @@ describe('starting a candidate over', () => {
         code: 'startOver',
         message: expect.stringMatching(
           new RegExp(
-            `^${name} was interviewed by the BOT Interviewer on \\d\\d/\\d\\d/\\d{4} \\(recommended\\): assigning starts over\\.`,
+            `^${name} was interviewed by the BOT Interviewer on \\d\\d/\\d\\d/\\d{4} \\(recommended\\)\\. Assigning an interviewer starts over\\.`,
           ),
         ),
       },
@@ -122,7 +122,7 @@ describe('starting a candidate over', () => {
     const { id } = await submitted()
     await assign(id, stage.botId, true)
     await world.pool.query(`update interview set status = 5 where "candidateId" = $1 and status = 1`, [id])
-    expect((await undo(id)).errors).toMatchObject([{ message: 'This change can no longer be taken back.' }])
+    expect((await undo(id)).errors).toMatchObject([{ message: 'This change can no longer be undone.' }])
     expect(await statusOf(world, id)).toBe(6)
   })
 

@@ -92,7 +92,7 @@ describe('adding a candidate', () => {
       world.as(recruiter)(intakeApi.add, { body: { requisitionId, name: 'Demo', email: 'late@world.majlis.test' } })
     expect(await add(closed.id)).toMatchObject({
       status: 409,
-      errors: [{ message: 'This requisition is closed. Open it again to change it.' }],
+      errors: [{ message: 'This requisition is closed. Reopen it to make changes.' }],
     })
     expect((await add(foreign.id)).status).toBe(404)
     expect(await one(`select from account where email = 'late@world.majlis.test'`, [])).toBeUndefined()
@@ -140,7 +140,7 @@ describe('adding a candidate', () => {
     })
     expect(told).toMatchObject({
       status: 422,
-      errors: [{ field: 'body', code: 'not_pdf', message: 'Only PDF files up to 10 MB are accepted.' }],
+      errors: [{ field: 'body', code: 'not_pdf', message: 'Please upload a PDF file up to 10 MB.' }],
     })
   })
 
@@ -192,7 +192,7 @@ describe('adding a candidate', () => {
         row('Kept Demo', { body: pdf, filename: 'kept.pdf' }),
       ],
     })
-    const message = 'This text has characters that cannot be saved.'
+    const message = "This text contains characters that can't be saved."
     expect(told.status).toBe(200)
     expect(told.content.data.map(({ accountName }) => accountName)).toEqual(['Good Demo', 'Kept Demo'])
     expect(told.content.errors).toEqual([

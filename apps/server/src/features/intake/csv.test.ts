@@ -169,11 +169,11 @@ Last Demo,last@list.majlis.test,050 123 4567
     expect(worked() - began).toBeLessThan(5_000)
     expect(await read(rows(5001))).toMatchObject({
       status: 422,
-      errors: [{ field: 'body', code: 'too_many', message: 'A list can have at most 5000 candidates.' }],
+      errors: [{ field: 'body', code: 'too_many', message: 'This list has too many candidates. The limit is 5000.' }],
     })
     expect(await read(base64(Buffer.alloc(2 * 1024 * 1024 + 1, 'a,')))).toMatchObject({
       status: 422,
-      errors: [{ code: 'too_large', message: 'Only CSV files up to 2 MB are accepted.' }],
+      errors: [{ code: 'too_large', message: 'Please upload a CSV file up to 2 MB.' }],
     })
   })
 
@@ -192,7 +192,7 @@ Last Demo,last@list.majlis.test,050 123 4567
     expect(told.status).toBe(200)
     expect(told.content.data).toHaveLength(3)
     const [fault, ...others] = told.content.errors
-    expect(fault).toEqual({ index: 1, field: 'name', message: 'This text has characters that cannot be saved.' })
+    expect(fault).toEqual({ index: 1, field: 'name', message: "This text contains characters that can't be saved." })
     expect(others).toEqual([])
   })
 
@@ -202,7 +202,7 @@ Last Demo,last@list.majlis.test,050 123 4567
     for (const nothing of ['', '\r\n\r\n', 'Name,Email,Phone\r\n'])
       expect(await read(nothing)).toMatchObject({
         status: 422,
-        errors: [{ code: 'empty', message: 'The list has no candidates.' }],
+        errors: [{ code: 'empty', message: 'This list has no candidates. Add at least one and upload it again.' }],
       })
   })
 

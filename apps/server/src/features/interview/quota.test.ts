@@ -64,9 +64,9 @@ async function kept(token: string, id: string): Promise<number> {
 
 const tooMuch = {
   status: 413,
-  message: 'This recording has reached its largest size. What was recorded until then is kept.',
+  message: 'This recording has reached its size limit. Everything recorded before that is saved.',
 }
-const full = { status: 507, message: 'There is no room to save this right now. Please try again later.', wait: 60 }
+const full = { status: 507, message: "There's no room to save this right now. Please try again later.", wait: 60 }
 
 describe('a recording', () => {
   test('larger than its interview can be is refused before its first byte, in a sentence', async () => {
@@ -108,7 +108,7 @@ describe('a recording', () => {
   test('of a company whose storage is full comes again later', async () => {
     world.env.RECORDING_COMPANY_GB = 0
     const { token } = await begun(world, stage)
-    const message = 'There is no more room for recordings right now. What was recorded until then is kept.'
+    const message = "There's no more room for recordings right now. Everything recorded before that is saved."
     expect(await create(token)).toMatchObject({ status: 507, message, wait: 60 })
   })
 })

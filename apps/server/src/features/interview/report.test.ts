@@ -154,7 +154,7 @@ describe('the report of an interview', () => {
       world.as(who)(interviewApi.report, { params: { id: interviewId }, query: { language: 'en' } })
     expect(await ask(stage.company)).toMatchObject({
       status: 403,
-      errors: [{ message: 'The report is not available yet.' }],
+      errors: [{ message: "The report isn't available yet." }],
     })
     const told = await ask(stage.recruiter)
     expect([told.status, told.headers['content-type'], told.raw.subarray(0, 5).toString()]).toEqual([

@@ -90,7 +90,7 @@ describe('the log of messages', () => {
 
   test('sends nothing again that still waits, however often it is asked', async () => {
     const { id, email } = await invite(0)
-    const waits = { status: 409, errors: [{ message: 'This message is still waiting to be sent.' }] }
+    const waits = { status: 409, errors: [{ message: "This message hasn't been sent yet." }] }
     expect(await resend(stage.company, id)).toMatchObject(waits)
     await world.pool.query('update notification_log set delivery_status = 1 where id = $1', [id])
     const both = await Promise.all([resend(stage.company, id), resend(stage.hiringManager, id)])
@@ -103,7 +103,7 @@ describe('the log of messages', () => {
     await world.pool.query('update link_token set used_at = now() where "accountId" = $1', [accountId])
     expect(await resend(stage.company, id)).toMatchObject({
       status: 409,
-      errors: [{ message: 'The link in this message has ended. Send a new invitation instead.' }],
+      errors: [{ message: 'The link in this message has expired. Send a new invitation instead.' }],
     })
     expect(await copies(email)).toHaveLength(1)
   })

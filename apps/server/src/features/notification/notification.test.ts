@@ -91,7 +91,7 @@ describe('the outbox', () => {
     const [kept] = await rows()
     const read = await PostalMime.parse(smtp.box[0]?.raw ?? '')
     expect(read).toMatchObject({ subject: kept.subject, messageId: kept.messageId })
-    expect(read.subject).toMatch(/^صدر القرار: .?Layla Demo.?$/u)
+    expect(read.subject).toMatch(/^وصلت التوصية: .?Layla Demo.?$/u)
     expect(kept.messageId).toMatch(/^<[\da-f-]{36}@hire\.example\.test>$/)
     expect(read.html?.trim()).toBe(kept.html.trim())
     expect(read.text?.trim().replaceAll('\r\n', '\n')).toBe(kept.text.trim())

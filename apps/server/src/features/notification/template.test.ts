@@ -89,7 +89,7 @@ describe('what messages say', () => {
     const told = await change(stage.company, 'candidateRejected', 'en', 'Hello {name}', 'Because of {message}.')
     expect(told).toMatchObject({ status: 422, errors: [{ field: 'body' }] })
     expect(told.errors[0]?.message).toBe(
-      'This message does not know {message}. It knows {name}, {product}, {company}, {position}, {job}.',
+      'Unknown placeholder {message}. Available: {name}, {product}, {company}, {position}, {job}.',
     )
     expect((await change(stage.company, 'verdictIn', 'ar', '{المرشح}')).errors).toMatchObject([{ field: 'subject' }])
   })

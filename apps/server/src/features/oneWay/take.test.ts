@@ -176,7 +176,7 @@ describe('a one-way interview', () => {
     expect((await end()).content.questions[0]).toMatchObject({ takes_left: 1, answered: true })
     expect((await ask()).content.questions[0]).toMatchObject({ takes_left: 1, answered: false })
     expect((await end()).content.questions[0]).toMatchObject({ takes_left: 0, answered: true })
-    expect(await ask()).toMatchObject({ status: 409, errors: [{ message: 'This answer cannot be recorded again.' }] })
+    expect(await ask()).toMatchObject({ status: 409, errors: [{ message: "You can't record this answer again." }] })
     await ask(other)
     await world.pool.query('update interview_question set take = 5 where id = $1', [other])
     expect((await ask(other)).content.questions[1]).toMatchObject({ takes_left: 0, answered: false })

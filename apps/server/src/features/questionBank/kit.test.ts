@@ -48,9 +48,9 @@ describe('a kit of questions', () => {
         errors: [{ field: 'questionIds' }],
       })
     expect((await make(company, [])).errors).toEqual([
-      { field: 'questionIds', message: 'Choose at least one question.' },
+      { field: 'questionIds', message: 'Please select at least one question.' },
     ])
-    expect((await make(company, asked, '')).errors[0]?.message).toBe('Please name the kit.')
+    expect((await make(company, asked, '')).errors[0]?.message).toBe('Please enter a kit name.')
   })
 
   test('loses a question that leaves the bank, and is changed and deleted by the rights of the bank', async () => {

@@ -118,7 +118,7 @@ describe('a ref-check', () => {
     const change = { params: { id: referralId }, body: { modules: [module('peer')] } }
     expect(await world.as(company)(refcheckApi.update, change)).toMatchObject({
       status: 409,
-      errors: [{ field: 'modules', message: 'A referee has begun to answer: the questions no longer change.' }],
+      errors: [{ field: 'modules', message: "A referee has started answering, so the questions can't be changed." }],
     })
     expect(await hands.referralOf(company, referralId)).toMatchObject({ isAnswered: true })
   })

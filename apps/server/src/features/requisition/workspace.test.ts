@@ -82,7 +82,7 @@ describe('saving a requisition', () => {
         {
           code: 'fields',
           field: 'maximum_experience',
-          message: 'The maximum experience cannot be less than the minimum.',
+          message: "Maximum experience can't be less than minimum experience.",
         },
       ],
     })

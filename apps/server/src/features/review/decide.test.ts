@@ -80,7 +80,7 @@ describe('a recruiter', () => {
     const { id } = await world.candidate({ requisitionId })
     expect(await move(stage.recruiter, id, 2)).toMatchObject({
       status: 409,
-      errors: [{ message: 'This requisition is closed. Open it again to change it.' }],
+      errors: [{ message: 'This requisition is closed. Reopen it to make changes.' }],
     })
   })
 
@@ -178,7 +178,7 @@ describe('an undo', () => {
     expect(await undo(stage.recruiter, id)).toMatchObject({ status: 200, content: { status: 1 } })
     expect(await undo(stage.recruiter, id)).toMatchObject({
       status: 409,
-      errors: [{ message: 'This change can no longer be taken back.' }],
+      errors: [{ message: 'This change can no longer be undone.' }],
     })
   })
 

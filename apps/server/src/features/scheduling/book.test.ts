@@ -74,7 +74,7 @@ describe('scheduling', () => {
     )
     expect(await plan(world, me, id, inDays(10, 14))).toMatchObject({
       status: 409,
-      errors: [{ field: 'startsAt', message: 'An interview can be moved until 4 hours before it begins.' }],
+      errors: [{ field: 'startsAt', message: 'You can reschedule an interview up to 4 hours before it starts.' }],
     })
   })
 
@@ -87,7 +87,7 @@ describe('scheduling', () => {
     for (const minutes of [14, 121])
       expect(await plan(world, stage.recruiter, id, inDays(11, 9), { minutes })).toMatchObject({
         status: 422,
-        errors: [{ field: 'minutes', message: 'An interview takes 15 to 120 minutes.' }],
+        errors: [{ field: 'minutes', message: 'An interview must be 15 to 120 minutes long.' }],
       })
     expect((await plan(world, stage.recruiter, id, 'soon')).status).toBe(422)
     expect((await plan(world, stage.recruiter, id, inDays(11, 9), { timezone: 'Mars/Olympus' })).status).toBe(422)
@@ -151,7 +151,7 @@ describe('one interviewer is in one room', () => {
     )
     expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(told.flatMap(({ errors }) => errors)).toEqual([
-      { field: 'startsAt', message: 'This time has just been taken. Please choose another.' },
+      { field: 'startsAt', message: 'This time was just taken. Please choose another.' },
     ])
   })
 

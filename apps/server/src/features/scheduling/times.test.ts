@@ -51,16 +51,20 @@ describe('an interviewer’s times', () => {
     const other = await assigned(world, stage, person)
     await plan(world, stage.recruiter, other.id, inDays(8, 10))
     const refused = async (startsAt: string) => (await plan(world, stage.recruiter, id, startsAt)).errors[0]?.message
-    expect(await refused(inDays(8, 6))).toBe('The interviewer offers other hours.')
-    expect(await refused(inDays(8, 13))).toBe('The interviewer is away at this time.')
-    expect(await refused(inDays(8, 10, 50))).toBe('This is too close to another interview of the interviewer.')
+    expect(await refused(inDays(8, 6))).toBe(
+      "This is outside the interviewer's working hours. Please choose another time.",
+    )
+    expect(await refused(inDays(8, 13))).toBe('The interviewer is away at this time. Please choose another.')
+    expect(await refused(inDays(8, 10, 50))).toBe(
+      "This is too close to another of the interviewer's interviews. Please choose another time.",
+    )
     expect(await refused(new Date(Date.now() + 3_600_000).toISOString())).toBe(
-      'The interviewer needs more notice than this.',
+      'The interviewer needs more notice. Please choose a later time.',
     )
     expect((await plan(world, stage.recruiter, id, inDays(8, 15))).status).toBe(200)
     const third = await assigned(world, stage, person)
     expect((await plan(world, stage.recruiter, third.id, inDays(8, 8))).errors[0]?.message).toBe(
-      'The interviewer has enough interviews on this day.',
+      'The interviewer has reached their interview limit for this day. Please choose another day.',
     )
   })
 

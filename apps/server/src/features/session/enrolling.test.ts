@@ -47,7 +47,10 @@ describe('adding users', () => {
     const come = await guest.send(sessionApi.setPassword, { body: { token, password } })
     expect(come.data.user).toMatchObject({ role: 'hiringManager', companyId: host.companyId })
     const again = await doors.browser().send(sessionApi.setPassword, { body: { token, password } })
-    expect([again.status, again.errors]).toEqual([410, [{ message: 'This link has expired or was already used.' }]])
+    expect([again.status, again.errors]).toEqual([
+      410,
+      [{ message: 'This link has expired or has already been used. Ask for a new one.' }],
+    ])
     expect((await doors.browser().send(sessionApi.look, { body: { token } })).status).toBe(410)
   })
 

@@ -67,7 +67,10 @@ describe('the holder of a link', () => {
     const { token } = await linkTo('interview')
     await change(token, what)
     const met = await visit(token)(oneWayApi.oneWay)
-    expect([met.status, met.errors]).toEqual([410, [{ message: 'This link has expired or was already used.' }]])
+    expect([met.status, met.errors]).toEqual([
+      410,
+      [{ message: 'This link has expired or has already been used. Ask for a new one.' }],
+    ])
   })
 
   test('of a link that a new one replaced is shut out', async () => {
@@ -85,7 +88,10 @@ describe('the holder of a link', () => {
     const changed = (token[0] === 'A' ? 'B' : 'A') + token.slice(1)
     for (const one of ['none', '', changed, `${token}=`, token.slice(1), invite]) {
       const { status, errors } = await visit(one)(oneWayApi.oneWay)
-      expect([status, errors], one).toEqual([404, [{ message: 'This link has expired or was already used.' }]])
+      expect([status, errors], one).toEqual([
+        404,
+        [{ message: 'This link has expired or has already been used. Ask for a new one.' }],
+      ])
     }
   })
 

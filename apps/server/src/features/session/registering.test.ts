@@ -107,7 +107,7 @@ describe('registering', () => {
     const met = await register(doors.browser(), body)
     expect([met.status, met.errors]).toEqual([
       422,
-      [{ field: 'password', message: 'This password is too easy to guess.' }],
+      [{ field: 'password', message: 'This password is too easy to guess. Please choose another.' }],
     ])
   })
 

@@ -24,7 +24,10 @@ describe('roles', () => {
     const browser = await doors.signedIn()
     for (const role of ['admin', 'emperor', '', 'recruiter, admin', 'recruiter,recruiter']) {
       const met = await browser.send(accountApi.me, {}, { ...browser.headers(), 'x-request-role': role })
-      expect([met.status, met.errors[0]?.message], role).toEqual([403, 'This role is not yours.'])
+      expect([met.status, met.errors[0]?.message], role).toEqual([
+        403,
+        "You don't have this role. Switch to one of your own roles.",
+      ])
     }
     const { 'x-request-role': _, ...without } = browser.headers() as Record<string, string>
     expect((await browser.send(accountApi.me, {}, without)).status).toBe(403)

@@ -67,8 +67,8 @@ describe('sourcers', () => {
     ])
     expect(told.content.data).toMatchObject([{ accountId: sourcer.accountId }])
     expect(told.content.errors).toEqual([
-      { index: 0, field: 'accountId', message: 'This is not a sourcer of the company.' },
-      { index: 1, field: 'accountId', message: 'This is not a sourcer of the company.' },
+      { index: 0, field: 'accountId', message: "This person isn't a sourcer at this company." },
+      { index: 1, field: 'accountId', message: "This person isn't a sourcer at this company." },
       { index: 2, message: 'Not found.' },
     ])
     const { rows } = await world.pool.query('select from sourcer where "requisitionId" = $1', [requisitionId])

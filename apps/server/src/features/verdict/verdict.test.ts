@@ -24,10 +24,10 @@ describe('the verdict', () => {
     const give = (body: object) =>
       world.as(stage.recruiter)(verdictApi.giveVerdict, { params: { id: interviewId }, body: body as never })
     expect((await give(verdict(stage.skillId, { verdict: undefined }))).errors).toEqual([
-      { field: 'verdict', message: 'Please give a verdict.' },
+      { field: 'verdict', message: 'Please choose a verdict.' },
     ])
     expect((await give(verdict(stage.skillId, { client_feedback: ' ' }))).errors[0]?.message).toBe(
-      'Please write the overall feedback.',
+      'Please enter your overall feedback.',
     )
     for (const skills of [[], [{ skillId: stage.skillId, review: null }]])
       expect((await give(verdict(stage.skillId, { skills }))).errors).toEqual([
@@ -60,7 +60,7 @@ describe('the verdict', () => {
       `Changed by ${stage.recruiter.name}. Reload to see the latest.`,
     )
     await reviewer(verdictApi.giveVerdict, { params, body: verdict(stage.skillId) })
-    const locked = { status: 409, errors: [{ message: 'The verdict has been given: the feedback is locked.' }] }
+    const locked = { status: 409, errors: [{ message: 'The verdict has been submitted, so the feedback is locked.' }] }
     expect(await reviewer(verdictApi.draftFeedback, { params, body: { client_feedback: 'x' } })).toMatchObject(locked)
     expect(await reviewer(verdictApi.giveVerdict, { params, body: verdict(stage.skillId) })).toMatchObject(locked)
     const question = (

@@ -64,7 +64,7 @@ export const uploadCalls: readonly DescribedCall[] = [
       path: at,
       name: at === path ? 'interview.uploadAbilities' : 'interview.segmentAbilities',
       does: 'What the upload can do: versions and extensions of the protocol, and the largest segment.',
-      who: 'Open to anyone.',
+      who: 'Public.',
       by: 'address',
       answers: { 204: ['In the headers `Tus-Version`, `Tus-Extension` and `Tus-Max-Size`'] },
     }),
