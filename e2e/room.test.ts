@@ -71,7 +71,7 @@ test('a server without room says so in its own words, and what was recorded is s
     route.request().method() === 'PATCH' ? route.fulfill({ status: 507, json: { errors } }) : route.fallback(),
   )
   await page.getByText(`${errors[0]?.message} You can keep speaking`).waitFor()
-  expect(await page.getByText('No connection').count()).toBe(0)
+  expect(await page.getByText("You're offline").count()).toBe(0)
   await page.unroute(upload)
   await soon(() => page.getByText(errors[0]?.message ?? '').count()).toBe(0)
   await room.endAnswer()

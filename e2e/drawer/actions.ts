@@ -56,7 +56,7 @@ export async function shortlist(desk: Desk): Promise<void> {
   const [one] = (await newCases(desk, 'To shortlist')) as [never]
   await press(await review(desk, one), words.shortlist)
   await closed(desk, one, 2)
-  await desk.page.getByText('is shortlisted.').waitFor()
+  await desk.page.getByText('shortlisted.').waitFor()
   // Whoever was rejected gets another chance.
   const rejected = await demoCase(desk.ask, 'Salma Rizk')
   await press(await review(desk, rejected), words.shortlist)

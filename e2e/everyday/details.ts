@@ -18,7 +18,7 @@ export async function shutTab({ product, recruiter: { page }, ask }: Panel): Pro
   const strength = (name: string) =>
     drawer.getByRole('tab', { name }).evaluate((one) => Number(getComputedStyle(one).opacity))
   expect(await strength('Interview Report')).toBeLessThan(await strength('Resume'))
-  expect(await tipOf(tab)).toBe('The report is not available yet.')
+  expect(await tipOf(tab)).toBe("The report isn't available yet.")
   await page.keyboard.press('Escape')
 }
 
@@ -71,7 +71,7 @@ export async function picking({ product, recruiter: { page }, company }: Panel):
   const { updatedAt } = await company('GET', `/requisition/requisition/${place.public_id}`)
   await company('PUT', `/requisition/requisition/${place.id}`, { interview_type: 1, skillIds, updatedAt })
   await page.goto(`${product.url}/recruiter/requisition/${place.public_id}?tab=questionnaire`)
-  await page.getByRole('button', { name: 'Add from the question bank' }).first().click()
+  await page.getByRole('button', { name: 'Add from question bank' }).first().click()
   const dialog = page.getByRole('dialog')
   const offered = (title: string) => dialog.getByRole('checkbox', { name: title })
   await offered('Fits kind and skill?').waitFor()
@@ -79,7 +79,7 @@ export async function picking({ product, recruiter: { page }, company }: Panel):
   expect(await offered('Fits the skill only?').count()).toBe(0)
   await dialog.getByRole('checkbox', { name: "Only the requisition's skills" }).uncheck()
   await offered('Fits the kind only?').waitFor()
-  await dialog.getByRole('combobox', { name: 'Kind', exact: true }).selectOption({ label: 'Any kind' })
+  await dialog.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Any type' })
   await offered('Fits the skill only?').waitFor()
   await page.keyboard.press('Escape')
 }

@@ -21,7 +21,7 @@ export async function beside({ product, recruiter: { page }, ask }: Panel): Prom
   })
   await drop(page.getByRole('banner'), [paper])
   await soon(prevented).toEqual([true, true])
-  await page.getByRole('log').getByText('Drop files on the marked area.', { exact: false }).waitFor()
+  await page.getByRole('log').getByText('Drop files in the marked area.', { exact: false }).waitFor()
   expect(new URL(page.url()).searchParams.get('tab')).toBe('candidates')
 
   // Over the list the hint stands on a ground of its own.
@@ -40,5 +40,5 @@ export async function beside({ product, recruiter: { page }, ask }: Panel): Prom
   await page.goto(`${product.url}/recruiter/dashboard`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await drop(page.getByRole('main'), [paper])
-  await page.getByRole('log').getByText('Files cannot be dropped on this page.').waitFor()
+  await page.getByRole('log').getByText("You can't drop files on this page.").waitFor()
 }

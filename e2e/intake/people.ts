@@ -47,7 +47,7 @@ export async function phone(office: Office): Promise<void> {
   const dialog = await bring(office, 'Upload Resume', 'By resume')
   await choose(dialog, resumeOf(person))
   const item = dialog.getByRole('listitem').filter({ hasText: resumeOf(person).name })
-  await item.getByText('Please review').waitFor()
+  await item.getByText('Needs review').waitFor()
   for (const wrong of ['', 'call me']) {
     await item.locator('input[type=tel]').fill(wrong)
     await item.getByRole('button', { name: 'Add Candidate' }).click()
@@ -93,9 +93,9 @@ export async function phoneInput(office: Office): Promise<void> {
   // Without a country it stays as typed; the Emirates are only proposed.
   await input.fill('050 123 4567')
   await input.blur()
-  await dialog.getByText('The country is missing.').waitFor()
+  await dialog.getByText('Country code missing.').waitFor()
   expect([await input.inputValue(), await country.inputValue()]).toEqual(['050 123 4567', ''])
-  await dialog.getByRole('button', { name: 'It is United Arab Emirates (+971)' }).click()
+  await dialog.getByRole('button', { name: 'Use United Arab Emirates (+971)' }).click()
   await soon(() => input.inputValue()).toBe('+971 50 123 4567')
   expect(await country.inputValue()).toBe('AE')
 }

@@ -8,7 +8,7 @@ const words = { name: 'notes.txt', mimeType: 'text/plain', buffer: content }
 export async function tabs(office: Office): Promise<void> {
   const dialog = await bring(office, 'Invite Via Resume', 'Ways in')
   const under = (name: string) => dialog.getByRole('tablist', { name }).getByRole('tab').allTextContents()
-  expect(await under('How to bring candidates in')).toEqual(['Invite Candidate', 'Add Candidate'])
+  expect(await under('Invite or add')).toEqual(['Invite Candidate', 'Add Candidate'])
   expect(await under('Invite Candidate')).toEqual(['Invite Via Resume', 'Invite Via CSV', 'Invite Manually'])
   await dialog.getByRole('tab', { name: 'Add Candidate' }).click()
   expect(await under('Add Candidate')).toEqual(['Upload Resume', 'Add Manually'])
@@ -18,7 +18,7 @@ export async function tabs(office: Office): Promise<void> {
 export async function uploads(office: Office): Promise<void> {
   const { page } = office
   const dialog = await bring(office, 'Upload Resume', 'Two kinds of files')
-  const only = (kind: string) => page.getByText(`notes.txt: Only ${kind} files are accepted.`)
+  const only = (kind: string) => page.getByText(`notes.txt: This file type isn't supported. Choose a ${kind} file.`)
   const input = dialog.locator('input[type=file]')
   expect(await input.getAttribute('accept')).toBe('application/pdf,.pdf')
   await input.setInputFiles(words)
@@ -31,5 +31,5 @@ export async function uploads(office: Office): Promise<void> {
   await only('CSV').waitFor()
   await page.keyboard.press('Escape')
   await drop(page.getByText('No candidates yet'), [{ name: 'really.pdf', content }])
-  await page.getByText('This is not a PDF file.').waitFor()
+  await page.getByText("This isn't a PDF file.").waitFor()
 }

@@ -29,7 +29,7 @@ export async function sample(office: Office): Promise<void> {
   const dialog = await bring(office, 'Invite Via CSV', 'From a sample')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download a sample CSV' }).click(),
+    dialog.getByRole('button', { name: 'Download sample CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('candidates.csv')
   const content = await readFile(await download.path())
@@ -76,7 +76,7 @@ export async function steps(office: Office): Promise<void> {
   }
   await act(dialog, 'Next').click()
   await choose(dialog, resumeOf(zara))
-  await dialog.getByText('Given', { exact: true }).waitFor()
+  await dialog.getByText('Matched', { exact: true }).waitFor()
   await act(dialog, 'Review Candidate Details').click()
   expect(await stepAt(dialog)).toMatch(/Review & Add$/)
   await tabs.nth(0).click()
@@ -103,7 +103,7 @@ export async function missingResume(office: Office): Promise<void> {
   await choose(dialog, listOf(people))
   await act(dialog, 'Next').click()
   await choose(dialog, resumeOf(zara))
-  await dialog.getByText('Given', { exact: true }).waitFor()
+  await dialog.getByText('Matched', { exact: true }).waitFor()
   await act(dialog, 'Review Candidate Details').click()
   const lacking = dialog.getByRole('tabpanel').last().getByRole('listitem').filter({ hasText: 'Missing Resume' })
   expect(await lacking.count()).toBe(1)
@@ -122,7 +122,7 @@ export async function noEmail(office: Office): Promise<void> {
   const content = typeset(`= ${omid.name}\nBackend Engineer \\\nPhone: #"${omid.phone}"\n`)
   await choose(dialog, { name: 'no-mail.pdf', content })
   const item = dialog.getByRole('listitem').filter({ hasText: 'no-mail.pdf' })
-  await item.getByText('Please review').waitFor()
+  await item.getByText('Needs review').waitFor()
   expect(await item.getByLabel('Email').inputValue()).toBe('')
   await choose(dialog, resumeOf(zara))
   await dialog.getByText('2 to review').waitFor()

@@ -28,7 +28,7 @@ export async function writeRequisition(job: Job): Promise<void> {
 
   await page.getByLabel('Notes', { exact: true }).fill('x')
   await soon(() => alerts(page)).toEqual(['Aleast 2 characters.'])
-  await page.getByText('Not saved yet: see the marked fields').waitFor()
+  await page.getByText('Not saved. Check the marked fields.').waitFor()
   await page.getByLabel('Notes', { exact: true }).fill('Two places in one team.')
   await saved(page)
 
@@ -47,7 +47,7 @@ export async function writeRequisition(job: Job): Promise<void> {
   await page.waitForResponse((told) => told.request().method() === 'PUT' && told.ok())
   await saved(page)
   await page.getByPlaceholder('New note').fill('Please begin with those who can start soon.')
-  await button(page, 'Add the note').click()
+  await button(page, 'Add note').click()
   await page.getByRole('listitem').filter({ hasText: 'Please begin with those who can start soon.' }).waitFor()
 
   await page.reload()
@@ -63,12 +63,12 @@ export async function writeRequisition(job: Job): Promise<void> {
 export async function writeQuestions({ company: { page } }: Job): Promise<void> {
   await tab(page, 'Questionnaire').click()
   await page.getByText('The client has not added any questions.').waitFor()
-  await button(page, 'Add a question').click()
+  await button(page, 'Add question').click()
   await page.getByRole('textbox', { name: 'Question' }).fill('What do you like about {position}, {candidate_name}?')
   await page.getByLabel('Ideal answer').fill('Something of their own.')
   await button(page, 'Save').click()
   await page.getByText('1 question ').waitFor()
-  await button(page, 'Add from the question bank').click()
+  await button(page, 'Add from question bank').click()
   const picks = page.getByRole('dialog').getByRole('listitem').getByRole('checkbox')
   await picks.nth(0).check()
   await picks.nth(1).check()

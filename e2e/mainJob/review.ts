@@ -20,7 +20,7 @@ export async function decide(job: Job): Promise<void> {
 
   await page.keyboard.press('s')
   await shown(carla.name)
-  await page.getByText(`${bilal.name} is shortlisted.`).waitFor()
+  await page.getByText(`${bilal.name} shortlisted.`).waitFor()
   await page.keyboard.press('r')
   await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await drawer.getByRole('button', { name: 'Reject' }).click()
@@ -31,7 +31,7 @@ export async function decide(job: Job): Promise<void> {
   await drawer.getByRole('button', { name: 'Reject' }).click()
   const sure = page.getByRole('dialog', { name: /^Reject .+\?$/ })
   await sure.getByRole('button', { name: 'Reject' }).click()
-  await page.getByText(`${carla.name} is rejected.`).waitFor()
+  await page.getByText(`${carla.name} rejected.`).waitFor()
   await shown(dana.name)
   await button(page, 'Undo').last().click()
   // Whoever takes a rejection back is at its person again.

@@ -130,7 +130,7 @@ export async function assigning(panel: Panel): Promise<void> {
   await row(page, dalia).getByText('Iman Zayed').waitFor()
 
   await row(page, chen).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Change Interviewer' }).click()
+  await page.getByRole('menuitem', { name: 'Change interviewer' }).click()
   await rami.getByRole('button', { name: 'Assign', exact: true }).click()
   await rami.getByRole('button', { name: 'Assigned' }).waitFor()
   await button(page, 'Done').click()
@@ -155,7 +155,7 @@ export async function restarting(panel: Panel): Promise<void> {
   await give(panel.ask, ids[0] ?? '', 'Iman Zayed')
   await callOff(panel, ids[0] ?? '', 'I am ill.')
   await show()
-  await askTwice(page, `Re-initiate the interview of ${aisha}?`, () => inRow(page, aisha, 'Re-initiate').click())
+  await askTwice(page, `Re-initiate ${aisha}'s interview?`, () => inRow(page, aisha, 'Re-initiate').click())
   await row(page, aisha).getByText('Interviewer Accepted').waitFor()
   expect((await toldOf(panel.ask, place)).find(({ name }) => name === aisha)?.status).toBe(5)
 }

@@ -73,10 +73,10 @@ export async function scheduling(panel: Panel): Promise<void> {
   // The bot needs no time, and who has no interviewer has nobody to meet.
   await compare(panel, [live], ({ interview, bot }) => !bot && interview === 0, works('Schedule Interview'))
   const reasons = {
-    'Nour Ismail': 'There is no interviewer yet.',
-    'Amal Haddad': 'The interview has a time already.',
-    'Bilal Amin': 'The interview has begun already.',
-    'Dalia Tawfik': 'The interview was cancelled.',
+    'Nour Ismail': 'Assign an interviewer first.',
+    'Amal Haddad': 'This interview is already scheduled.',
+    'Bilal Amin': 'This interview has already started.',
+    'Dalia Tawfik': 'This interview was cancelled.',
   }
   for (const [name, reason] of Object.entries(reasons))
     expect(await why(panel, name, 'Schedule Interview')).toBe(`Schedule Interview: ${reason}`)
@@ -87,15 +87,13 @@ export async function resending(panel: Panel): Promise<void> {
   await compare(panel, [live, bots], ({ interview }) => interview !== 4, isThere)
   const { page } = panel.recruiter
   await inRow(page, 'Mona Helmy', 'Re-Send Invite').click()
-  await page.getByText('The invitation was sent again to Mona Helmy.').waitFor()
+  await page.getByText('Invitation resent to Mona Helmy.').waitFor()
 }
 
 export async function reports(panel: Panel): Promise<void> {
   const isOver = ({ interview }: Told) => interview === 4 || interview === 6
   await compare(panel, [live, bots], isOver, works('Interview Report'))
-  expect(await why(panel, 'Mona Helmy', 'Interview Report')).toBe(
-    'Interview Report: The report opens once the interview is over.',
-  )
+  expect(await why(panel, 'Mona Helmy', 'Interview Report')).toBe('Interview Report: Available after the interview.')
 }
 
 /** The company reads it later than the recruiter; the bot's it judges itself where nobody gates, and so opens it before. */
@@ -108,7 +106,7 @@ export async function companyReports(panel: Panel): Promise<void> {
   await compare(panel, [bots], opens(9), enabled, 'company')
   await compare(panel, ['Product Designer'], (one) => opens(10)(one) || judged(one), enabled, 'company')
   const tip = await tipOf(inRow(panel.owner.page, 'Jonas Weber', 'Interview Report'))
-  expect(tip).toBe('Interview Report: The report opens once the interview is over.')
+  expect(tip).toBe('Interview Report: Available after the interview.')
 }
 
 export async function boxes(panel: Panel): Promise<void> {
@@ -116,7 +114,7 @@ export async function boxes(panel: Panel): Promise<void> {
   await compare(panel, [live, bots], ({ interview, bot }) => interview === null || bot, isOpen)
   const { page } = panel.recruiter
   await openPanel(page, panel.product.url, await placeOf(panel.ask, live))
-  const reason = 'This candidate has an interview already.'
+  const reason = 'This candidate already has an interview.'
   const box = page.getByRole('checkbox', { name: 'Select Lina Farah' })
   expect(await tipOf(box)).toBe(reason)
   expect((await shownIn(page)).get('Lina Farah')?.box?.why).toBe(reason)
@@ -133,9 +131,9 @@ export async function selectAll({ product, recruiter: { page }, ask }: Panel): P
   const free = told.filter(({ interview, bot }) => interview === null || bot).length
   const selection = page.getByRole('region', { name: 'Selection' })
   await selection.getByText(`${free} candidates selected`).waitFor()
-  await selection.getByText(`${told.length - free} of ${told.length} left out: with an interview already`).waitFor()
+  await selection.getByText(`${told.length - free} of ${told.length} not selected: interview already set up`).waitFor()
   expect([...(await shownIn(page)).values()].map(({ box }) => box?.isOn)).toEqual(told.map(() => true))
-  await button(page, 'Clear the selection').click()
+  await button(page, 'Clear selection').click()
   await selection.waitFor({ state: 'detached' })
   expect([...(await shownIn(page)).values()].filter(({ box }) => box?.isOn)).toEqual([])
 }

@@ -40,7 +40,7 @@ export async function toAssign({ product, recruiter: { page }, ask }: Panel): Pr
   await openPanel(page, product.url, await placeOf(ask, backend))
   const assign = page.getByRole('button', { name: 'Assign Interviewer' }).first()
   expect(await assign.getAttribute('aria-disabled')).toBe('true')
-  expect(await tipOf(assign)).toBe('Tick at least one candidate first.')
+  expect(await tipOf(assign)).toBe('Select at least one candidate first.')
   await row(page, 'Nour Ismail').getByRole('checkbox').check()
   await soon(() => assign.getAttribute('aria-disabled')).toBeNull()
   await row(page, 'Nour Ismail').getByRole('checkbox').uncheck()
@@ -71,7 +71,7 @@ export async function dropResumes({ product, recruiter: { page }, ask, company }
   }
   expect(await list(page).getByRole('row').count()).toBe(2)
   await lookOver(tray)
-  await button(page, 'Add all 2 reviewed').click()
+  await button(page, 'Add all 2 reviewed candidates').click()
   await soon(() => list(page).getByRole('row').count()).toBe(4)
 }
 
@@ -96,7 +96,7 @@ export async function week({ product, recruiter: { page }, ask }: Panel): Promis
   await openPanel(page, product.url, await placeOf(ask, backend))
   await row(page, 'Lina Farah').getByRole('button', { name: 'Schedule Interview' }).click()
   const drawer = page.getByRole('dialog', { name: /^Schedule Interview/ })
-  const days = drawer.getByRole('grid', { name: 'Times of Rami Nasser' }).getByRole('columnheader')
+  const days = drawer.getByRole('grid', { name: "Rami Nasser's availability" }).getByRole('columnheader')
   await soon(() => days.count()).toBe(8)
   const first = await days.nth(1).textContent()
   await drawer.getByRole('button', { name: 'Next week' }).click()

@@ -33,7 +33,7 @@ export async function startingOver({ product, recruiter: { page }, owner, ask }:
   const place = await placeOf(ask, requisition)
   const status = async () => (await toldOf(ask, place)).find(({ name }) => name === rasha)?.status
   await openPanel(page, product.url, place)
-  await (await assignBot(page)).getByRole('button', { name: 'Leave as it is' }).click()
+  await (await assignBot(page)).getByRole('button', { name: 'Leave unchanged' }).click()
   expect(await status()).toBe(11)
   await page.keyboard.press('Escape')
 
@@ -48,8 +48,8 @@ export async function startingOver({ product, recruiter: { page }, owner, ask }:
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('tab', { name: 'History' }).click()
   await drawer.getByText('Started over').waitFor()
-  await drawer.getByRole('button', { name: 'Undo starting over' }).click()
+  await drawer.getByRole('button', { name: 'Undo start over' }).click()
   await soon(status).toBe(11)
-  await drawer.getByText('Taken back').waitFor()
+  await drawer.getByText('Undone').waitFor()
   await page.keyboard.press('Escape')
 }

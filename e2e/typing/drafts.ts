@@ -79,7 +79,7 @@ export async function noteStays(office: Office): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requisitions' }).click()
   await page.getByRole('link', { name: 'Noted for the team' }).click()
   await soon(() => note.inputValue()).toBe('Ask Lina about the budget.')
-  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Ask Lina about the budget.' }).waitFor()
   await soon(() => note.inputValue()).toBe('')
   expect(await asksToStay(office)).toBe(false)

@@ -43,10 +43,10 @@ export async function halfTyped(office: Office): Promise<void> {
   const { product, page, ask } = office
   await draft(office, 'Skilled')
   const skills = page.getByRole('combobox', { name: 'Skills' })
-  const left = page.getByRole('alert').filter({ hasText: 'is not added' })
+  const left = page.getByRole('alert').filter({ hasText: "hasn't been added" })
   await skills.fill('Postg')
   await page.getByRole('textbox', { name: 'Notes' }).focus()
-  await left.getByText('"Postg" is not added. Choose it from the list or press Enter.').waitFor()
+  await left.getByText('"Postg" hasn\'t been added. Choose it from the list or press Enter.').waitFor()
   expect(await skills.inputValue()).toBe('Postg')
   await skills.fill('postgresql')
   await page.getByRole('textbox', { name: 'Notes' }).focus()

@@ -28,7 +28,7 @@ export async function reviewByKeys({ browser, product }: Stage): Promise<void> {
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
-  await page.getByRole('button', { name: 'Search or go to' }).waitFor()
+  await page.getByRole('button', { name: 'Search or jump to…' }).waitFor()
   await press('Control+k')
   await page.getByRole('combobox', { name: 'Search and commands' }).waitFor()
   await page.keyboard.type('night desk')
@@ -77,7 +77,7 @@ export async function reviewByKeys({ browser, product }: Stage): Promise<void> {
   await shown(20)
   expect(new URL(page.url()).searchParams.get('page')).toBe('3')
   await press('Enter')
-  await drawer.getByText('The report is not available yet.').waitFor()
+  await drawer.getByText("The report isn't available yet.").waitFor()
   await press('Escape')
   await soon(() => page.getByRole('dialog').count()).toBe(0)
 

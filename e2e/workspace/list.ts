@@ -58,7 +58,7 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
   await choose(dialog, { name: 'season.csv', content: arabicList() })
   await dialog.getByText('5,000 candidates').waitFor()
 
-  await dialog.getByText('To correct (40)', { exact: true }).click()
+  await dialog.getByText('Needs fixing (40)', { exact: true }).click()
   const rows = dialog.getByRole('tabpanel').getByRole('listitem')
   await soon(() => rows.count()).toBe(25)
   const named = await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''))
@@ -84,7 +84,7 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
   await soon(sent, 90_000).toMatch(/^[1-4],\d00$/)
   await dialog.getByText('Added (4,960)').waitFor({ timeout: 200_000 })
 
-  await dialog.getByText('To correct (40)', { exact: true }).click()
+  await dialog.getByText('Needs fixing (40)', { exact: true }).click()
   for (const at of named.keys()) {
     const [cell] = Object.keys(faultAt(at * EVERY)?.[0] ?? {}) as [keyof Line]
     const field = dialog.getByLabel(`${labels[cell]}, line ${at * EVERY + 2}`, { exact: true })

@@ -10,8 +10,8 @@ import { signInAs, visit } from '../visitor.ts'
 import { addressOf, counted, crowd, openRequisition, standIn } from './opening.ts'
 
 const bad: [paper: Paper, words: string][] = [
-  [{ name: 'holiday.pdf', content: Buffer.from('This is no PDF at all.') }, 'This is not a PDF file.'],
-  [{ name: 'locked.pdf', content: locked() }, 'The file is protected by a password.'],
+  [{ name: 'holiday.pdf', content: Buffer.from('This is no PDF at all.') }, "This isn't a PDF file."],
+  [{ name: 'locked.pdf', content: locked() }, 'This PDF is password-protected.'],
 ]
 
 /** A PDF that nobody opens without its password. */
@@ -55,7 +55,7 @@ export async function dropPile({ browser, product }: Stage): Promise<void> {
   await row(page, 'Jonas Petrov').waitFor({ state: 'detached' })
   await row(page, 'Ines Aguilar').waitFor()
   await button(page, 'Clear').click()
-  expect(await sums()).toMatch(/^[1-5]\d being read/)
+  expect(await sums()).toMatch(/^Reading [1-5]\d resumes/)
 
   await soon(sums, 180_000).toBe('50 to review')
   const rows = await readAll(tray)
@@ -67,13 +67,13 @@ export async function dropPile({ browser, product }: Stage): Promise<void> {
   for (const [{ name }, words] of bad) expect(rows.find((one) => one.words.includes(name))?.words).toContain(words)
   expect(await counted(page)).toEqual({ tab: 2, pager: 2 })
 
-  const together = page.getByRole('button', { name: /^Add the reviewed/ })
+  const together = page.getByRole('button', { name: /^Add reviewed/ })
   expect(await together.getAttribute('aria-disabled')).toBe('true')
   await lookOver(tray)
-  await button(page, 'Add all 48 reviewed').click()
+  await button(page, 'Add all 48 reviewed candidates').click()
   await soon(sums, 90_000).toBe('2 to review · 48 added')
   await soon(() => counted(page)).toEqual({ tab: 50, pager: 50 })
-  await button(page, 'Put away the added ones').click()
+  await button(page, 'Clear added').click()
   await soon(sums).toBe('2 to review')
   expect(await page.getByRole('table', { name: 'Candidates' }).getByRole('row').count()).toBe(51)
   expect(company.refusals()).toEqual(['422 POST /api/ai/parser', '422 POST /api/ai/parser'])

@@ -42,7 +42,7 @@ export async function editTogether({ browser, product }: Stage): Promise<void> {
   expect(await typed()).toEqual(['Shared desk of Hassan', 'Engineer by Hassan'])
   const clash = (words: string) => hassan.page.getByRole('listitem').filter({ hasText: words })
   await clash('Engineer by Nadia')
-    .getByRole('button', { name: /^Keep yours/ })
+    .getByRole('button', { name: /^Keep mine/ })
     .click()
   await clash('Shared desk of Nadia')
     .getByRole('button', { name: /^Use theirs/ })

@@ -1,5 +1,5 @@
 const en = {
-  countryMissing: 'The country is missing.',
-  takeCountry: (name: string, dial: string) => `It is ${name} (+${dial})`,
+  countryMissing: 'Country code missing.',
+  takeCountry: (name: string, dial: string) => `Use ${name} (+${dial})`,
 }
 export default en

@@ -1,7 +1,7 @@
 const en = {
   question: 'Question',
-  questionHint: '{candidate_name} and {position} are replaced when it is asked.',
+  questionHint: '{candidate_name} and {position} are filled in when the question is asked.',
   idealAnswer: 'Ideal answer',
-  idealAnswerHint: 'Seen by whoever interviews and reviews, never by the candidate.',
+  idealAnswerHint: 'Visible to interviewers and reviewers, never to candidates.',
 }
 export default en

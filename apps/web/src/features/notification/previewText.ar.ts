@@ -5,6 +5,6 @@ const ar: InArabic<typeof en> = {
   preview: 'معاينة الرسالة',
   subject: 'الموضوع',
   showIn: { en: 'عرضها بالإنجليزية', ar: 'عرضها بالعربية' },
-  previewHint: 'كما تُرسل تمامًا، ويُنشأ مفتاح الرابط عند الإرسال.',
+  previewHint: 'هكذا ستُرسل الرسالة. يُضاف الرابط الشخصي عند الإرسال.',
 }
 export default ar

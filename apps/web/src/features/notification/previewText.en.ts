@@ -1,7 +1,7 @@
 const en = {
-  preview: 'Preview the message',
+  preview: 'Preview message',
   subject: 'Subject',
   showIn: { en: 'Show in English', ar: 'Show in Arabic' },
-  previewHint: 'Exactly as it is sent; the key of the link is made when it goes.',
+  previewHint: 'This is what will be sent. The personal link is added on sending.',
 }
 export default en

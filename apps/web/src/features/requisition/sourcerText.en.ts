@@ -1,12 +1,12 @@
 const en = {
   title: 'Sourcers',
-  none: 'No sourcer collects candidates for this requisition yet.',
-  assign: 'Assign a sourcer',
+  none: 'No sourcers are assigned to this requisition yet.',
+  assign: 'Assign sourcer',
   search: 'Search by name',
   linked: 'Assigned',
-  added: (name: string) => `${name} collects candidates for this requisition now.`,
+  added: (name: string) => `${name} is now sourcing for this requisition.`,
   remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} was removed. The candidates stay.`,
+  removed: (name: string) => `${name} removed. Their candidates stay.`,
   candidates: { one: '# candidate added', other: '# candidates added' },
 }
 export default en

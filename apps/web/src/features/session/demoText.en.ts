@@ -1,18 +1,18 @@
 const en = {
   title: 'Try the demo',
-  lead: 'One click signs you in. Everything in the demo is made up.',
+  lead: 'Sign in with one click. All demo data is fictional.',
   others: 'More accounts',
   does: {
-    admin: 'Approves companies and looks after the portal.',
+    admin: 'Approves companies and manages the portal.',
     moderator: 'Helps the admin.',
     company: 'Posts requisitions and decides on candidates.',
     hiringManager: 'Hires for their own requisitions.',
     recruiter: 'Reviews, shortlists and submits candidates.',
-    sourcer: 'Finds candidates and adds them.',
-    interviewer: 'Holds interviews and gives verdicts.',
-    candidate: 'Takes interviews and sees the next step.',
+    sourcer: 'Finds and adds candidates.',
+    interviewer: 'Holds interviews and submits verdicts.',
+    candidate: 'Takes interviews and sees what comes next.',
     partner: 'Works for several companies.',
-    guest: 'Reads the reports shared with them.',
+    guest: 'Views reports shared with them.',
   },
 }
 export default en

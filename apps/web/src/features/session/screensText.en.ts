@@ -1,7 +1,7 @@
 const en = {
   title: 'Screens',
-  lead: 'Parts of the screens that are hidden unless shown here. People see a change when they load the page again.',
-  saved: 'The screens were changed.',
+  lead: 'These sections are hidden unless you turn them on. Users see changes after they reload the page.',
+  saved: 'Screen settings saved.',
   parts: {
     sourcingDetails: 'Show Sourcing Details in the candidates panel',
     proceedToQuestionnaire: 'Show Proceed to Questionnaire in the requisition form',

@@ -4,9 +4,9 @@ import type en from './earlierText.en.ts'
 const ar: InArabic<typeof en> = {
   interviews: 'مقابلات هذا المرشح',
   present: 'هذه المقابلة',
-  presentLater: 'يُفتح التقرير بعد انتهاء المقابلة.',
+  presentLater: 'يُتاح التقرير بعد انتهاء المقابلة.',
   earlier: 'المقابلات السابقة',
   bot: 'المُحاوِر الآلي',
-  replaced: 'حلّت مكانها مقابلة أخرى في',
+  replaced: 'استُبدلت في',
 }
 export default ar

@@ -1,7 +1,7 @@
 const en = {
   interviews: 'Interviews of this candidate',
   present: 'This interview',
-  presentLater: 'The report opens once the interview is over.',
+  presentLater: 'The report will be available after the interview.',
   earlier: 'Earlier interviews',
   bot: 'BOT Interviewer',
   replaced: 'Replaced on',
