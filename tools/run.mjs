@@ -47,7 +47,7 @@ const fail = (words) => {
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
-  fail(`Node.js 20.19 or later is needed to begin, and this is ${process.version}: see https://nodejs.org`)
+  fail(`Majlis needs Node.js 20.19 or later. You have ${process.version}. Get a newer version at https://nodejs.org`)
 const here = fileURLToPath(import.meta.url)
 process.chdir(path.resolve(here, '../..'))
 
@@ -55,8 +55,8 @@ watchParent()
 const [name = '', ...rest] = process.argv.slice(2)
 const program = Object.hasOwn(programs, name)
   ? programs[name]
-  : fail(`node tools/run.mjs ${Object.keys(programs).join(' | ')}`)
-const installedNow = await once(installed, 'installing packages, which takes about half a minute', install)
+  : fail(`Usage: node tools/run.mjs ${Object.keys(programs).join(' | ')}`)
+const installedNow = await once(installed, 'installing packages (this takes about 30 seconds)', install)
 const node = findNode()
 if (installedNow || fs.realpathSync(node) !== fs.realpathSync(process.execPath)) await handOver()
 else await go()
@@ -64,7 +64,7 @@ else await go()
 /** Does the work unless its inputs are those of the last time that it ended well; several processes take turns. */
 async function once({ stamp, places }, words, work) {
   if (isFresh(stamp, places)) return false
-  const waiting = (holder) => say(`process ${holder} is at work on this clone: waiting for it`)
+  const waiting = (holder) => say(`process ${holder} is already setting up this clone; waiting for it to finish`)
   return inTurn(LOCK, waiting, async () => {
     if (isFresh(stamp, places)) return false
     const began = Date.now()
@@ -85,7 +85,7 @@ async function install() {
   const code = npm
     ? await run(itsNode ?? process.execPath, [npm, ...npmCi])
     : await run(windows ? 'npm.cmd' : 'npm', npmCi, { shell: windows })
-  if (code !== 0) fail('the packages could not be installed: see above')
+  if (code !== 0) fail("couldn't install packages; see the error above")
 }
 
 /** The Node.js among the packages; where there is none for this platform, the person's own, if it is new enough. */
@@ -94,9 +94,7 @@ function findNode() {
   const own = path.resolve('node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
   if (fs.existsSync(own)) return own
   if (major >= NEEDED) return process.execPath
-  return fail(
-    `there is no Node.js ${NEEDED} for ${platform} among the packages: install Node.js ${NEEDED} or later and start again`,
-  )
+  return fail(`no bundled Node.js ${NEEDED} for ${platform}; install Node.js ${NEEDED} or later and try again`)
 }
 
 async function handOver() {
@@ -119,7 +117,7 @@ async function go() {
   if (!chosen) return
   if (program.demo && process.env.NODE_ENV !== 'production') process.env.DEMO ??= 'on'
   if (name === 'serve' && process.env.NODE_ENV !== 'production')
-    say('this is not production: without NODE_ENV=production nothing is refused that is unsafe there')
+    say('warning: not running in production mode. Set NODE_ENV=production to enable the production safety checks')
   const file = path.resolve(chosen)
   process.argv = [process.execPath, file, ...rest]
   process.chdir(program.cwd ?? '.')
@@ -138,7 +136,7 @@ async function build() {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
   const code = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: 'apps/web', env })
-  if (code !== 0) fail('the web app could not be built: see above')
+  if (code !== 0) fail("couldn't build the web app; see the error above")
 }
 
 /** npm that is killed tells nobody: when the process that started us is gone, we end as if asked to. */
