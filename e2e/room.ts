@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import ar from '../apps/web/src/features/interview/room/text.ar.ts'
-import en from '../apps/web/src/features/interview/room/text.en.ts'
+import ar from '../apps/web/src/features/oneWay/text.ar.ts'
+import en from '../apps/web/src/features/oneWay/text.en.ts'
 import { visit } from './visitor.ts'
 
 const texts = { en, ar }

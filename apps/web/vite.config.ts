@@ -14,7 +14,7 @@ const isCompiled = (file: string) =>
   /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
     file,
   ) &&
-  !/[\\/](session|room)[\\/]|[\\/.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
+  !/[\\/](session|oneWay)[\\/]|[\\/.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
     file,
   )
 
@@ -80,7 +80,7 @@ export default defineConfig({
               name: 'list',
               test: matching(
                 among('web/src/ui', 'DataTable', 'DataTableTicks', 'Pager', 'SearchBox', 'Tabs', 'Name', 'StatusBadge'),
-                among('web/src/ui', 'When', 'tones', 'tips', 'SaveLine', 'Banner', 'OpenButton'),
+                among('web/src/ui', 'When', 'tones', 'tips', 'SaveLine', 'Banner', 'OpenButton', 'statusTones'),
                 among('web/src/core', 'list', 'observed'),
                 among('web/src/features/candidate', 'status'),
                 among('domain/src/(candidate|requisition)', 'rules'),
@@ -101,7 +101,8 @@ export default defineConfig({
                   'row',
                   'useCandidates',
                 ),
-                among('web/src/features/candidate/(review|schedule)', 'Review', 'Schedule'),
+                'web/src/features/review/Review.tsx',
+                'web/src/features/scheduling/Schedule.tsx',
                 'web/src/features/.*/[a-z]+Action.tsx',
                 among('web/src/ui', 'DrawerSuspense', 'RowActionHost', 'StatusBadges', 'candidateText', 'rowActions'),
                 among('web/src/core', 'candidateList', 'slots'),

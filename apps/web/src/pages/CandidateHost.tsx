@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type PreviewProps, Slots } from '../core/slots.ts'
-import { loadReview, Review } from '../features/candidate/review/Review.tsx'
-import { Schedule } from '../features/candidate/schedule/Schedule.tsx'
+import { loadReview, Review } from '../features/review/Review.tsx'
+import { Schedule } from '../features/scheduling/Schedule.tsx'
 import { RowActionHost } from '../ui/RowActionHost.tsx'
 import { rowActions } from './candidateRow.ts'
 

@@ -9,7 +9,7 @@ import { CandidateHost } from './CandidateHost.tsx'
 import { CandidatePanel } from './CandidatePanel.tsx'
 import css from './candidatePanel.module.css'
 
-const Sourcers = lazy(() => import('../features/requisition/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
+const Sourcers = lazy(() => import('../features/sourcing/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
 
 /** The tab Candidates & Interviews of a requisition: who collects candidates, then the candidates. */
 export default function CandidateTab({ requisition }: { requisition: Requisition }) {

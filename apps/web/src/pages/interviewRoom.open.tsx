@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react'
 import { useAsk } from '../core/ask.ts'
 import { call } from '../core/client.ts'
 import { useText } from '../core/text.ts'
-import { Room } from '../features/interview/room/Room.tsx'
-import { words } from '../features/interview/room/text.ts'
+import { Room } from '../features/oneWay/Room.tsx'
+import { words } from '../features/oneWay/text.ts'
 import { LinkFailed, OpenPage } from '../ui/OpenPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 
 const Appointment = lazy(() =>
-  import('../features/interview/appointment/Appointment.tsx').then((one) => ({ default: one.Appointment })),
+  import('../features/scheduling/appointment/Appointment.tsx').then((one) => ({ default: one.Appointment })),
 )
 
 /** What a link opens: the live interview that has its time, else the one-way interview. */

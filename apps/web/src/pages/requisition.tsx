@@ -28,7 +28,7 @@ const CandidateTab = lazy(() => import('./candidateTab.tsx'))
 const RefcheckTab = lazy(() =>
   import('../features/refcheck/RefcheckTab.tsx').then((one) => ({ default: one.RefcheckTab })),
 )
-const Sourcers = lazy(() => import('../features/requisition/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
+const Sourcers = lazy(() => import('../features/sourcing/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
 
 /** One position to fill: its details, questions and candidates. */
 export default function RequisitionPage() {

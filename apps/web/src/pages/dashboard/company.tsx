@@ -1,7 +1,7 @@
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
 import { groups } from '../../features/candidate/status.ts'
-import { CountedFigures, ofCandidates, ofRequisitions } from '../../features/requisition/Counted.tsx'
-import { Todos } from '../../features/requisition/Todos.tsx'
+import { CountedFigures, ofCandidates, ofRequisitions } from '../../features/dashboard/Counted.tsx'
+import { Todos } from '../../features/dashboard/Todos.tsx'
 
 const figures = [
   ofRequisitions('active', RequisitionStatus.ACTIVE),

@@ -1,6 +1,6 @@
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
-import { CountedFigures, ofRequisitions } from '../../features/requisition/Counted.tsx'
-import { Todos } from '../../features/requisition/Todos.tsx'
+import { CountedFigures, ofRequisitions } from '../../features/dashboard/Counted.tsx'
+import { Todos } from '../../features/dashboard/Todos.tsx'
 
 const figures = [
   ofRequisitions('active', RequisitionStatus.ACTIVE),

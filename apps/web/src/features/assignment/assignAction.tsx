@@ -1,0 +1,43 @@
+import { isAssignable, isReassignable, isRequestable } from '@majlis/domain/assignment/rules.ts'
+import { isSelectable } from '@majlis/domain/candidate/rules.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import { IconSwitchHorizontal } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { type ActionRow, type DialogProps, isLive, type RowAction, whyShut } from '../../ui/rowActions.ts'
+
+const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((one) => ({ default: one.AssignDialog })))
+
+const takesAnother = (row: ActionRow): boolean => isAssignable(row) || isReassignable(row)
+
+function AssignOne({ candidate, asks = false, onClose }: DialogProps & { asks?: boolean }) {
+  const { requisition } = candidate
+  return requisition && <AssignDialog {...{ requisition, asks, onClose }} candidates={[candidate]} />
+}
+
+/** Gives a candidate an interviewer. */
+export const assign: RowAction = {
+  label: 'assign',
+  place: 'interview',
+  shows: (row, role) => can(role, 'interviewer.assign') && isSelectable(row) && takesAnother(row),
+  why: whyShut,
+  Dialog: AssignOne,
+}
+
+/** Gives a candidate whose interview is settled another interviewer. */
+export const reassign: RowAction = {
+  label: 'reassign',
+  place: 'menu',
+  icon: <IconSwitchHorizontal />,
+  shows: (row, role) => can(role, 'interviewer.assign') && !isSelectable(row) && takesAnother(row),
+  why: whyShut,
+  Dialog: AssignOne,
+}
+
+/** Asks an interviewer, who accepts or declines. */
+export const request: RowAction = {
+  label: 'invite',
+  place: 'requests',
+  shows: (row, role) => can(role, 'interviewer.assign') && isLive(row) && isRequestable(row),
+  why: whyShut,
+  Dialog: (props) => <AssignOne {...props} asks />,
+}

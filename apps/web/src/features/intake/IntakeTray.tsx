@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useHold } from './hold.ts'
+import { IntakeRows, useIntake } from './IntakeRows.tsx'
+import css from './intake.module.css'
+import { isComplete, isReady } from './item.ts'
+import { useLink } from './link.ts'
+import type { IntakeQueue } from './queue.ts'
+import { RefcheckLink } from './RefcheckLink.tsx'
+import { StartOver } from './StartOver.tsx'
+import { words } from './text.ts'
+import { whyNot } from './why.ts'
+
+interface IntakeTrayProps {
+  queue: IntakeQueue
+  /** Inside the dialog, which asks for the ref-check itself. */
+  isInside?: boolean
+}
+
+/** The resumes on their way, above the list: all of them in sight, what is ready added at once. */
+export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
+  const t = useText(words)
+  const items = useIntake(queue)
+  const link = useLink(queue.requisitionId)
+  const [isLeaving, setLeaving] = useState(false)
+  const at = (...stages: string[]) => items.filter(({ stage }) => stages.includes(stage)).length
+  useHold(items.some(({ stage }) => stage !== 'added'))
+  if (!items.length) return null
+  const { asksContact } = link
+  const why = whyNot(link, t)
+  const ready = items.filter((item) => isReady(item, asksContact)).length
+  const none = items.some((item) => isComplete(item, asksContact)) ? t.noneReviewed : t.noneReady
+  const sums = [
+    [t.running, at('waiting', 'reading', 'parsing')],
+    [t.toReview, at('review')],
+    [t.done, at('added')],
+  ] as const
+  return (
+    <section className={css.tray} aria-label={t.resumes}>
+      <header className={css.top}>
+        <h3>{t.resumes}</h3>
+        <p role="status">
+          {sums
+            .filter(([, number]) => number)
+            .map(([forms, number]) => count(forms, number))
+            .join(' · ')}
+        </p>
+        {at('added') > 0 && (
+          <Button small kind="quiet" onClick={queue.clearAdded}>
+            {t.clearDone}
+          </Button>
+        )}
+        {items.length - at('added', 'adding') > 1 && (
+          <Button small kind="quiet" onClick={() => setLeaving(true)}>
+            {t.startOver}
+          </Button>
+        )}
+        {at('review', 'adding') > 1 && (
+          <Button small kind="main" why={(!ready && none) || why} onClick={() => void queue.addReady()}>
+            {ready ? count(t.addReady, ready) : t.addReviewed}
+          </Button>
+        )}
+      </header>
+      {!isInside && <RefcheckLink link={link} />}
+      <IntakeRows {...{ queue, why, asksContact }} />
+      {isLeaving && <StartOver onClear={queue.clear} onClose={() => setLeaving(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useForm } from '../../core/form.ts'
+import { keptPhone } from '../../core/format.ts'
+import { useAct } from '../../core/hooks.ts'
+import { tell } from '../../core/notice.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PhoneInput } from '../../ui/PhoneInput.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import css from './intake.module.css'
+import { formFor } from './item.ts'
+import { keep, keptOf } from './kept.ts'
+import { addedTo } from './link.ts'
+import { TwinNote } from './TwinNote.tsx'
+import { words } from './text.ts'
+import { findTwin, type Twin } from './twin.ts'
+
+export interface ManualProps {
+  requisitionId: string
+  invite: boolean
+  /** Their messages go by WhatsApp: the phone is the contact number. */
+  asksContact: boolean
+  /** Why nobody can be added yet. */
+  why: string | false
+}
+
+/** One candidate by hand: name, e-mail, phone; empty again for the next. */
+export function ManualForm({ requisitionId, invite, asksContact, why }: ManualProps) {
+  const t = useText(words)
+  const [twin, setTwin] = useState<Twin | null>(null)
+  const refreshes = [candidateApi.list, requisitionApi.get]
+  const add = useAct(intakeApi.add, { refreshes, quiet: true })
+  const form = useForm({
+    schema: async () => formFor(asksContact),
+    start: { name: '', email: '', primaryPhone: '' },
+    startsAnew: true,
+    send: (body) => {
+      const primaryPhone = keptPhone(body.primaryPhone)
+      return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } })
+    },
+    refused: (refusal) => tell(refusal.message, 'bad'),
+    done: ({ accountName, duplicate }) => {
+      setTwin(null)
+      tell(invite ? t.invited(accountName) : t.added(accountName), 'good')
+      if (duplicate) tell(t.again(accountName))
+    },
+  })
+  const { values, setValues } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put back once
+  useLayoutEffect(() => setValues(keptOf(requisitionId).form), [])
+  useEffect(() => keep(requisitionId, { form: values }), [requisitionId, values])
+  const seek = async () => setTwin(await findTwin(requisitionId, values).catch(() => null))
+  const name = form.field('name')
+  const email = form.field('email')
+  const phone = form.field('primaryPhone')
+  const leave = (blur: () => void) => () => {
+    blur()
+    void seek()
+  }
+  return (
+    <form
+      className={css.manual}
+      noValidate
+      onSubmit={(event) => (why ? event.preventDefault() : void form.submit(event))}
+    >
+      <TextInput label={t.name} required dir="auto" autoComplete="off" {...name} onBlur={leave(name.onBlur)} />
+      <TextInput label={t.email} required type="email" autoComplete="off" {...email} onBlur={leave(email.onBlur)} />
+      <PhoneInput label={asksContact ? t.whatsapp : t.phone} required {...phone} onBlur={leave(phone.onBlur)} />
+      <TwinNote twin={twin} />
+      <Button type="submit" kind="main" busy={form.busy} why={why} className={css.submit}>
+        {invite ? t.invite : t.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { RequisitionStatus } from '@majlis/domain/core/status.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
+import { useState } from 'react'
+import { useRead } from '../../core/hooks.ts'
+import { useSettled } from '../../core/settled.ts'
+import { useText } from '../../core/text.ts'
+import type { Choosable } from '../../ui/Combobox.tsx'
+import { SearchSelect } from '../../ui/TagSelect.tsx'
+import type { Linkable, useLink } from './link.ts'
+import { words } from './text.ts'
+
+const optionOf = ({ id, title }: Linkable): Choosable => ({ value: id, label: title })
+
+/** Which active requisition's ref-check the candidates take; nothing where ref-check is not enabled. */
+export function RefcheckLink({ link: { self, linked, isAsked, choose } }: { link: ReturnType<typeof useLink> }) {
+  return isAsked && self ? <LinkField {...{ self, linked, choose }} /> : null
+}
+
+interface LinkFieldProps {
+  self: Linkable
+  linked: Linkable | null
+  choose: (next: Linkable | null) => void
+}
+
+function LinkField({ self, linked, choose }: LinkFieldProps) {
+  const t = useText(words)
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), 500)
+  const filter = { companyId: self.companyId, status: RequisitionStatus.ACTIVE, refCheck: true }
+  const query = { filter, sort: { updatedAt: 'desc' as const }, page: { limit: 100 }, ...(search && { search }) }
+  const read = useRead(requisitionApi.list, { query })
+  const others = (read.data?.data ?? []).filter(({ id }) => id !== self.id)
+  const offered: Linkable[] = [...(search ? [] : [self]), ...others]
+  return (
+    <SearchSelect
+      label={t.refcheck}
+      hint={t.refcheckHint}
+      error={linked ? undefined : t.refcheckRequired}
+      required
+      name="refcheck_requisition"
+      options={offered.map(optionOf)}
+      onSearch={setTyped}
+      isLoading={read.isFetching}
+      value={linked && optionOf(linked)}
+      onChange={(chosen) => choose(offered.find(({ id }) => id === chosen?.value) ?? null)}
+    />
+  )
+}

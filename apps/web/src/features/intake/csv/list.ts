@@ -1,0 +1,120 @@
+import { intakeApi } from '@majlis/domain/intake/api.ts'
+import { call, Refused } from '../../../core/client.ts'
+import { eachOf } from '../../../core/observed.ts'
+import { sentences } from '../../../core/sentences.ts'
+import { language } from '../../../core/text.ts'
+import { toBase64 } from '../../../ui/FileDrop.tsx'
+import { linkOf } from '../link.ts'
+import { rowOf } from './match.ts'
+import { People, type PeopleState } from './people.ts'
+import { ResumePile } from './resumes.ts'
+import { isRight, type Row, refused } from './row.ts'
+
+export const steps = ['list', 'resumes', 'review'] as const
+export type Step = (typeof steps)[number]
+
+export interface ListState extends PeopleState {
+  step: Step
+  /** The file that was read. */
+  file: string | null
+  isReading: boolean
+  /** Who stands here already is left out. */
+  skipsKnown: boolean
+}
+
+const start: ListState = {
+  step: 'list',
+  file: null,
+  isReading: false,
+  rows: [],
+  progress: null,
+  fault: null,
+  skipsKnown: true,
+}
+
+/** A list of candidates on its way into a requisition, with the resumes that belong to it. */
+export class CandidateList extends People<ListState> {
+  readonly resumes: ResumePile
+
+  constructor(requisitionId: string) {
+    super(requisitionId, start)
+    this.resumes = new ResumePile((read, file, taken) =>
+      rowOf(
+        this.state.rows.filter(({ line, stage }) => stage === 'open' && !taken.has(line)),
+        read,
+        file,
+      ),
+    )
+  }
+
+  /** Reads a CSV file; one that cannot be read clears the list. */
+  readonly read = async (file: File): Promise<void> => {
+    this.become({ isReading: true, fault: null })
+    try {
+      await sentences.load(language())
+      const body = { body: await toBase64(file), requisitionId: this.requisitionId }
+      const { data, errors } = await call(intakeApi.csv, { body }, { quiet: true })
+      const rows = data.map(
+        ({ line, name, email, phone, duplicate, twin }): Row => ({
+          line,
+          fields: { name, email, phone },
+          errors: {},
+          isKnown: duplicate,
+          twin,
+          stage: 'open',
+          fault: null,
+        }),
+      )
+      for (const fault of errors) {
+        const row = rows[fault.index]
+        if (row) rows[fault.index] = refused(row, [...faultsKept(row), fault])
+      }
+      this.resumes.clear()
+      const { asksContact } = linkOf(this.requisitionId).state
+      this.become({ ...start, file: file.name, rows: asksContact ? rows.map(this.judge) : rows })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.resumes.clear()
+      this.become({ ...start, fault: error.message })
+    }
+  }
+
+  /** Starts over: the list and its resumes are gone. */
+  readonly clear = (): void => {
+    this.resumes.clear()
+    this.become(start)
+  }
+  readonly go = (step: Step): void => this.become({ step })
+  readonly skipKnown = (skipsKnown: boolean): void => this.become({ skipsKnown })
+  override drop(line: number): void {
+    this.resumes.part(line)
+    super.drop(line)
+  }
+
+  override ready({ rows, skipsKnown }: ListState = this.state): Row[] {
+    return rows.filter((row) => isRight(row) && !(skipsKnown && row.isKnown))
+  }
+
+  /** Invites all that are right, without resumes; answers how many. */
+  readonly invite = (): Promise<number> => this.send(true)
+
+  /** Adds and invites those who have a resume; answers how many. */
+  readonly add = (): Promise<number> => {
+    const ready = this.ready().filter(({ line }) => this.resumes.of(line))
+    return this.run(ready, 1, async ([row]) => {
+      const resume = row && this.resumes.of(row.line)
+      if (!row || !resume) return [[]]
+      const { links, skills } = resume.found
+      const file = { filename: resume.file.name.slice(-255), body: await toBase64(resume.file), links, skills }
+      await call(intakeApi.add, { body: { ...this.bodyOf(row, true), ...file } }, { quiet: true })
+      return [[]]
+    })
+  }
+}
+
+type Told = Parameters<typeof refused>[1][number]
+const faultsKept = ({ errors }: Row): Told[] =>
+  Object.entries(errors).map(([field, message]) => ({ field, message: message as string }))
+
+/** The list on its way into a requisition. */
+export const listOf = eachOf((requisitionId) => new CandidateList(requisitionId))

@@ -1,0 +1,64 @@
+import { CsvCandidate, CsvContact } from '@majlis/domain/intake/schema.ts'
+import { keptPhone } from '../../../core/format.ts'
+import { faultsOf } from '../../../core/sentences.ts'
+import type { Twin } from '../twin.ts'
+
+export type Cell = 'name' | 'email' | 'phone'
+export const cells: readonly Cell[] = ['name', 'email', 'phone']
+
+/** One candidate of a list; `line` is where it begins in the file, and what it is known by. */
+export interface Row {
+  line: number
+  fields: Record<Cell, string>
+  /** What is wrong with a cell, in words. */
+  errors: Partial<Record<Cell, string>>
+  /** Stands higher up in the file or in the requisition already, by e-mail or phone. */
+  isKnown: boolean
+  /** Who there may be the same person, by a near name too. */
+  twin: Twin | null
+  stage: 'open' | 'adding' | 'added'
+  /** Why the server did not take the whole row. */
+  fault: string | null
+}
+
+/** A row with a cell typed anew; what was said of it is gone. */
+export function typed(row: Row, cell: Cell, value: string): Row {
+  const { [cell]: _gone, ...errors } = row.errors
+  return { ...row, fields: { ...row.fields, [cell]: value }, errors, fault: null }
+}
+
+/** A row with what is wrong with it, in words; where messages go by WhatsApp a phone is asked for. */
+export const judged = (row: Row, asksContact = false): Row => ({
+  ...row,
+  errors: faultsOf(asksContact ? CsvContact : CsvCandidate, row.fields),
+})
+
+/** Can it be added as it stands? Nobody is added without an e-mail. */
+export const isRight = ({ stage, errors, fields }: Row): boolean =>
+  stage === 'open' && Boolean(fields.email.trim()) && !cells.some((cell) => errors[cell])
+
+/** A row's values as the call takes them. */
+export const valuesOf = ({ fields: { name, email, phone } }: Row) => ({
+  name: name.trim(),
+  email: email.trim(),
+  ...(phone.trim() && { primaryPhone: keptPhone(phone) }),
+})
+
+interface Told {
+  field?: string
+  message: string
+}
+const cellOf = (field: string | undefined): Cell | undefined =>
+  cells.find((cell) => cell === field || (cell === 'phone' && field === 'primaryPhone'))
+
+/** A row that the server did not take: the error stands in its cell, or under the row when it names none. */
+export function refused(row: Row, faults: readonly Told[]): Row {
+  const errors: Row['errors'] = {}
+  let fault: string | null = null
+  for (const { field, message } of faults) {
+    const cell = cellOf(field)
+    if (cell) errors[cell] ??= message
+    else fault ??= message
+  }
+  return { ...row, stage: 'open', errors, fault }
+}

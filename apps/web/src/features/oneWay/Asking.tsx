@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OpenPage } from '../../ui/OpenPage.tsx'
+import { Switch } from '../../ui/TextInput.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Heading } from './Heading.tsx'
+import { LevelMeter } from './LevelMeter.tsx'
+import { lengthIn } from './lengths.ts'
+import type { Question } from './question.ts'
+import css from './room.module.css'
+import { SaveState } from './SaveState.tsx'
+import { SelfView } from './SelfView.tsx'
+import { canSpeak, readAloud } from './speech.ts'
+import stage from './stage.module.css'
+import { words } from './text.ts'
+import { useSettled } from './useSettled.ts'
+import type { Visit } from './visit.ts'
+
+interface AskingProps {
+  visit: Visit
+  stream: MediaStream
+  question: Question
+  nth: number
+  of: number
+  isAnswering: boolean
+  isAloud: boolean
+  onAloud: (isAloud: boolean) => void
+  onAnswer: () => void
+  onFinish: (isTimeUp: boolean) => void
+}
+
+/** One question: a moment to think, then the answer. */
+export function Asking(props: AskingProps) {
+  const { question, nth, of, isAnswering, isAloud, stream, onAnswer, onFinish } = props
+  const t = useText(words)
+  const [said, setSaid] = useState('')
+  const isSettled = useSettled(isAnswering ? 'answer' : `think ${question.id}`)
+  const [think, answer] = [lengthIn(t, question.think_seconds), lengthIn(t, question.answer_seconds)]
+  const { title } = question
+  const isRead = isAloud && (!isAnswering || question.think_seconds === 0)
+  useEffect(() => (isRead ? readAloud(title) : undefined), [isRead, title])
+  useEffect(() => {
+    setSaid(isAnswering ? t.answerNow(answer) : t.thinkingOf(nth, of, think))
+  }, [isAnswering, t, answer, think, nth, of])
+  const clock = isAnswering
+    ? { label: t.answering, seconds: question.answer_seconds, onEnd: () => onFinish(true) }
+    : { label: t.thinking, seconds: question.think_seconds, onEnd: onAnswer }
+  return (
+    <OpenPage
+      wide
+      title={t.title}
+      heading={
+        <Heading key={question.id}>
+          <small className={stage.nth}>{t.nextUp(nth, of)}</small>
+          <bdi className={stage.question}>{title}</bdi>
+        </Heading>
+      }
+    >
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <Countdown
+        key={isAnswering ? 'answer' : 'think'}
+        {...clock}
+        takesFocus={isAnswering && question.think_seconds > 0}
+        onLast={(seconds) => setSaid(count(t.secondsLeft, seconds))}
+      />
+      {!isAnswering && (
+        <div className={css.actions}>
+          <Button kind="main" why={!isSettled && t.justShown} onClick={onAnswer}>
+            {t.startAnswer}
+          </Button>
+        </div>
+      )}
+      <div className={stage.stage}>
+        <SelfView stream={stream} small />
+        <div className={stage.stageSide}>
+          <p className={stage.live}>{t.recording}</p>
+          <LevelMeter stream={stream} />
+          <SaveState visit={props.visit} />
+          {canSpeak(title) && <Switch label={t.readAloud} value={isAloud} onChange={props.onAloud} />}
+        </div>
+      </div>
+      {isAnswering && (
+        // Below the picture: not where the button was that began the answer.
+        <div className={css.actions}>
+          <Button kind="main" why={!isSettled && t.justBegun} onClick={() => onFinish(false)}>
+            {t.finishAnswer}
+          </Button>
+        </div>
+      )}
+    </OpenPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { inside } from '../../core/format.ts'
+import { useText } from '../../core/text.ts'
+import { OpenPage } from '../../ui/OpenPage.tsx'
+import { Heading } from './Heading.tsx'
+import css from './room.module.css'
+import { words } from './text.ts'
+
+/** The interview was handed in. */
+export function Done({ company }: { company: string }) {
+  const t = useText(words)
+  return (
+    <OpenPage
+      title={t.title}
+      heading={
+        <>
+          <Tick />
+          <Heading>{t.doneTitle}</Heading>
+        </>
+      }
+    >
+      <p>{t.doneText(inside(company))}</p>
+      <p className={css.soft}>{t.doneClose}</p>
+    </OpenPage>
+  )
+}
+
+/** The interview can no longer be taken: too late, or called off. */
+export function Closed({ company }: { company: string }) {
+  const t = useText(words)
+  return (
+    <OpenPage title={t.title} heading={<Heading>{t.closedTitle}</Heading>}>
+      <p>{t.closedText(inside(company))}</p>
+    </OpenPage>
+  )
+}
+
+function Tick() {
+  return (
+    <svg className={css.tick} viewBox="0 0 48 48" width="56" height="56" fill="none" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" fill="var(--majlis-good-soft)" />
+      <path
+        d="m15 24.5 6.2 6.2L33.5 18"
+        stroke="var(--majlis-good)"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

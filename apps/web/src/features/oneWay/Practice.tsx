@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { duration } from '../../core/format.ts'
+import { formatFor } from '../../core/recording/formats.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OpenPage } from '../../ui/OpenPage.tsx'
+import { Heading } from './Heading.tsx'
+import { LevelMeter } from './LevelMeter.tsx'
+import css from './room.module.css'
+import { SelfView } from './SelfView.tsx'
+import stage from './stage.module.css'
+import { words } from './text.ts'
+import { useCountdown } from './useCountdown.ts'
+
+const SECONDS = 30
+
+/** A question to try out: recorded on this device only, played back, and gone when the candidate goes on. */
+export function Practice({ stream, onDone }: { stream: MediaStream; onDone: () => void }) {
+  const t = useText(words)
+  const [recorder, setRecorder] = useState<MediaRecorder | null>(null)
+  const [film, setFilm] = useState<string | null>(null)
+  useEffect(() => () => (film ? URL.revokeObjectURL(film) : undefined), [film])
+  useEffect(() => () => discard(recorder), [recorder])
+  const start = () => {
+    setFilm(null)
+    setRecorder(
+      record(stream, (blob) => {
+        setRecorder(null)
+        setFilm(URL.createObjectURL(blob))
+      }),
+    )
+  }
+  return (
+    <OpenPage title={t.title} heading={<Heading>{t.practiceTitle}</Heading>} lead={t.practiceLead}>
+      <p className={stage.question}>{t.practiceQuestion}</p>
+      {film ? (
+        // biome-ignore lint/a11y/useMediaCaption: the candidate's own words of a moment ago
+        <video className={stage.playback} src={film} controls playsInline aria-label={t.practiceWatch} />
+      ) : (
+        <>
+          <SelfView stream={stream} />
+          <LevelMeter stream={stream} />
+        </>
+      )}
+      <div className={css.actions}>
+        {recorder ? (
+          <Running onStop={() => recorder.stop()} />
+        ) : film ? (
+          <>
+            <Button kind="main" onClick={onDone}>
+              {t.practiceDone}
+            </Button>
+            <Button onClick={start}>{t.practiceAgain}</Button>
+          </>
+        ) : (
+          <>
+            <Button kind="main" onClick={start}>
+              {t.practiceStart}
+            </Button>
+            <Button kind="quiet" onClick={onDone}>
+              {t.practiceSkip}
+            </Button>
+          </>
+        )}
+      </div>
+    </OpenPage>
+  )
+}
+
+function Running({ onStop }: { onStop: () => void }) {
+  const t = useText(words)
+  const left = useCountdown(SECONDS, onStop)
+  return (
+    <>
+      <Button kind="main" onClick={onStop}>
+        {t.practiceStop}
+      </Button>
+      <span className={stage.clock}>
+        <span className="unseen">{t.timeLeft} </span>
+        {duration(left ?? 0)}
+      </span>
+    </>
+  )
+}
+
+/** Ends a recording that nobody will look at. */
+function discard(recorder: MediaRecorder | null): void {
+  if (recorder?.state !== 'recording') return
+  recorder.onstop = null
+  recorder.stop()
+}
+
+function record(stream: MediaStream, done: (film: Blob) => void): MediaRecorder {
+  const parts: Blob[] = []
+  const mimeType = formatFor(stream)
+  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {})
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  recorder.onstop = () => done(new Blob(parts, { type: recorder.mimeType }))
+  recorder.start()
+  return recorder
+}

@@ -1,0 +1,76 @@
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { dateTime, inside } from '../../core/format.ts'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OpenPage } from '../../ui/OpenPage.tsx'
+import { Heading } from './Heading.tsx'
+import type { Question } from './question.ts'
+import review from './review.module.css'
+import css from './room.module.css'
+import { words } from './text.ts'
+
+interface ReviewProps {
+  interview: OneWayInterview
+  /** As they stand, though the server may not have heard of the last answer yet. */
+  questions: readonly Question[]
+  onAgain: (question: Question) => void
+  onSubmit: () => void
+}
+
+/** The step before the interview is handed in: what was answered, what may be recorded again, and what follows. */
+export function Review({ interview, questions, onAgain, onSubmit }: ReviewProps) {
+  const t = useText(words)
+  const { company, deadline } = interview
+  return (
+    <OpenPage title={t.title} heading={<Heading>{t.reviewTitle}</Heading>} lead={t.reviewLead}>
+      <ol className={review.answers} aria-label={t.reviewAnswers}>
+        {questions.map((question, index) => (
+          <Answer key={question.id} question={question} nth={index + 1} of={questions.length} onAgain={onAgain} />
+        ))}
+      </ol>
+      <section className={css.how}>
+        <h2>{t.afterTitle}</h2>
+        <ol>
+          <li>{t.afterSubmit(inside(company))}</li>
+          <li>{t.afterReview(inside(company))}</li>
+        </ol>
+        {deadline && <p>{t.submitBy(inside(dateTime(deadline)))}</p>}
+      </section>
+      <div className={css.actions}>
+        <Button kind="main" onClick={onSubmit}>
+          {t.handIn}
+        </Button>
+      </div>
+    </OpenPage>
+  )
+}
+
+interface AnswerProps extends Pick<ReviewProps, 'onAgain'> {
+  question: Question
+  nth: number
+  of: number
+}
+
+function Answer({ question, nth, of, onAgain }: AnswerProps) {
+  const t = useText(words)
+  const { id, title, takes_left } = question
+  return (
+    <li className={review.answer}>
+      <div>
+        <small className={css.soft}>{t.nextUp(nth, of)}</small>
+        <p id={id}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={css.good}>{t.answered}</p>
+      </div>
+      <div className={review.retake}>
+        <small className={css.soft}>{takes_left > 0 ? count(t.retakes, takes_left) : t.noRetakes}</small>
+        {takes_left > 0 && (
+          <Button small aria-describedby={id} onClick={() => onAgain(question)}>
+            {t.recordAgain}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

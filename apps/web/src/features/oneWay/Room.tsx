@@ -1,0 +1,83 @@
+import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { tell } from '../../core/notice.ts'
+import { useText } from '../../core/text.ts'
+import { words as kit } from '../../core/words.ts'
+import { OpenPage } from '../../ui/OpenPage.tsx'
+import { Skeleton } from '../../ui/State.tsx'
+import { Consent } from './Consent.tsx'
+import { Closed, Done } from './Ended.tsx'
+import { Greeting } from './Greeting.tsx'
+import { waitingIn } from './question.ts'
+import { words } from './text.ts'
+
+const loadStudio = () => import('./Studio.tsx')
+const Studio = lazy(loadStudio)
+
+interface RoomProps {
+  token: string
+  interview: OneWayInterview
+  onTold: (interview: OneWayInterview) => void
+}
+
+/** The one-way interview from its greeting to the thanks; the recorder is loaded while the greeting is read. */
+export function Room({ token, interview, onTold }: RoomProps) {
+  const t = useText(words)
+  const isAllAnswered = interview.state === 'started' && waitingIn(interview).length === 0
+  const [step, setStep] = useState<'entering' | 'greeting' | 'consent' | 'studio'>(
+    isAllAnswered ? 'entering' : 'greeting',
+  )
+  const { company, state } = interview
+  // Not shown before its file is here: what could not be loaded once stays broken.
+  const enter = () =>
+    loadStudio().then(
+      () => setStep('studio'),
+      () => {
+        tell(kit.now.offline, 'bad')
+        setStep((now) => (now === 'entering' ? 'greeting' : now))
+      },
+    )
+  // Who has answered everything comes back to what is left: to look it over and to hand it in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isAllAnswered) void enter()
+  }, [])
+  if (state === 'finished') return <Done company={company} />
+  if (state === 'closed') return <Closed company={company} />
+  const hasAgreed = interview.consented && interview.consentVersion === consentVersion
+  const waiting = (
+    <OpenPage title={t.title}>
+      <Skeleton lines={5} />
+    </OpenPage>
+  )
+  if (step === 'entering') return waiting
+  if (step === 'greeting')
+    return (
+      <Greeting
+        interview={interview}
+        onGo={() => {
+          if (hasAgreed) return void enter()
+          loadStudio().catch(() => {})
+          setStep('consent')
+        }}
+      />
+    )
+  if (step === 'consent')
+    return (
+      <Consent
+        token={token}
+        company={company}
+        onBack={() => setStep('greeting')}
+        onTold={(told) => {
+          onTold(told)
+          void enter()
+        }}
+      />
+    )
+  return (
+    <Suspense fallback={waiting}>
+      <Studio token={token} interview={interview} onTold={onTold} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,132 @@
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { useEffect, useState } from 'react'
+import { Refused } from '../../core/client.ts'
+import { inside } from '../../core/format.ts'
+import type { Recorder } from '../../core/recording/recorder.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OpenPage } from '../../ui/OpenPage.tsx'
+import { DeviceCheck } from './DeviceCheck.tsx'
+import { Closed } from './Ended.tsx'
+import { HandIn } from './HandIn.tsx'
+import { Heading } from './Heading.tsx'
+import { Paused } from './Paused.tsx'
+import { Practice } from './Practice.tsx'
+import { Questions } from './Questions.tsx'
+import { Review } from './Review.tsx'
+import css from './room.module.css'
+import { words } from './text.ts'
+import { release } from './useDevices.ts'
+import { useUnsaved } from './useUnsaved.ts'
+import { useUpload } from './useUpload.ts'
+import { Visit } from './visit.ts'
+
+interface StudioProps {
+  token: string
+  interview: OneWayInterview
+  onTold: (interview: OneWayInterview) => void
+}
+type Step = 'check' | 'practice' | 'questions' | 'paused' | 'review' | 'handIn'
+
+/** From the device check to the hand-in; everything that needs the recorder. */
+export default function Studio({ token, interview, onTold }: StudioProps) {
+  const [visit] = useState(() => new Visit(token, interview.interviewId))
+  const [step, setStep] = useState<Step>(visit.waiting(interview).length ? 'check' : 'review')
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [wasLost, setLost] = useState(false)
+  const { left, isRecording, isRefused } = useUpload(visit)
+  useUnsaved(left > 0 || isRecording)
+  useEffect(() => () => release(stream), [stream])
+  // Nobody is filmed whose recording is not taken.
+  useEffect(() => {
+    if (isRefused) setStream(null)
+  }, [isRefused])
+
+  const leave = (to: Step, recorder: Recorder | null) => {
+    if (recorder) visit.end(recorder)
+    setStream(null)
+    setStep(to)
+  }
+  if (step === 'review')
+    return (
+      <Review
+        interview={interview}
+        questions={visit.questions(interview)}
+        onAgain={(question) => {
+          visit.current = question
+          leave('check', null)
+        }}
+        onSubmit={() => leave('handIn', null)}
+      />
+    )
+  if (step === 'handIn') return <HandIn visit={visit} onTold={onTold} />
+  if (isRefused)
+    return (
+      <RefusedRecording
+        {...{ visit, onTold }}
+        company={interview.company}
+        onRetry={() => {
+          visit.dropRefused()
+          leave('check', null)
+        }}
+      />
+    )
+  if (step === 'paused')
+    return <Paused visit={visit} deadline={interview.deadline} onGoOn={() => leave('check', null)} />
+  if (step === 'check' || !stream) {
+    const ready = (opened: MediaStream) => {
+      setStream(opened)
+      setStep(interview.state === 'started' ? 'questions' : 'practice')
+    }
+    return <DeviceCheck wasLost={wasLost} onReady={ready} />
+  }
+  if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
+  return (
+    <Questions
+      {...{ visit, interview, stream, onTold }}
+      onPause={(recorder) => leave('paused', recorder)}
+      onEnd={(recorder) => leave('review', recorder)}
+      onLost={(recorder) => {
+        setLost(true)
+        leave(visit.current || visit.waiting(interview).length ? 'check' : 'review', recorder)
+      }}
+    />
+  )
+}
+
+/** The interview's link leads nowhere any more. */
+const ended = new Set([404, 410])
+
+interface RefusedProps {
+  visit: Visit
+  company: string
+  onTold: (interview: OneWayInterview) => void
+  onRetry: () => void
+}
+
+/** The server takes no more of the recording: mostly because the interview was closed meanwhile, which is shown then. */
+function RefusedRecording({ visit, company, onTold, onRetry }: RefusedProps) {
+  const t = useText(words)
+  const { refusal } = useUpload(visit)
+  const [isOver, setOver] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    visit.look().then(onTold, (error) => setOver(error instanceof Refused && ended.has(error.status)))
+  }, [visit])
+  if (isOver) return <Closed company={company} />
+  return (
+    <OpenPage title={t.title} heading={<Heading>{t.refusedTitle}</Heading>}>
+      {refusal && (
+        <p role="alert">
+          <strong>{refusal}</strong>
+        </p>
+      )}
+      <p>{t.refusedText(inside(company))}</p>
+      <div className={css.actions}>
+        <Button kind="main" onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      </div>
+    </OpenPage>
+  )
+}

@@ -1,0 +1,78 @@
+import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
+import { useState } from 'react'
+import { Refused } from '../../core/client.ts'
+import type { Recorder } from '../../core/recording/recorder.ts'
+import { begun, type Question } from './question.ts'
+import type { Visit } from './visit.ts'
+
+/** Where the candidate stands among the questions. */
+export type Turn =
+  | { part: 'ready'; problem?: string }
+  | { part: 'starting' }
+  | { part: 'thinking' | 'answering'; question: Question }
+  | { part: 'between'; answered: Question; nextId: string | null; isTimeUp: boolean }
+
+interface Turns {
+  visit: Visit
+  interview: OneWayInterview
+  stream: MediaStream
+  onTold: (interview: OneWayInterview) => void
+  /** Every question is answered, and the candidate wants to go on. */
+  onEnd: (recorder: Recorder) => void
+  /** What to say when the recording cannot be started and nobody says why. */
+  failed: string
+}
+
+/** Question after question: shown and stamped, thought about, answered, perhaps once more; between two nothing is recorded. */
+export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Turns) {
+  const [turn, setTurn] = useState<Turn>({ part: 'ready' })
+  const [recorder, setRecorder] = useState<Recorder | null>(null)
+
+  const hear = (said: Promise<OneWayInterview>) => void said.then(onTold, () => visit.look().then(onTold, () => {}))
+  const show = (question: Question, by: Recorder) => {
+    setTurn({ part: 'thinking', question })
+    hear(visit.ask(question, by))
+    if (question.think_seconds === 0) begin(question)
+  }
+  const begin = (question: Question) => {
+    setTurn({ part: 'answering', question: begun(question) })
+    hear(visit.beginAnswer(question))
+  }
+  const enter = async () => {
+    setTurn({ part: 'starting' })
+    try {
+      const told = await visit.start()
+      onTold(told)
+      const question = visit.current ?? visit.waiting(told)[0]
+      if (!question) return setTurn({ part: 'ready' })
+      const running = await visit.record(stream, told)
+      setRecorder(running)
+      show(question, running)
+    } catch (error) {
+      if (error instanceof Refused && error.status === 409) visit.look().then(onTold, () => {})
+      setTurn({ part: 'ready', problem: (error instanceof Refused && error.message) || failed })
+    }
+  }
+  const next = () => {
+    const question = turn.part === 'between' && interview.questions.find(({ id }) => id === turn.nextId)
+    if (!recorder || !question) return
+    recorder.resume()
+    show(question, recorder)
+  }
+  const again = () => {
+    if (!recorder || turn.part !== 'between') return
+    recorder.resume()
+    show(turn.answered, recorder)
+  }
+  const answer = () => turn.part === 'thinking' && begin(turn.question)
+  const finish = (isTimeUp: boolean) => {
+    if (!recorder || turn.part !== 'answering') return
+    const { question } = turn
+    recorder.pause()
+    hear(visit.answered(question))
+    const [upNext] = visit.waiting(interview)
+    if (!upNext && !question.takes_left) return onEnd(recorder)
+    setTurn({ part: 'between', answered: question, nextId: upNext?.id ?? null, isTimeUp })
+  }
+  return { turn, recorder, enter, next, again, answer, finish }
+}

@@ -1,0 +1,134 @@
+import type { Candidate } from '@majlis/domain/candidate/schema.ts'
+import { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { DrawerAction } from '@majlis/domain/review/rules.ts'
+import { StatusChange } from '@majlis/domain/review/schema.ts'
+import { use, useRef, useState } from 'react'
+import { useDraft } from '../../core/drafts.ts'
+import { faultsOf, say, sentences } from '../../core/sentences.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { Slots } from '../../core/slots.ts'
+import { useText } from '../../core/text.ts'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Checkbox, TextArea } from '../../ui/TextInput.tsx'
+import css from './review.module.css'
+import { words } from './text.ts'
+import { commentKey, openTo, type Said } from './useDecide.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
+
+const kinds: Record<DrawerAction, ButtonKind> = {
+  shortlist: 'main',
+  select: 'main',
+  submit: 'main',
+  moveBack: 'plain',
+  duplicate: 'plain',
+  reject: 'danger',
+}
+
+interface DecisionProps {
+  candidate: Candidate
+  /** Why a candidate cannot be submitted here; false where the results are in view. */
+  whyNotSubmit: string | false | undefined
+  /** `isLoop`: it was begun by a key, so the review goes on. */
+  onDecide: (action: DrawerAction, said: Said, isLoop: boolean) => void
+}
+
+/** The comment and the actions that are open now; what cannot be taken back is asked first. */
+export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
+  const t = useText(words)
+  useText(sentences)
+  const { role } = useSessionUser()
+  const { MessagePreview } = use(Slots)
+  const place = useRef<HTMLDivElement>(null)
+  const isLoop = useRef(false)
+  const [message, setMessage] = useDraft(commentKey(candidate.id))
+  const [error, setError] = useState<string>()
+  const [asking, setAsking] = useState<'reject' | 'submit' | null>(null)
+  const [notify, setNotify] = useState(false)
+  const { requisition } = candidate
+  const actions = openTo(candidate, role)
+
+  const write = () => place.current?.querySelector('textarea')?.focus()
+  const decide = (action: DrawerAction) =>
+    onDecide(action, { message, notify: action === 'reject' && notify }, isLoop.current)
+  const begin = (action: DrawerAction) => {
+    if (action === 'submit') return setAsking('submit')
+    if (action !== 'reject') return decide(action)
+    const fault = faultsOf(StatusChange, { status: CandidateStatus.REJECTED_BY_RECRUITER, message }).message
+    setError(fault)
+    if (fault) write()
+    else setAsking('reject')
+  }
+  const byKey = (action: DrawerAction, act: () => void) =>
+    actions.includes(action) && {
+      [action]: () => {
+        isLoop.current = true
+        act()
+      },
+    }
+  useReviewKeys(place, {
+    ...byKey('shortlist', () => begin('shortlist')),
+    ...byKey('duplicate', () => begin('duplicate')),
+    ...byKey('reject', write),
+  })
+  const isSubmitted = candidate.status === CandidateStatus.SUBMITTED_BY_RECRUITER
+  if (!actions.length) {
+    const none = isSubmitted ? t.submittedToThem : t.noActions
+    return <p className={css.quiet}>{requisition && isShut(requisition) ? say('requisition.shut') : none}</p>
+  }
+  return (
+    <div ref={place} className={css.decision}>
+      {isSubmitted && <p className={css.quiet}>{t.submittedToYou}</p>}
+      <TextArea
+        label={t.comment}
+        hint={t.commentHint}
+        error={error}
+        rows={2}
+        maxLength={4000}
+        value={message}
+        onChange={(typed) => {
+          setMessage(typed)
+          setError(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !actions.includes('reject')) return
+          event.preventDefault()
+          begin('reject')
+        }}
+      />
+      <div className={css.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            kind={kinds[action]}
+            why={action === 'submit' && whyNotSubmit}
+            onClick={() => begin(action)}
+          >
+            {t.actions[action]}
+          </Button>
+        ))}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          danger={asking === 'reject'}
+          title={(asking === 'reject' ? t.rejectTitle : t.submitTitle)(candidate.accountName)}
+          confirm={t.actions[asking]}
+          onConfirm={() => decide(asking)}
+          onClose={() => setAsking(null)}
+        >
+          {asking === 'submit' && t.submitText}
+          {asking === 'reject' && (
+            <div className={css.asked}>
+              <blockquote className={css.quote} dir="auto">
+                {message}
+              </blockquote>
+              <Checkbox label={t.notify} detail={t.notifyDetail} value={notify} onChange={setNotify} />
+              {notify && <MessagePreview event="candidateRejected" candidateId={candidate.id} />}
+            </div>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { rowOf } from '@majlis/domain/candidate/row.ts'
+import type { Candidate, Duplicate } from '@majlis/domain/candidate/schema.ts'
+import { type ReactNode, useState } from 'react'
+import { date } from '../../core/format.ts'
+import { useRead } from '../../core/hooks.ts'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Latin, Name } from '../../ui/Name.tsx'
+import { holderOf, useStatusWords } from '../../ui/StatusBadges.tsx'
+import css from './duplicates.module.css'
+import { words } from './duplicatesText.ts'
+
+interface DuplicatesProps {
+  candidate: Candidate
+  /** Marks this candidate as a duplicate; absent where that is not open. */
+  onMark?: (() => void) | undefined
+}
+
+/** Who may be the same person, side by side with the candidate; nothing while nobody may. */
+export function Duplicates({ candidate, onMark }: DuplicatesProps) {
+  const t = useText(words)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useRead(candidateApi.duplicates, { query: { candidateId: candidate.id } }, { staleTime: 60_000 })
+  const alike = data?.filter(({ of }) => of === candidate.id)
+  if (!alike?.length) return null
+  return (
+    <section className={css.duplicates} aria-label={t.title}>
+      <div className={css.top}>
+        <p>{count(t.found, alike.length)}</p>
+        <Button small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t.hide : t.compare}
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className={css.list}>
+          {alike.map((twin) => (
+            <Pair key={twin.id} candidate={candidate} twin={twin} />
+          ))}
+        </ul>
+      )}
+      {isOpen && onMark && (
+        <Button small className={css.mark} onClick={onMark}>
+          {t.mark}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Pair({ candidate, twin }: { candidate: Candidate; twin: Duplicate }) {
+  const t = useText(words)
+  const say = useStatusWords()
+  const { account, requisition } = candidate
+  const rows: [label: string, isAlike: boolean, own: ReactNode, other: ReactNode][] = [
+    [
+      t.name,
+      twin.likeness.includes('name'),
+      <Name key="own">{candidate.accountName}</Name>,
+      <Name key="other">{twin.accountName}</Name>,
+    ],
+    [
+      t.email,
+      twin.likeness.includes('email'),
+      <Latin key="own">{account?.email ?? '-'}</Latin>,
+      <Latin key="other">{twin.email}</Latin>,
+    ],
+    [
+      t.phone,
+      twin.likeness.includes('phone'),
+      <Latin key="own">{account?.primary_phone ?? '-'}</Latin>,
+      <Latin key="other">{twin.primary_phone ?? '-'}</Latin>,
+    ],
+    [
+      t.requisition,
+      requisition?.id === twin.requisition.id,
+      <Name key="own">{requisition?.title ?? '-'}</Name>,
+      <Name key="other">{twin.requisition.title}</Name>,
+    ],
+    [t.status, false, say.candidate(candidate.status, holderOf(rowOf(candidate))), say.candidate(twin.status)],
+    [t.added, false, date(candidate.createdAt), date(twin.createdAt)],
+  ]
+  return (
+    <li>
+      <table className={css.pair}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{t.compared}</span>
+            </th>
+            <th scope="col">{t.thisOne}</th>
+            <th scope="col">{t.other}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, isAlike, own, other]) => (
+            <tr key={label} data-alike={isAlike || undefined}>
+              <th scope="row">
+                {label}
+                {isAlike && <small>{t.same}</small>}
+              </th>
+              <td>{own}</td>
+              <td>{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { startOverOf } from '@majlis/domain/assignment/startOver.ts'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Name } from '../../ui/Name.tsx'
+import { Failed, Skeleton } from '../../ui/State.tsx'
+import { CandidateBadge } from '../../ui/StatusBadges.tsx'
+import { When } from '../../ui/When.tsx'
+import css from './review.module.css'
+import { words } from './text.ts'
+
+/** Every change of the candidate: who, when, from, to and the comment; the newest first. */
+export function History({ candidateId, bot }: { candidateId: string; bot: boolean }) {
+  const t = useText(words)
+  const holder = { bot, deadline: null }
+  const query = {
+    filter: { candidateId },
+    include: 'account',
+    sort: { createdAt: 'desc' },
+    page: { limit: 100 },
+  } as const
+  const { data, error, refetch } = useRead(candidateApi.history, { query })
+  const { role } = useSessionUser()
+  const undo = useAct(assignmentApi.undoStartOver, {
+    refreshes: [candidateApi.list, candidateApi.get, candidateApi.history],
+  })
+  const undoable = can(role, 'interviewer.assign') ? startOverOf(data?.data ?? [])?.first.id : undefined
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton lines={5} height={20} />
+  if (!data.data.length) return <p className={css.quiet}>{t.noHistory}</p>
+  return (
+    <ol className={css.history}>
+      {data.data.map(({ id, from, to, message, kind, createdAt, account }) => (
+        <li key={id}>
+          <div className={css.change}>
+            {from !== null && (
+              <>
+                <CandidateBadge status={from} holder={holder} />
+                <svg className="mirrored" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                  <path d="M2 8h11M9 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+                </svg>
+              </>
+            )}
+            <CandidateBadge status={to} holder={holder} />
+          </div>
+          {message && (
+            <p className={css.quote} dir="auto">
+              {message}
+            </p>
+          )}
+          <small>
+            <Name>{account?.name ?? t.someone}</Name>
+            {' · '}
+            <When at={createdAt} />
+            {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
+          </small>
+          {id === undoable && (
+            <div>
+              <Button small busy={undo.isPending} onClick={() => undo.mutate({ params: { id: candidateId } })}>
+                {t.undoStartOver}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

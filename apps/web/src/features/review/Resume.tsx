@@ -1,0 +1,121 @@
+import { accountApi } from '@majlis/domain/account/api.ts'
+import { IconExternalLink, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { callFile } from '../../core/client.ts'
+import { useText } from '../../core/text.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Latin } from '../../ui/Name.tsx'
+import { Failed, Skeleton } from '../../ui/State.tsx'
+import type { OpenPdf } from './pdf.ts'
+import css from './resume.module.css'
+import { words } from './text.ts'
+
+interface ResumeProps {
+  resume: { id: string; name: string }
+}
+type Shown = { state: 'waiting' } | { state: 'open'; pdf: OpenPdf; file: Blob } | { state: 'failed'; error: unknown }
+
+const zooms = [1, 1.4, 2] as const
+
+/** The resume in place, drawn on canvases from bytes that came with the session's headers. */
+export default function Resume({ resume: { id, name } }: ResumeProps) {
+  const t = useText(words)
+  const [shown, setShown] = useState<Shown>({ state: 'waiting' })
+  const [round, setRound] = useState(0)
+  const [zoom, setZoom] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    const leaving = new AbortController()
+    let opened: OpenPdf | null = null
+    setShown({ state: 'waiting' })
+    read(id, leaving.signal).then(
+      ({ pdf, file }) => {
+        if (leaving.signal.aborted) return pdf.close()
+        opened = pdf
+        setShown({ state: 'open', pdf, file })
+      },
+      (error) => !leaving.signal.aborted && setShown({ state: 'failed', error }),
+    )
+    return () => {
+      leaving.abort()
+      opened?.close()
+    }
+  }, [id, round])
+  if (shown.state === 'failed') return <Failed error={shown.error} retry={() => setRound((before) => before + 1)} />
+  if (shown.state === 'waiting') return <Skeleton lines={14} height={16} />
+  return (
+    <div className={css.resume}>
+      <div className={css.bar}>
+        <span>
+          <Latin>{name}</Latin>
+        </span>
+        <IconButton small label={t.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          <IconZoomOut />
+        </IconButton>
+        <IconButton small label={t.zoomIn} disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+          <IconZoomIn />
+        </IconButton>
+        <Button small kind="quiet" icon={<IconExternalLink />} onClick={() => openBeside(shown.file)}>
+          {t.openResume}
+        </Button>
+      </div>
+      <div className={css.pages}>
+        {Array.from({ length: shown.pdf.pages }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <PdfPage key={index} pdf={shown.pdf} number={index + 1} zoom={zooms[zoom] ?? 1} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+async function read(id: string, signal: AbortSignal): Promise<{ pdf: OpenPdf; file: Blob }> {
+  const [{ openPdf }, file] = await Promise.all([
+    import('./pdf.ts'),
+    callFile(accountApi.openAttachment, { params: { id } }, { signal, quiet: true }),
+  ])
+  return { pdf: await openPdf(await file.arrayBuffer()), file }
+}
+
+function openBeside(file: Blob): void {
+  const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
+  window.open(address, '_blank', 'noopener')
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+interface PdfPageProps {
+  pdf: OpenPdf
+  number: number
+  zoom: number
+}
+
+/** One page, drawn when it comes near the window; its words stand beside it for those who cannot see it. */
+function PdfPage({ pdf, number, zoom }: PdfPageProps) {
+  const t = useText(words)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isNear, setNear] = useState(number === 1)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const found = canvas.current
+    if (!found || isNear) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' })
+    watch.observe(found)
+    return () => watch.disconnect()
+  }, [isNear])
+  useEffect(() => {
+    const found = canvas.current
+    if (!found || !isNear) return
+    const leaving = new AbortController()
+    void pdf.draw(number, found, (found.parentElement?.parentElement?.clientWidth ?? 600) * zoom, leaving.signal)
+    void pdf.text(number).then(setSaid, () => {})
+    return () => leaving.abort()
+  }, [pdf, number, zoom, isNear])
+  return (
+    <figure className={css.page} style={{ width: `${zoom * 100}%` }}>
+      <canvas ref={canvas} dir="ltr" role="img" aria-label={t.page(number, pdf.pages)} />
+      <figcaption className="unseen" dir="auto">
+        {said}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,159 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { rowOf } from '@majlis/domain/candidate/row.ts'
+import { can } from '@majlis/domain/core/permission.ts'
+import type { DrawerAction } from '@majlis/domain/review/rules.ts'
+import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useCandidateList } from '../../core/candidateList.ts'
+import { Refused } from '../../core/client.ts'
+import { number } from '../../core/format.ts'
+import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { SideDrawer } from '../../ui/Dialog.tsx'
+import { Avatar, Name } from '../../ui/Name.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
+import { CandidateBadge, holderOf } from '../../ui/StatusBadges.tsx'
+import { useComeBack } from './comeBack.ts'
+import { Decision } from './Decision.tsx'
+import { Duplicates } from './Duplicates.tsx'
+import { KeyList } from './KeyList.tsx'
+import { Parts, partsOf } from './Parts.tsx'
+import { Profile } from './Profile.tsx'
+import { RequisitionSummary, useRequisition } from './RequisitionSummary.tsx'
+import css from './review.module.css'
+import { words } from './text.ts'
+import { openTo, type Said, useDecide } from './useDecide.ts'
+import { type Neighbour, useNeighbours } from './useNeighbours.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
+
+interface ReviewDrawerProps {
+  id: string
+  /** Which part is open: resume, report or history; the fitting one when the address names none. */
+  part: string
+  onPart: (part: string) => void
+  /** Another candidate, and the page on which it stands when that is another. */
+  onOpen: (id: string, page?: number) => void
+  onClose: () => void
+}
+
+/** The candidate review drawer: profile, resume, report and history of one candidate, and what can be decided. */
+export function ReviewDrawer(props: ReviewDrawerProps) {
+  const { id, part, onPart, onOpen, onClose } = props
+  const list = useCandidateList()
+  const { rows, page } = list
+  const count = page?.count ?? 0
+  const before = page ? (page.pageNumber - 1) * page.limit : 0
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const [hasKeys, setKeys] = useState(false)
+  const inside = useRef<HTMLDivElement>(null)
+  const read = useRead(candidateApi.get, { params: { id } })
+  const candidate = read.data?.id === id ? read.data : rows.find((row) => row.id === id)
+  const requisition = useRequisition(candidate?.requisition?.public_id)
+  const decide = useDecide()
+  useComeBack(id, onOpen)
+  const { at, next, previous } = useNeighbours(id, list)
+  const go = (to: Neighbour | undefined) => to && onOpen(to.id, to.page)
+  // Who goes on by a button keeps it; where the focus is lost with what has left, the drawer takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another candidate is open
+  useEffect(() => {
+    if (!inside.current?.closest('dialog')?.contains(document.activeElement)) inside.current?.focus()
+  }, [id])
+  useEffect(() => inside.current?.focus(), [])
+  useReviewKeys(inside, {
+    ...(next && { next: () => go(next) }),
+    ...(previous && { previous: () => go(previous) }),
+    report: () => onPart('report'),
+    help: () => setKeys(true),
+  })
+  const act = (action: DrawerAction, said: Said, isLoop: boolean) => {
+    if (!candidate) return
+    decide(action, candidate, said)
+    if (isLoop && next) go(next)
+    else onClose()
+  }
+  const mayMark = candidate && can(role, 'candidate.decide') && openTo(candidate, role).includes('duplicate')
+  const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
+  const parts = candidate && partsOf(candidate, role, part)
+  const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst
+  return (
+    <SideDrawer
+      wide
+      onClose={onClose}
+      title={
+        <span className={css.title}>
+          <Avatar name={candidate?.accountName} />
+          <span>
+            <span>
+              <Name>{candidate?.accountName}</Name>
+            </span>
+            {candidate && <CandidateBadge status={candidate.status} holder={holderOf(rowOf(candidate))} />}
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          {at >= 0 && count > 1 && <span className={css.position}>{t.position(before + at + 1, number(count))}</span>}
+          <IconButton label={t.previous} disabled={!previous} onClick={() => go(previous)}>
+            <IconChevronUp />
+          </IconButton>
+          <IconButton label={t.next} disabled={!next} onClick={() => go(next)}>
+            <IconChevronDown />
+          </IconButton>
+          <IconButton label={t.keys} className={css.forKeys} onClick={() => setKeys(true)}>
+            <IconKeyboard />
+          </IconButton>
+        </>
+      }
+      footer={
+        candidate &&
+        can(role, 'candidate.decide') && <Decision key={id} {...{ candidate, whyNotSubmit }} onDecide={act} />
+      }
+    >
+      <div ref={inside} tabIndex={-1} className={css.drawer}>
+        {candidate && parts ? (
+          <>
+            {can(role, 'candidate.add') && (
+              <div className={css.alike}>
+                <Suspense>
+                  <Duplicates key={id} candidate={candidate} onMark={mark} />
+                </Suspense>
+              </div>
+            )}
+            <div className={css.person}>
+              <Profile candidate={candidate} />
+              <RequisitionSummary requisition={requisition} />
+            </div>
+            <Parts key={id} {...{ candidate, requisition, onPart, ...parts }} isWhole={candidate === read.data} />
+          </>
+        ) : (
+          <Missing error={read.error} wasOpen={at >= 0 || read.data !== undefined} retry={() => void read.refetch()} />
+        )}
+      </div>
+      {hasKeys && <KeyList onClose={() => setKeys(false)} />}
+    </SideDrawer>
+  )
+}
+
+interface MissingProps {
+  error: unknown
+  /** The review was under way: somebody else has removed the one that comes now. */
+  wasOpen: boolean
+  retry: () => void
+}
+
+/** Nobody to show: not yet, not any more, or an address that leads to nobody, which is the page for that. */
+function Missing({ error, wasOpen, retry }: MissingProps) {
+  const t = useText(words)
+  const navigate = useNavigate()
+  const isNobody = error instanceof Refused && [400, 404, 422].includes(error.status)
+  const isLost = isNobody && !wasOpen
+  useEffect(() => {
+    if (isLost) void navigate({ to: '/404' as '/', replace: true })
+  }, [isLost, navigate])
+  if (!error || isLost) return <Skeleton lines={10} height={18} />
+  return isNobody ? <Empty title={t.gone} /> : <Failed error={error} retry={retry} />
+}

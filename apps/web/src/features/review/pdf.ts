@@ -1,0 +1,72 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { trusted } from '../../core/trusted.ts'
+
+/** The one script address that this lets through is the reader's own, from this site's build. */
+const policy = trusted('majlis-pdf', { createScriptURL: (_address: string) => workerAddress })
+let port: Worker | null = null
+
+/** A PDF that is open for drawing; `close` gives its memory back. */
+export interface OpenPdf {
+  pages: number
+  /** Draws a page (from 1) on the canvas, so wide in CSS pixels; stops when the signal says so. */
+  draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
+  /** The words of a page, for those who cannot see it. */
+  text(page: number): Promise<string>
+  close(): void
+}
+
+/** Opens a PDF's bytes in a worker of this site: nothing is fetched, no font or script of the file runs as code. */
+export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
+  port ??= new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
+  GlobalWorkerOptions.workerPort = port
+  const document = await getDocument({
+    data: bytes,
+    enableXfa: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    stopAtErrors: false,
+  }).promise
+  let isClosed = false
+  // Closing ends what is under way; nobody waits for that any more, so it is no failure.
+  const whileOpen = <T>(act: Promise<T>, otherwise: T) =>
+    act.catch((error) => {
+      if (!isClosed) throw error
+      return otherwise
+    })
+  return {
+    pages: document.numPages,
+    draw: (...where) => whileOpen(draw(document, ...where), undefined),
+    text: (page) => whileOpen(wordsOf(document, page), ''),
+    close() {
+      isClosed = true
+      void document.loadingTask.destroy().catch(() => {})
+    },
+  }
+}
+
+async function draw(
+  document: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await document.getPage(number)
+  if (signal.aborted) return
+  const sharp = Math.min(2, devicePixelRatio || 1)
+  const scale = (width * sharp) / page.getViewport({ scale: 1 }).width
+  const viewport = page.getViewport({ scale })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const task = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => task.cancel())
+  await task.promise.catch((error) => {
+    if (!signal.aborted) throw error
+  })
+}
+
+async function wordsOf(document: PDFDocumentProxy, number: number): Promise<string> {
+  const { items } = await (await document.getPage(number)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+}

@@ -1,0 +1,77 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../core/text.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { type Clock, OnClocks } from './Clocks.tsx'
+import css from './schedule.module.css'
+import { words } from './text.ts'
+import type { Choice } from './useSchedule.ts'
+
+const quarter = 15 * 60_000
+
+interface FooterProps {
+  choice: Choice
+  clocks: readonly Clock[]
+  minutes: number
+  isOpen: (start: number) => boolean
+  confirm: string
+  onCancel: () => void
+}
+
+/** What was picked, on every clock, and the way to make it so; a refusal says why and keeps the choice. */
+export function Footer({ choice, clocks, minutes, isOpen, confirm, onCancel }: FooterProps) {
+  const t = useText(words)
+  const { picked, refusal, pick, send, busy } = choice
+  return (
+    <div className={css.footer}>
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          <b>{refusal}</b> {t.lost}
+        </p>
+      )}
+      <div className={css.picked} aria-live="polite">
+        {picked === null ? (
+          <p>{t.nonePicked}</p>
+        ) : (
+          <>
+            <Shift label={t.earlier} to={picked - quarter} isOpen={isOpen} onPick={pick}>
+              <IconMinus />
+            </Shift>
+            <OnClocks clocks={clocks} start={picked} end={picked + minutes * 60_000} />
+            <Shift label={t.later} to={picked + quarter} isOpen={isOpen} onPick={pick}>
+              <IconPlus />
+            </Shift>
+          </>
+        )}
+      </div>
+      <div className={css.acts}>
+        <Button kind="quiet" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button
+          kind="main"
+          busy={busy}
+          why={picked === null ? t.nonePicked : !isOpen(picked) && t.shut.taken}
+          onClick={send}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ShiftProps extends Pick<FooterProps, 'isOpen'> {
+  label: string
+  to: number
+  onPick: (start: number) => void
+  children: ReactNode
+}
+
+function Shift({ label, to, isOpen, onPick, children }: ShiftProps) {
+  return (
+    <IconButton label={label} disabled={!isOpen(to)} onClick={() => onPick(to)}>
+      {children}
+    </IconButton>
+  )
+}

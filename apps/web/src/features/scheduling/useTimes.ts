@@ -1,0 +1,68 @@
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import { fits, lengths, overlap, type ShutReason, shutReasons } from '@majlis/domain/scheduling/free.ts'
+import type { InterviewerTimes } from '@majlis/domain/scheduling/schema.ts'
+import { useRead } from '../../core/hooks.ts'
+import { plusDays, type Stretch } from '../../ui/WeekViewDays.ts'
+
+const minute = 60_000
+/** The steps in which a start is looked for within the half hour that was picked. */
+const step = 5
+const half = 30
+
+const stretchOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Stretch => ({
+  start: Date.parse(startsAt),
+  end: Date.parse(endsAt),
+})
+
+/** An interviewer's times of some days, read for an interview. */
+export function useTimes(accountId: string, interviewId: string, days: readonly number[], enabled = true) {
+  const from = new Date(days[0] ?? 0).toISOString()
+  const to = new Date(plusDays(days.at(-1) ?? 0, 1)).toISOString()
+  const query = { accountId, interviewId, from, to }
+  const read = useRead(schedulingApi.timesByInterviewer, { query }, { every: 60_000, enabled })
+  return { read, times: read.data && timesOf(read.data) }
+}
+
+/** Whose free time of which length is looked for. */
+export interface Wanted {
+  accountId: string
+  interviewId: string
+  minutes: number
+}
+
+/** The start of the first free time from a day on, within a month; null when there is none, undefined until it is known. */
+export function useNextFree({ accountId, interviewId, minutes }: Wanted, from: number, enabled = true) {
+  const days = Array.from({ length: 31 }, (_, nth) => plusDays(from, nth))
+  const { read, times } = useTimes(accountId, interviewId, days, enabled)
+  if (!enabled || read.error) return null
+  return times && (times.free.find(({ start, end }) => end - start >= minutes * minute)?.start ?? null)
+}
+
+/** The times as the week shows them, and the two questions that it asks. */
+function timesOf({ free, busy, hours, ...rest }: InterviewerTimes) {
+  const open = free.map(stretchOf)
+  const shut = busy.map(({ why, ...span }) => ({ ...stretchOf(span), why }))
+  const isOpen = (start: number, minutes: number) => fits(open, { start, end: start + minutes * minute })
+  return {
+    ...rest,
+    free: open,
+    shut,
+    hours: hours.map(stretchOf),
+    isOpen,
+    /** The first start in the half hour from here on at which so long an interview is possible, or why there is none. */
+    startFrom(from: number, minutes: number): { start: number } | { why: ShutReason } {
+      for (let late = 0; late < half; late += step) {
+        const start = from + late * minute
+        if (isOpen(start, minutes)) return { start }
+      }
+      const meets = shut.filter((one) => overlap(one, { start: from, end: from + minutes * minute }))
+      return { why: shutReasons.find((why) => meets.some((one) => one.why === why)) ?? 'outside' }
+    },
+  }
+}
+export type Times = ReturnType<typeof timesOf>
+
+/** The lengths to choose from, in minutes. */
+export const choices = [15, 30, 45, 60, 75, 90, 105, 120].filter(
+  (one) => one >= lengths.shortest && one <= lengths.longest,
+)
