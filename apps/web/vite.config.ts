@@ -79,9 +79,10 @@ export default defineConfig({
             {
               name: 'list',
               test: matching(
-                among('web/src/ui', 'DataTable', 'DataTableTicks', 'Pager', 'SearchBox', 'Tabs', 'Name', 'StatusBadge'),
-                among('web/src/ui', 'When', 'tones', 'tips', 'SaveLine', 'Banner', 'OpenButton', 'statusTones'),
-                among('web/src/core', 'list', 'observed'),
+                among('web/src/ui', 'DataTable', 'DataTableHeading', 'DataTableTicks', 'Pager', 'SearchBox', 'Tabs', 'Name'),
+                among('web/src/ui', 'StatusBadge', 'When', 'tones', 'SaveLine', 'Banner', 'OpenButton', 'rovingKeys'),
+                among('web/src/ui', 'statusTones'),
+                among('web/src/core', 'announce', 'list', 'observed'),
                 among('web/src/features/candidate', 'status'),
                 among('domain/src/(candidate|requisition)', 'rules'),
               ),

@@ -31,16 +31,19 @@ export async function judge(job: Job): Promise<void> {
   }
   await drawer.getByRole('button', { name: 'Pause' }).click()
 
-  const ratings = drawer.getByRole('group', { name: 'Rating' })
+  const ratings = drawer.getByRole('radiogroup', { name: 'Rating' })
   for (const [nth, word] of ['Well Explained', 'In Depth', 'Satisfactory'].entries()) {
     await ratings.nth(nth).getByRole('radio', { name: word, exact: true }).check()
   }
-  await drawer.getByRole('group', { name: 'TypeScript' }).getByRole('radio', { name: 'Advanced' }).check()
+  await drawer.getByRole('radiogroup', { name: 'TypeScript' }).getByRole('radio', { name: 'Advanced' }).check()
   await drawer.getByLabel('Overall feedback').fill('Explains calmly, and knows the limits of what was built.')
   await soon(() => drawer.getByText(/^Saved \d/).count()).toBe(4)
   await button(page, 'Submit verdict').click()
   await soon(() => drawer.getByRole('alert').allTextContents()).toEqual(['Please choose a verdict.'])
-  await drawer.getByRole('group', { name: 'Verdict' }).getByRole('radio', { name: 'Recommended', exact: true }).check()
+  await drawer
+    .getByRole('radiogroup', { name: 'Verdict' })
+    .getByRole('radio', { name: 'Recommended', exact: true })
+    .check()
   await button(page, 'Submit verdict').click()
   const sure = page.getByRole('dialog', { name: 'Submit this verdict?' })
   await sure.getByRole('button', { name: 'Submit verdict' }).click()

@@ -49,6 +49,6 @@ export const addressOf = (area: string, { public_id }: Opening, tab = ''): strin
 export async function counted(page: Page): Promise<{ tab: number; pager: number }> {
   const end = async (words: Locator) =>
     Number(/([\d,]+)$/.exec((await words.textContent()) ?? '')?.[1]?.replace(',', ''))
-  const pager = page.getByRole('status').filter({ hasText: /^[\d,]+–[\d,]+ of / })
+  const pager = page.getByRole('navigation', { name: 'Pages' }).getByText(/^[\d,]+–[\d,]+ of /)
   return { tab: await end(page.getByRole('tab', { name: 'Candidates & Interviews' })), pager: await end(pager) }
 }

@@ -1,11 +1,13 @@
 import { fold } from '@majlis/domain/core/fold.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { announce } from '../core/announce.ts'
 import { type Command, useOffered } from '../core/commands.ts'
-import { useText } from '../core/text.ts'
+import { count, useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import field from '../ui/Field.module.css'
+import { optionAfter } from '../ui/listKeys.ts'
 import css from './Palette.module.css'
 import { words } from './text.ts'
 import { useFound } from './useFound.ts'
@@ -18,7 +20,7 @@ interface Group {
 /** Go to a page, find a requisition or candidate, act: by typing. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useText(words)
-  const { noOptions, loading } = useText(kit)
+  const { noOptions, loading, results } = useText(kit)
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -35,14 +37,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   ].filter(({ commands }) => commands.length)
   const all = groups.flatMap(({ commands }) => commands)
   const active = Math.min(at, all.length - 1)
+  const message = all.length ? count(results, all.length) : found.isWaiting ? loading : noOptions
+  useEffect(() => announce(message), [message])
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
     command.run()
   }
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setAt((active + step + all.length) % Math.max(all.length, 1))
+    const next = optionAfter(event.key, active, all.length)
+    if (next !== undefined) setAt(next)
     else if (event.key === 'Enter') run(all[active])
     else return
     event.preventDefault()
@@ -55,6 +59,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         aria-label={t.palette}
         aria-expanded="true"
         aria-controls={`${id}list`}
+        aria-autocomplete="list"
         aria-activedescendant={all.length ? `${id}${active}` : undefined}
         data-first
         dir="auto"
@@ -96,11 +101,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {!all.length && (
-        <p className={css.none} role="status">
-          {found.isWaiting ? loading : noOptions}
-        </p>
-      )}
+      {!all.length && <p className={css.none}>{message}</p>}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import './theme.css'
+import './base.css'
 import './boot.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
 import './theme.css'
+import './base.css'
 import { type ComponentType, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { homeOf } from '../core/place.ts'

@@ -22,7 +22,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that says what it does. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', small, icon, busy, why, tip = why, children, className, onClick, ...rest } = props
-  const isOff = Boolean(busy || why)
+  const isOff = Boolean(busy || why || rest['aria-disabled'])
   return (
     <button
       type="button"

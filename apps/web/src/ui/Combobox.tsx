@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useText } from '../core/text.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { announce } from '../core/announce.ts'
+import { count, useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './Combobox.module.css'
 import field from './Field.module.css'
 import type { Described } from './Field.tsx'
+import { optionAfter } from './listKeys.ts'
 import { usePlaced } from './Popover.tsx'
 
 export interface Choosable {
@@ -38,7 +40,7 @@ interface ComboboxProps {
   isUnfinished?: boolean
 }
 
-/** A text input with a list under it: arrows choose, Enter picks, Escape shuts. */
+/** A text input with a list under it: arrows and Page Up and Down choose, Enter picks, Escape and Alt with Up shut. */
 export function Combobox(props: ComboboxProps) {
   const { described, typed, onType, options, onPick, chosen, create } = props
   const t = useText(words)
@@ -52,9 +54,11 @@ export function Combobox(props: ComboboxProps) {
   const isNew =
     create && typed.trim().length > 1 && !options.some((one) => one.label.toLowerCase() === typed.trim().toLowerCase())
   const rows = options.length + (isNew ? 1 : 0)
-  const open = (to: boolean) => {
+  const message = options.length ? count(t.results, options.length) : isNew ? '' : t.noOptions
+  useSaid(isOpen ? (props.isLoading ? t.loading : message) : '')
+  const open = (to: boolean, first = 0) => {
     setOpen(to)
-    setAt(0)
+    setAt(first)
     if (to) list.current?.showPopover()
     else list.current?.hidePopover()
   }
@@ -62,14 +66,15 @@ export function Combobox(props: ComboboxProps) {
     const option = options[index]
     if (option?.disabled) return
     if (option) onPick(option)
-    else if (isNew) create?.(typed.trim())
+    else if (isNew && index === options.length) create?.(typed.trim())
     open(false)
   }
-  const move = (step: number) => (isOpen ? setAt((at + step + rows) % Math.max(rows, 1)) : open(true))
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
+    const next = isOpen && !event.altKey ? optionAfter(event.key, at, rows) : undefined
+    if (next !== undefined) setAt(next)
+    else if (event.key === 'ArrowDown') open(true, event.altKey ? -1 : 0)
+    else if (event.key === 'ArrowUp') event.altKey ? open(false) : open(true, rows - 1)
     else if (event.key === 'Enter' && isOpen && rows) pick(at)
     else if (event.key === 'Escape' && isOpen) open(false)
     else {
@@ -92,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
         aria-expanded={isOpen}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && rows ? `${id}${at}` : undefined}
+        aria-activedescendant={isOpen && rows && at >= 0 ? `${id}${at}` : undefined}
         value={typed}
         placeholder={props.placeholder}
         disabled={props.disabled}
@@ -110,7 +115,16 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       {props.after}
-      <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={t.choose} className={css.list}>
+      <div
+        ref={list}
+        id={`${id}list`}
+        popover="manual"
+        role="listbox"
+        aria-label={t.choose}
+        aria-multiselectable={chosen ? true : undefined}
+        tabIndex={-1}
+        className={css.list}
+      >
         {isOpen &&
           options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
@@ -155,4 +169,9 @@ export function Combobox(props: ComboboxProps) {
       </div>
     </div>
   )
+}
+
+/** Says how the open list stands, whenever it has changed. */
+function useSaid(message: string): void {
+  useEffect(() => (message ? announce(message) : undefined), [message])
 }

@@ -1,33 +1,22 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { announce } from '../core/announce.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './DataTable.module.css'
+import { Heading, type HeadingColumn, type Sort } from './DataTableHeading.tsx'
 import { TickAll, TickBox, type Ticks, useTicking } from './DataTableTicks.tsx'
-import { Pager, type PageState } from './Pager.tsx'
+import { Pager, type PageState, rangeOf } from './Pager.tsx'
 import { Empty, Failed } from './State.tsx'
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
 /** Above so many rows only those in sight are drawn. */
 const manyRows = 300
 
-export interface Column<Row> {
+export interface Column<Row> extends HeadingColumn {
   key: string
-  label: ReactNode
   cell: (row: Row) => ReactNode
-  /** The field to sort by, when the list offers it. */
-  sort?: string
-  align?: 'end'
   /** On phones this cell is the card's heading, without its label. */
   isTitle?: boolean
-  /** A width in CSS, for columns that should not breathe. */
-  width?: string
-  /** Shown where there is room for it: in a wide table, and on a card. */
-  isRoomy?: boolean
-}
-
-export interface Sort {
-  field: string
-  direction: 'asc' | 'desc'
 }
 
 export interface DataTableProps<Row> {
@@ -56,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, error, retry, sort, onSort, page, ticks, empty, isStale, openKey } =
     props
   const tick = useTicking(rows, rowKey, ticks)
+  useAnnouncedRows(props)
   if (error && !rows) return <Failed error={error} {...(retry && { retry })} />
   if (rows?.length === 0) return <>{empty ?? <Empty />}</>
   const drawn = (row: Row) => {
@@ -103,6 +93,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** Says which rows are shown now and how they are sorted, when either has changed. */
+function useAnnouncedRows<Row>({ rows, columns, sort, page, isStale }: DataTableProps<Row>): void {
+  const t = useText(words)
+  const range = page && rangeOf(page, t.range)
+  const by = sort && columns.find((column) => column.sort === sort.field)?.label
+  const sorted =
+    range && typeof by === 'string' ? (sort?.direction === 'asc' ? t.sortedUp : t.sortedDown)(range, by) : range
+  const message = !rows || isStale ? undefined : rows.length ? sorted : t.noData
+  useEffect(() => (message ? announce(message) : undefined), [message])
+}
+
 interface RowProps {
   id: string
   row: unknown
@@ -140,45 +141,6 @@ const TableRow = memo(function TableRow({ id, row, columns, name, isTicked, why,
     </tr>
   )
 })
-
-interface HeadingProps<Row> {
-  column: Column<Row>
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
-}
-
-function Heading<Row>({ column: { label, sort: field, align, width, isRoomy }, sort, onSort }: HeadingProps<Row>) {
-  const t = useText(words)
-  const direction = field && sort?.field === field ? sort.direction : null
-  const state = direction && (direction === 'asc' ? 'ascending' : 'descending')
-  if (!label) return <td />
-  return (
-    <th
-      scope="col"
-      data-align={align}
-      data-roomy={isRoomy || undefined}
-      data-sorts={Boolean(field && onSort) || undefined}
-      aria-sort={state ?? undefined}
-      style={width ? { width } : undefined}
-    >
-      {field && onSort ? (
-        <button
-          type="button"
-          className={css.sort}
-          onClick={() => onSort({ field, direction: direction === 'asc' ? 'desc' : 'asc' })}
-        >
-          {label}
-          <span aria-hidden="true" className={css.arrow}>
-            {direction === 'desc' ? '↓' : '↑'}
-          </span>
-          {direction && <span className="unseen">, {direction === 'asc' ? t.sortedUp : t.sortedDown}</span>}
-        </button>
-      ) : (
-        label
-      )}
-    </th>
-  )
-}
 
 function GreyRows({ columns }: { columns: number }) {
   return Array.from({ length: 8 }, (_, row) => (

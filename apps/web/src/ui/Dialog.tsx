@@ -2,9 +2,7 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
-  type RefObject,
   use,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -17,6 +15,7 @@ import { Button, IconButton } from './Button.tsx'
 import { Cross } from './Cross.tsx'
 import css from './Dialog.module.css'
 import { useIsTop, useLayer } from './layer.ts'
+import { showAgain, useMessages, useModal } from './modal.ts'
 import { Toasts } from './Toasts.tsx'
 
 interface FrameProps {
@@ -30,6 +29,8 @@ interface FrameProps {
   className?: string | undefined
   /** The focus starts in its form's first field. */
   startsInForm?: boolean
+  /** Its words are read out with its heading. */
+  isQuestion?: boolean
   /** Something was typed that would be lost: whatever closes it asks first. */
   isUnsaved?: boolean | undefined
 }
@@ -38,7 +39,8 @@ interface FrameProps {
 const Closing = createContext<() => void>(() => {})
 
 /** The browser's own modal: focus stays in (on `data-first` at the start), Escape and a press outside close it. */
-function Frame({ title, onClose, children, actions, footer, className, startsInForm, isUnsaved }: FrameProps) {
+function Frame(props: FrameProps) {
+  const { title, onClose, children, actions, footer, className, startsInForm, isQuestion, isUnsaved } = props
   const ref = useRef<HTMLDialogElement>(null)
   const began = useRef<EventTarget>(null)
   const id = useId()
@@ -46,19 +48,14 @@ function Frame({ title, onClose, children, actions, footer, className, startsInF
   useLayer(id)
   useMessages(ref, useIsTop(id))
   const { close, question } = useClosing(Boolean(isUnsaved), onClose)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
-    if (startsInForm) dialog?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
-    return () => dialog?.close()
-  }, [startsInForm])
+  useModal(ref, Boolean(startsInForm))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the dialog itself hears it
     <dialog
       ref={ref}
       className={className}
       aria-labelledby={id}
+      aria-describedby={isQuestion ? `${id}q` : undefined}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -87,40 +84,15 @@ function Frame({ title, onClose, children, actions, footer, className, startsInF
             </div>
           </div>
           <Toasts layer={id} />
-          <div className={css.body}>{children}</div>
+          <div id={`${id}q`} className={css.body}>
+            {children}
+          </div>
           {footer && <div className={css.foot}>{footer}</div>}
         </div>
         {question}
       </Closing>
     </dialog>
   )
-}
-
-/** Shows a dialog that the browser has shut, and over it those that it holds. */
-function showAgain(dialog: HTMLDialogElement): void {
-  dialog.showModal()
-  for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-    inner.close()
-    inner.showModal()
-  }
-}
-
-/** Shows the short messages over the topmost dialog, at their own place; what stands at the foot makes room for them. */
-function useMessages(dialog: RefObject<HTMLElement | null>, isTop: boolean): void {
-  useEffect(() => {
-    const place = dialog.current?.querySelector<HTMLElement>('[role=log]')
-    if (!isTop || !place) return
-    // Shown anew, so that they stand over a dialog that was shown anew.
-    if (place.matches(':popover-open')) place.hidePopover()
-    place.showPopover()
-    const room = (height: number) => document.documentElement.style.setProperty('--majlis-notices', `${height}px`)
-    const watch = new ResizeObserver(() => room(place.offsetHeight && place.offsetHeight + 24))
-    watch.observe(place)
-    return () => {
-      watch.disconnect()
-      room(0)
-    }
-  }, [dialog, isTop])
 }
 
 /** Closes a dialog, after a question where words would be lost; who goes to another page is asked the same. */
@@ -226,12 +198,13 @@ export function ConfirmDialog({
   }
   return (
     <Dialog
+      isQuestion
       title={title ?? t.deleteRequisition}
       isUnsaved={isUnsaved}
       onClose={onClose}
       footer={
         <>
-          <CloseButton data-first={danger}>{cancel}</CloseButton>
+          <CloseButton data-first={danger || undefined}>{cancel}</CloseButton>
           <Button
             data-first={!danger || undefined}
             kind={danger ? 'danger' : 'main'}

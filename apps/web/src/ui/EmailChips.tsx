@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { announce } from '../core/announce.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './Combobox.module.css'
-import { Cross } from './Cross.tsx'
 import field from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
+import { RemoveChip } from './RemoveChip.tsx'
 
 /** One address among several; a wrong one says why. */
 export interface Chip {
@@ -32,12 +33,17 @@ export function EmailChips(props: EmailChipsProps) {
   const [typed, setTyped] = useState('')
   const take = (text: string) => {
     setTyped('')
-    if (text.trim()) onTake(text)
+    if (!text.trim()) return
+    announce(t.added(text.trim()))
+    onTake(text)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = chips.at(-1)
-    if (event.key === 'Backspace' && !typed && last) return onRemove(last.key)
+    if (event.key === 'Backspace' && !typed && last) {
+      announce(t.removed(last.email))
+      return onRemove(last.key)
+    }
     if (![',', '،', ';', 'Enter', 'Tab'].includes(event.key) || event.shiftKey) return
     if (!typed.trim() && event.key === 'Tab') return
     event.preventDefault()
@@ -54,7 +60,7 @@ export function EmailChips(props: EmailChipsProps) {
       {(described) => (
         <div className={`${field.control} ${field.framed} ${css.box}`}>
           {chips.map(({ key, email, fault }) => (
-            <span key={key} className={css.tag} data-wrong={fault ? true : undefined} title={fault}>
+            <span key={key} className={css.tag} data-wrong={fault ? true : undefined} data-tip={fault}>
               {fault ? (
                 <input
                   dir="ltr"
@@ -63,6 +69,7 @@ export function EmailChips(props: EmailChipsProps) {
                   autoComplete="off"
                   aria-label={email}
                   aria-invalid
+                  aria-description={fault}
                   size={Math.max(8, email.length)}
                   value={email}
                   disabled={disabled}
@@ -77,11 +84,7 @@ export function EmailChips(props: EmailChipsProps) {
               ) : (
                 <bdi dir="ltr">{email}</bdi>
               )}
-              {!disabled && (
-                <button type="button" aria-label={t.remove(email)} onClick={() => onRemove(key)}>
-                  <Cross />
-                </button>
-              )}
+              {!disabled && <RemoveChip label={email} onRemove={() => onRemove(key)} />}
             </span>
           ))}
           <input

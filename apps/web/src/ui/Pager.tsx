@@ -33,21 +33,27 @@ export const pageState = (
   onChange: (next) => go({ page: String(next.pageNumber), limit: String(next.limit) }),
 })
 
+/** Which rows of how many are shown, in the words of the kit. */
+export function rangeOf({ count, pageNumber, limit }: PageState, say: (...parts: [string, string, string]) => string) {
+  const first = (pageNumber - 1) * limit + 1
+  return say(number(first), number(Math.min(count, first + limit - 1)), number(count))
+}
+
 const Arrow = ({ d }: { d: string }) => (
   <svg className="mirrored" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     <path d={d} strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 )
 
-/** Which rows of how many, the number of rows, and the way to the others; always to the last. */
-export function Pager({ page: { count, pageNumber, pages, limit, onChange } }: { page: PageState }) {
+/** Which rows of how many, the number of rows, and the way to the others; a button that leads nowhere keeps its focus. */
+export function Pager({ page }: { page: PageState }) {
+  const { pageNumber, pages, limit, onChange } = page
   const t = useText(words)
-  const first = (pageNumber - 1) * limit + 1
   const go = (to: number) => onChange({ pageNumber: to, limit })
   const isFirst = pageNumber <= 1
   const isLast = pageNumber >= pages
   return (
-    <div className={css.pager}>
+    <nav aria-label={t.pages} className={css.pager}>
       <label>
         {t.rowsPerPage}{' '}
         <select value={limit} onChange={(event) => onChange({ pageNumber: 1, limit: Number(event.target.value) })}>
@@ -56,21 +62,21 @@ export function Pager({ page: { count, pageNumber, pages, limit, onChange } }: {
           ))}
         </select>
       </label>
-      <span role="status">{t.range(number(first), number(Math.min(count, first + limit - 1)), number(count))}</span>
+      <span>{rangeOf(page, t.range)}</span>
       <span className={css.arrows}>
-        <IconButton small label={t.firstPage} disabled={isFirst} onClick={() => go(1)}>
+        <IconButton small label={t.firstPage} aria-disabled={isFirst} onClick={() => go(1)}>
           <Arrow d="m13 6-6 6 6 6M18 6l-6 6 6 6" />
         </IconButton>
-        <IconButton small label={t.previousPage} disabled={isFirst} onClick={() => go(pageNumber - 1)}>
+        <IconButton small label={t.previousPage} aria-disabled={isFirst} onClick={() => go(pageNumber - 1)}>
           <Arrow d="m15 6-6 6 6 6" />
         </IconButton>
-        <IconButton small label={t.nextPage} disabled={isLast} onClick={() => go(pageNumber + 1)}>
+        <IconButton small label={t.nextPage} aria-disabled={isLast} onClick={() => go(pageNumber + 1)}>
           <Arrow d="m9 6 6 6-6 6" />
         </IconButton>
-        <IconButton small label={t.lastPage} disabled={isLast} onClick={() => go(pages)}>
+        <IconButton small label={t.lastPage} aria-disabled={isLast} onClick={() => go(pages)}>
           <Arrow d="m6 6 6 6-6 6M11 6l6 6-6 6" />
         </IconButton>
       </span>
-    </div>
+    </nav>
   )
 }

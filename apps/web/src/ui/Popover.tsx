@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonKind, IconButton } from './Button.tsx'
 import css from './Popover.module.css'
+import { focusAfter } from './rovingKeys.ts'
 
 const gap = 6
 const margin = 8
@@ -47,20 +48,28 @@ interface PopoverProps {
   icon?: ReactNode
   kind?: ButtonKind
   small?: boolean
-  /** What opens; `close` shuts it. */
-  content: (close: () => void) => ReactNode
+  /** What opens; `close` shuts it. A menu that was opened by Up begins at its last item. */
+  content: (close: () => void, atLast: boolean) => ReactNode
   role?: 'menu' | 'dialog'
 }
 
-/** A button that opens something small beside it; a press outside or Escape shuts it. */
+/** A button that opens something small beside it, with the focus in it; a press outside or Escape shuts it. */
 export function Popover({ label, children, icon, kind = 'quiet', small, content, role = 'dialog' }: PopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const floating = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [atLast, setAtLast] = useState(false)
   const id = useId()
   usePlaced(anchor, floating, isOpen)
   const close = () => floating.current?.hidePopover()
+  const openByArrow = (event: KeyboardEvent) => {
+    if (role !== 'menu' || isOpen || !/^Arrow(Up|Down)$/.test(event.key)) return
+    event.preventDefault()
+    setAtLast(event.key === 'ArrowUp')
+    floating.current?.showPopover()
+  }
   const shared = {
+    onKeyDown: openByArrow,
     kind,
     ...(small && { small }),
     popoverTarget: id,
@@ -70,7 +79,7 @@ export function Popover({ label, children, icon, kind = 'quiet', small, content,
   return (
     <span ref={anchor} className={css.anchor}>
       {children ? (
-        <Button {...shared} icon={icon} title={label}>
+        <Button {...shared} icon={icon} tip={label} aria-description={label}>
           {children}
         </Button>
       ) : (
@@ -85,9 +94,15 @@ export function Popover({ label, children, icon, kind = 'quiet', small, content,
         role={role}
         {...{ 'aria-label': label }}
         className={css.floating}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        tabIndex={-1}
+        onToggle={(event) => {
+          const opens = event.newState === 'open'
+          setOpen(opens)
+          if (!opens) setAtLast(false)
+          else if (role === 'dialog') event.currentTarget.focus()
+        }}
       >
-        {isOpen && content(close)}
+        {isOpen && content(close, atLast)}
       </div>
     </span>
   )
@@ -106,24 +121,43 @@ export interface MenuItem {
   isOn?: boolean
 }
 
-/** A popover with a list of acts: arrows move, Home and End jump, Enter picks. */
+/** A popover with a list of acts: arrows and letters move, Home and End jump, Enter and Space pick. */
 export function Menu({ items, ...rest }: Omit<PopoverProps, 'content' | 'role'> & { items: readonly MenuItem[] }) {
-  return <Popover {...rest} role="menu" content={(close) => <MenuList items={items} close={close} />} />
+  return (
+    <Popover {...rest} role="menu" content={(...how) => <MenuList items={items} close={how[0]} atLast={how[1]} />} />
+  )
 }
 
-function MenuList({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
+interface MenuListProps {
+  items: readonly MenuItem[]
+  close: () => void
+  atLast: boolean
+}
+
+function MenuList({ items, close, atLast }: MenuListProps) {
   const ref = useRef<HTMLUListElement>(null)
-  useEffect(() => ref.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus(), [])
-  const move = (key: string) => {
-    const list = [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-    const now = list.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[key]
-    if (next === undefined) return false
-    list.at(next % list.length)?.focus()
-    return true
+  const all = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has just opened
+  useEffect(
+    () =>
+      all()
+        .at(atLast ? -1 : 0)
+        ?.focus(),
+    [],
+  )
+  const press = (event: KeyboardEvent) => {
+    // Shut, the focus is on the button again, and Tab goes on from there.
+    if (event.key === 'Tab') return close()
+    const list = all()
+    const next = focusAfter(event, { list, next: ['ArrowDown'], previous: ['ArrowUp'], isTyped: true })
+    const link = event.key === ' ' && event.target instanceof HTMLAnchorElement ? event.target : null
+    if (next === undefined && !link) return
+    event.preventDefault()
+    if (next === undefined) link?.click()
+    else list[next]?.focus()
   }
   return (
-    <ul ref={ref} role="none" className={css.menu} onKeyDown={(event) => move(event.key) && event.preventDefault()}>
+    <ul ref={ref} role="none" className={css.menu} onKeyDown={press}>
       {items.map(({ key, label, icon, onPick, href, danger, why, isOn }) => {
         const inside = (
           <>
@@ -138,7 +172,7 @@ function MenuList({ items, close }: { items: readonly MenuItem[]; close: () => v
         return (
           <li key={key} role="none">
             {href ? (
-              <a {...shared} role="menuitem" href={href}>
+              <a {...shared} role="menuitem" href={href} onClick={close}>
                 {inside}
               </a>
             ) : (

@@ -56,7 +56,8 @@ export function SearchBox({ label, value, onSearch, placeholder, delay = 500 }: 
             type="button"
             className={css.eye}
             aria-label={t.clear}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              currentTarget.parentElement?.querySelector('input')?.focus()
               setTyped('')
               onSearch('')
             }}

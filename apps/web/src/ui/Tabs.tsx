@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { number } from '../core/format.ts'
+import { focusAfter } from './rovingKeys.ts'
 import css from './Tabs.module.css'
 
 export interface Tab<K extends string> {
@@ -21,21 +22,25 @@ interface TabsProps<K extends string> {
   aside?: boolean
 }
 
-/** Tabs; arrows move between them. Keep the open one in the address. */
+/** Tabs; arrows, Home and End move between them and open them. Keep the open one in the address. */
 export function Tabs<K extends string>({ label, tabs, value, onChange, children, aside }: TabsProps<K>) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
   useEffect(() => bringIn(ref.current), [value])
-  const move = (key: string) => {
-    const isBack = key === 'ArrowUp' || key === (document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
-    const isOn = key === 'ArrowDown' || (key.startsWith('Arrow') && !isBack)
-    if (!isBack && !isOn) return
-    const open = tabs.filter((tab) => !tab.why)
-    const next = open.at((open.findIndex((tab) => tab.key === value) + (isBack ? -1 : 1)) % open.length)
-    if (!next) return
-    onChange(next.key)
-    ref.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  const move = (event: KeyboardEvent) => {
+    const list = [...(ref.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const [next, previous] = arrows()
+    const at = focusAfter(event, {
+      list,
+      next: aside ? [next, 'ArrowDown'] : [next],
+      previous: aside ? [previous, 'ArrowUp'] : [previous],
+    })
+    if (at === undefined) return
+    event.preventDefault()
+    list[at]?.focus()
+    const tab = tabs[at]
+    if (tab && !tab.why) onChange(tab.key)
   }
   return (
     <div className={aside ? css.aside : undefined}>
@@ -45,7 +50,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
         aria-label={label}
         aria-orientation={aside ? 'vertical' : 'horizontal'}
         className={css.list}
-        onKeyDown={(event) => move(event.key)}
+        onKeyDown={move}
       >
         {tabs.map((tab) => (
           <button
@@ -53,11 +58,11 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
             type="button"
             role="tab"
             id={`${id}${tab.key}`}
-            data-key={tab.key}
             className={css.tab}
             aria-selected={tab.key === value}
             aria-controls={`${id}panel`}
             aria-disabled={tab.why ? true : undefined}
+            aria-description={tab.why}
             data-tip={tab.why}
             tabIndex={tab.key === value ? 0 : -1}
             onClick={() => !tab.why && onChange(tab.key)}
@@ -72,6 +77,12 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
       </div>
     </div>
   )
+}
+
+/** The arrows that go on and back as the page reads. */
+const arrows = () => {
+  const order = ['ArrowRight', 'ArrowLeft'] as const
+  return document.documentElement.dir === 'rtl' ? ([order[1], order[0]] as const) : order
 }
 
 /** Scrolls the strip, and nothing else, until the open tab stands in it whole. */

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { announce } from '../core/announce.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './Combobox.module.css'
 import { type Choosable, Combobox } from './Combobox.tsx'
-import { Cross } from './Cross.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
+import { RemoveChip } from './RemoveChip.tsx'
 
 interface TagProps {
   label: string
@@ -14,15 +15,10 @@ interface TagProps {
 
 /** One chosen thing, with its way out. */
 function Tag({ label, wrong, onRemove }: TagProps) {
-  const t = useText(words)
   return (
     <span className={css.tag} data-wrong={wrong || undefined}>
       <bdi>{label}</bdi>
-      {onRemove && (
-        <button type="button" aria-label={t.remove(label)} onClick={onRemove}>
-          <Cross />
-        </button>
-      )}
+      {onRemove && <RemoveChip label={label} onRemove={onRemove} />}
     </span>
   )
 }
@@ -62,6 +58,7 @@ function useLeft(typed: string, options: readonly Choosable[], take: (option: Ch
 export function TagSelect(props: TagSelectProps) {
   const { label, hint, error, required, value, onChange, options, onSearch, create, disabled } = props
   const [typed, setTyped] = useState('')
+  const t = useText(words)
   const chosen = new Set(value.map((one) => one.value))
   const type = (text: string) => {
     setTyped(text)
@@ -97,15 +94,23 @@ export function TagSelect(props: TagSelectProps) {
           create={
             create &&
             ((text) => {
+              announce(t.added(text))
               create(text)
               type('')
             })
           }
           onPick={(option) => {
-            onChange(chosen.has(option.value) ? value.filter((one) => one.value !== option.value) : [...value, option])
+            const isIn = chosen.has(option.value)
+            announce((isIn ? t.removed : t.added)(option.label))
+            onChange(isIn ? value.filter((one) => one.value !== option.value) : [...value, option])
             type('')
           }}
-          onErase={() => value.length && onChange(value.slice(0, -1))}
+          onErase={() => {
+            const last = value.at(-1)
+            if (!last) return
+            announce(t.removed(last.label))
+            onChange(value.slice(0, -1))
+          }}
           before={value.map((one) => (
             <Tag
               key={one.value}

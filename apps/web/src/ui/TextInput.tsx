@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import css from './Field.module.css'
@@ -55,7 +55,6 @@ export function PasswordInput({ label, hint, error, required, value, onChange, .
             type="button"
             className={css.eye}
             aria-label={isShown ? t.hidePassword : t.showPassword}
-            aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
             <svg
@@ -163,11 +162,25 @@ export function Choice<V extends string | number>({
   error,
   ...rest
 }: ChoiceProps<V>) {
+  const id = useId()
   return (
-    <fieldset className={css.field} disabled={rest.disabled} aria-invalid={error ? true : undefined}>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what is required of radios their group says
+      role="radiogroup"
+      className={css.field}
+      disabled={rest.disabled}
+      aria-required={rest.required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       <legend className={css.label}>
         {label}
-        {rest.required && <span className={css.star}> *</span>}
+        {rest.required && (
+          <span className={css.star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </legend>
       <div className={css.choices}>
         {options.map((option) => (
@@ -178,7 +191,7 @@ export function Choice<V extends string | number>({
         ))}
       </div>
       {error && (
-        <p className={css.error} role="alert">
+        <p id={id} className={css.error} role="alert">
           {error}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Notice, noticeStore, untell } from '../core/notice.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
@@ -39,25 +39,34 @@ function Toast({ notice: { id, message, kind, undo } }: { notice: Notice }) {
     const timer = setTimeout(() => untell(id), shownFor)
     return () => clearTimeout(timer)
   }, [id, isHeld])
+  const before = useRef<Element | null>(null)
   const stay = () => setHeld(true)
   const go = () => setHeld(false)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    stay()
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+  const leave = () => {
+    if (before.current instanceof HTMLElement) before.current.focus()
+    untell(id)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: who looks at it has the time to
-    <div className={`${css.toast} ${css[kind]}`} onPointerEnter={stay} onPointerLeave={go} onFocus={stay} onBlur={go}>
+    <div className={`${css.toast} ${css[kind]}`} onPointerEnter={stay} onPointerLeave={go} onFocus={enter} onBlur={go}>
       <p dir="auto">{message}</p>
       {undo && (
         <Button
           small
           kind="quiet"
           onClick={() => {
-            untell(id)
+            leave()
             undo()
           }}
         >
           {t.undo}
         </Button>
       )}
-      <IconButton small label={t.close} onClick={() => untell(id)}>
+      <IconButton small label={t.close} onClick={leave}>
         <Cross />
       </IconButton>
     </div>

@@ -33,7 +33,10 @@ interface Cell {
   column: number
 }
 
-/** A week in which a time is picked, by mouse or by keyboard: arrows move, Enter picks, Page Up and Down change the week. */
+/**
+ * A week in which a time is picked, by mouse or by keyboard: arrows move, Home and End go to the first and the last day,
+ * with Control to the first and the last time, Page Up and Down to another week; Enter picks.
+ */
 export function WeekViewPick(props: WeekViewPickProps) {
   const { label, days, shown, marks, otherZone, picked, at, onPick, onLeave } = props
   const t = useText(words)
@@ -49,7 +52,7 @@ export function WeekViewPick(props: WeekViewPickProps) {
     moved.current = false
   })
   const move = (event: KeyboardEvent) => {
-    const next = after(event.key, active, rows.length, days.length)
+    const next = after(event, active, rows.length, days.length)
     if (!next) return
     event.preventDefault()
     moved.current = true
@@ -109,7 +112,7 @@ export function WeekViewPick(props: WeekViewPickProps) {
                       aria-pressed={isPicked}
                       aria-disabled={why ? true : undefined}
                       aria-label={`${dayName(day, language, 'long')} ${clockIn(start)}${why ? `, ${why}` : ''}`}
-                      title={why}
+                      data-tip={why}
                       onFocus={() => setCell({ row, column })}
                       onClick={() => 'start' in found && onPick(found.start)}
                     />
@@ -160,7 +163,13 @@ function firstOpen(columns: number, rows: number, isOpen: (cell: Cell) => boolea
 }
 
 /** Where a key leads; a column outside of the week is the week beside it. Null for keys that do not move. */
-function after(key: string, { row, column }: Cell, rows: number, columns: number): Cell | null {
+function after(event: KeyboardEvent, { row, column }: Cell, rows: number, columns: number): Cell | null {
+  const { key } = event
+  if (event.altKey || event.metaKey) return null
+  if (event.ctrlKey) {
+    if (key === 'Home') return { row: 0, column: 0 }
+    return key === 'End' ? { row: rows - 1, column: columns - 1 } : null
+  }
   const on = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowUp') return { row: Math.max(0, row - 1), column }
   if (key === 'ArrowDown') return { row: Math.min(rows - 1, row + 1), column }

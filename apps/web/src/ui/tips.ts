@@ -4,10 +4,14 @@ const rest = 350
 const lasts = 4000
 const gap = 6
 const margin = 8
+/** The keys that carry the focus on. Where another key or the program takes it, nothing is asked about. */
+const carries = /^(Tab|Arrow|Home|End|Page)/
 
 let shown: HTMLElement | null = null
 let anchor: Element | null = null
 let timer = 0
+let isCarried = false
+let isOnTip = false
 
 function made(): HTMLElement {
   if (shown) return shown
@@ -22,6 +26,7 @@ function made(): HTMLElement {
 function hide(): void {
   clearTimeout(timer)
   anchor = null
+  isOnTip = false
   if (shown?.matches(':popover-open')) shown.hidePopover()
 }
 
@@ -61,30 +66,65 @@ function wait(beside: Element, time: number): void {
   timer = window.setTimeout(() => show(beside), time)
 }
 
+/** Is the pointer on the tip, or on its way there? The tip takes no pointer, so that what it covers can be pressed. */
+function touches({ clientX, clientY }: MouseEvent): boolean {
+  if (!anchor || !shown) return false
+  const { left, right, top, bottom } = shown.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top - gap && clientY <= bottom + gap
+}
+
+/** The pointer is on something else: what its tip says, it says while the pointer or the focus is there. */
+function point(event: MouseEvent): void {
+  const beside = tipped(event.target)
+  isOnTip = beside !== anchor && touches(event)
+  if (isOnTip || (beside && beside === anchor)) return
+  if (beside) {
+    hide()
+    wait(beside, rest)
+  } else if (!anchor?.matches(':focus-visible, :has(:focus-visible)')) hide()
+}
+
+/** Where its element has gone, the tip follows; out of the window it is gone too. */
+function follow(): void {
+  const at = anchor?.getBoundingClientRect()
+  if (!anchor || !at || !shown || at.bottom < 0 || at.top > innerHeight) hide()
+  else place(anchor, shown)
+}
+
+/** Escape hides the tip and does nothing more; the next one is for what lies under it. */
+function hear(event: KeyboardEvent): void {
+  isCarried = carries.test(event.key)
+  if (event.key !== 'Escape' || !anchor) return
+  hide()
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function press(event: PointerEvent): void {
+  const beside = tipped(event.target)
+  hide()
+  if (beside?.ariaDisabled !== 'true') return
+  show(beside)
+  // A finger leaves nothing that would hide it.
+  if (event.pointerType === 'touch') timer = window.setTimeout(hide, lasts)
+}
+
 /**
- * Shows what an element's `data-tip` says beside it, or the whole of a name that is cut: while the pointer rests on it,
- * while the keyboard's focus is on it, and for a moment when something that cannot be pressed now is tapped.
+ * Shows what an element's `data-tip` says beside it, or the whole of a name that is cut: while the pointer rests on it
+ * or on the tip, while the keyboard's focus is on it, and for a moment when something that cannot be pressed is tapped.
  */
 export function startTips(): void {
-  const on = (type: string, hear: (event: Event) => void) => addEventListener(type, hear, true)
-  on('pointerover', ({ target }) => {
-    const beside = tipped(target)
-    if (beside !== anchor) hide()
-    if (beside && beside !== anchor) wait(beside, rest)
-  })
-  on('focusin', ({ target }) => {
+  addEventListener('pointerover', point, true)
+  addEventListener('pointermove', (event) => isOnTip && point(event), true)
+  addEventListener('pointerdown', () => (isCarried = false), true)
+  addEventListener('keydown', hear, true)
+  addEventListener('scroll', follow, true)
+  addEventListener('click', (event) => press(event as PointerEvent), true)
+  addEventListener('focusout', ({ target }) => anchor?.contains(target as Node) && hide(), true)
+  const focus = ({ target }: FocusEvent) => {
     const beside = tipped(target)
     // A popover that opens or shuts moves the focus, and no other can be shown while it does.
-    if (beside && (target as Element).matches(':focus-visible')) wait(beside, 0)
-  })
-  on('focusout', hide)
-  on('scroll', hide)
-  on('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide())
-  on('click', ({ target }) => {
-    const beside = tipped(target)
-    hide()
-    if (beside?.ariaDisabled !== 'true') return
-    show(beside)
-    timer = window.setTimeout(hide, lasts)
-  })
+    if (beside && isCarried && (target as Element).matches(':focus-visible')) wait(beside, 0)
+  }
+  addEventListener('focusin', focus, true)
 }

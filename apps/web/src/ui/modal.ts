@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+/** Shows a dialog while it is drawn: the focus goes in, and back to what had it. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, startsInForm: boolean): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    if (startsInForm) dialog?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
+    return () => {
+      dialog?.close()
+      // One that closes together with the dialog that it stands in takes the focus with it.
+      queueMicrotask(() => document.activeElement === document.body && opener instanceof HTMLElement && opener.focus())
+    }
+  }, [ref, startsInForm])
+}
+
+/** Shows a dialog that the browser has shut, and over it those that it holds. */
+export function showAgain(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    inner.close()
+    inner.showModal()
+  }
+}
+
+/** Shows the short messages over the topmost dialog, at their own place; what stands at the foot makes room for them. */
+export function useMessages(dialog: RefObject<HTMLElement | null>, isTop: boolean): void {
+  useEffect(() => {
+    const place = dialog.current?.querySelector<HTMLElement>('[role=log]')
+    if (!isTop || !place) return
+    // Shown anew, so that they stand over a dialog that was shown anew.
+    if (place.matches(':popover-open')) place.hidePopover()
+    place.showPopover()
+    const room = (height: number) => document.documentElement.style.setProperty('--majlis-notices', `${height}px`)
+    const watch = new ResizeObserver(() => room(place.offsetHeight && place.offsetHeight + 24))
+    watch.observe(place)
+    return () => {
+      watch.disconnect()
+      room(0)
+    }
+  }, [dialog, isTop])
+}

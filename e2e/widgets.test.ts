@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launch, noBrowser } from './browser.ts'
+import { buildGallery, openGallery } from './widgets/page.ts'
+import { brokenRules } from './widgets/run.ts'
+import { chips, search } from './widgets/tables/chips.ts'
+import { combobox, multiple, searching } from './widgets/tables/combobox.ts'
+import { confirm, dangerousConfirm, dialog, drawer, messages, unsavedDialog } from './widgets/tables/dialog.ts'
+import * as fields from './widgets/tables/fields.ts'
+import { menu, popover, radioMenu } from './widgets/tables/menu.ts'
+import { pager, table } from './widgets/tables/table.ts'
+import { tabs, verticalTabs } from './widgets/tables/tabs.ts'
+import { tooltip } from './widgets/tables/tooltip.ts'
+import { week } from './widgets/tables/week.ts'
+
+const tables = [
+  ...[
+    combobox,
+    multiple,
+    searching,
+    chips,
+    search,
+    menu,
+    radioMenu,
+    popover,
+    tooltip,
+    tabs,
+    verticalTabs,
+    table,
+    pager,
+  ],
+  ...[dialog, unsavedDialog, drawer, confirm, dangerousConfirm, messages, week],
+  ...Object.values(fields),
+]
+let browser: Browser
+let files: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  if (noBrowser) return
+  ;[browser, files] = await Promise.all([launch(), buildGallery()])
+})
+afterAll(() => browser?.close())
+
+describe.concurrent('each widget does what its pattern asks, by its keys and in what a screen reader says', () => {
+  test.skipIf(noBrowser).for(tables)('$name', async (one) => {
+    const { page, leave } = await openGallery(browser, files)
+    expect(await brokenRules(page, one)).toEqual([])
+    await leave()
+  })
+})

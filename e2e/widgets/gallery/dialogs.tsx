@@ -1,0 +1,68 @@
+import { tell } from '@majlis/web/src/core/notice.ts'
+import { Button } from '@majlis/web/src/ui/Button.tsx'
+import { CloseButton, ConfirmDialog, Dialog, SideDrawer } from '@majlis/web/src/ui/Dialog.tsx'
+import { TextInput } from '@majlis/web/src/ui/TextInput.tsx'
+import { Toasts } from '@majlis/web/src/ui/Toasts.tsx'
+import { type ReactNode, useState } from 'react'
+import { log } from './log.ts'
+
+interface OpenedProps {
+  name: string
+  children: (close: () => void) => ReactNode
+}
+
+function Opened({ name, children }: OpenedProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{name}</Button>
+      {isOpen &&
+        children(() => {
+          log('closed')
+          setOpen(false)
+        })}
+    </>
+  )
+}
+
+function Form({ close, isUnsaved }: { close: () => void; isUnsaved?: boolean }) {
+  const [name, setName] = useState('')
+  return (
+    <Dialog title="New person" onClose={close} isUnsaved={isUnsaved} footer={<CloseButton />}>
+      <form>
+        <TextInput label="Name" value={name} onChange={setName} />
+      </form>
+    </Dialog>
+  )
+}
+
+const Confirm = ({ close, danger }: { close: () => void; danger?: boolean }) => (
+  <ConfirmDialog title="Sure?" confirm="Go" danger={danger ?? false} onConfirm={() => log('confirmed')} onClose={close}>
+    <p>It cannot be taken back.</p>
+  </ConfirmDialog>
+)
+
+const Messages = () => (
+  <div>
+    <Button onClick={() => tell('Saved', 'good')}>Save</Button>
+    <Button onClick={() => tell('Rejected', 'plain', () => log('undone'))}>Reject</Button>
+    <Toasts />
+  </div>
+)
+
+export const dialogs = {
+  dialog: () => <Opened name="Open">{(close) => <Form close={close} />}</Opened>,
+  unsavedDialog: () => <Opened name="Open">{(close) => <Form close={close} isUnsaved />}</Opened>,
+  drawer: () => (
+    <Opened name="Open">
+      {(close) => (
+        <SideDrawer title="Person" onClose={close}>
+          <button type="button">Inside</button>
+        </SideDrawer>
+      )}
+    </Opened>
+  ),
+  confirm: () => <Opened name="Open">{(close) => <Confirm close={close} />}</Opened>,
+  dangerousConfirm: () => <Opened name="Open">{(close) => <Confirm close={close} danger />}</Opened>,
+  messages: Messages,
+}

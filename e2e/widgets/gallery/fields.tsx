@@ -1,0 +1,90 @@
+import { FileDrop } from '@majlis/web/src/ui/FileDrop.tsx'
+import { RecordingPlayer } from '@majlis/web/src/ui/RecordingPlayer.tsx'
+import { Select } from '@majlis/web/src/ui/Select.tsx'
+import { Checkbox, Choice, PasswordInput, Switch, TextInput } from '@majlis/web/src/ui/TextInput.tsx'
+import { useState } from 'react'
+import { log } from './log.ts'
+
+const sizes = ['Small', 'Medium', 'Large'].map((label) => ({ value: label, label }))
+
+function OneOfFew() {
+  const [value, setValue] = useState('Medium')
+  return (
+    <Choice label="Size" name="size" required options={sizes} value={value} onChange={setValue} error="Not in stock" />
+  )
+}
+
+function OneOfList() {
+  const [value, setValue] = useState('Medium')
+  return <Select label="Size" options={sizes} value={value} onChange={setValue} />
+}
+
+function OnOff() {
+  const [isOn, setOn] = useState(false)
+  return <Switch label="Dark" detail="Easier at night" value={isOn} onChange={setOn} />
+}
+
+function Tick() {
+  const [isOn, setOn] = useState(false)
+  return <Checkbox label="Agree" value={isOn} onChange={setOn} />
+}
+
+function Password() {
+  const [value, setValue] = useState('secret')
+  return <PasswordInput label="Password" value={value} onChange={setValue} />
+}
+
+const Faulty = () => <TextInput label="Name" value="" required error="Please enter a name" onChange={() => {}} />
+
+const Disclosure = () => (
+  <details>
+    <summary>More about it</summary>
+    <p>All of it.</p>
+  </details>
+)
+
+const Files = () => (
+  <FileDrop
+    accept={{ types: ['application/pdf'], ending: '.pdf', word: 'PDF' }}
+    megabytes={5}
+    onFiles={(files) => log(files.map(({ name }) => name).join())}
+  />
+)
+
+const playerWords = {
+  player: 'Recording',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Back',
+  forward: 'Forward',
+  position: 'Position',
+  speed: 'Speed',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  fullscreen: 'Full screen',
+  leaveFullscreen: 'Leave full screen',
+  failed: 'Failed',
+  retry: 'Retry',
+}
+
+const Seek = () => (
+  <RecordingPlayer
+    src="/none.webm"
+    words={playerWords}
+    duration={100}
+    startAt={50}
+    renew={() => new Promise(() => {})}
+  />
+)
+
+export const fields = {
+  radioGroup: OneOfFew,
+  select: OneOfList,
+  switch: OnOff,
+  checkbox: Tick,
+  password: Password,
+  faulty: Faulty,
+  disclosure: Disclosure,
+  files: Files,
+  slider: Seek,
+}

@@ -1,0 +1,50 @@
+import '@majlis/web/src/app/theme.css'
+import '@majlis/web/src/app/base.css'
+import { noticeStore, untell } from '@majlis/web/src/core/notice.ts'
+import { type Language, speak } from '@majlis/web/src/core/text.ts'
+import { startTips } from '@majlis/web/src/ui/tips.ts'
+import { type ReactNode, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { comboboxes } from './comboboxes.tsx'
+import { dialogs } from './dialogs.tsx'
+import { fields } from './fields.tsx'
+import { happened } from './log.ts'
+import { menus } from './menus.tsx'
+import { spoken, startReader, stopReader } from './reader.ts'
+import { table } from './table.tsx'
+import { tabs } from './tabs.tsx'
+import { week } from './week.tsx'
+
+const widgets = { ...comboboxes, ...dialogs, ...fields, ...menus, ...table, ...tabs, ...week }
+
+/** A widget that the gallery shows. */
+export type WidgetName = keyof typeof widgets
+
+let root: Root | undefined
+
+/** Shows one widget alone between two buttons, on a page that is long enough to scroll. */
+async function show(name: WidgetName, language: Language): Promise<void> {
+  root?.unmount()
+  for (const { id } of noticeStore.get()) untell(id)
+  await speak(language)
+  happened.length = 0
+  scrollTo(0, 0)
+  const Widget: () => ReactNode = widgets[name]
+  root = createRoot(document.getElementById('root') as HTMLElement)
+  root.render(
+    <main style={{ padding: 80, minHeight: 3000, display: 'grid', gap: 40, alignContent: 'start' }}>
+      <Suspense>
+        <button type="button">Before</button>
+        <Widget />
+        <button type="button">After</button>
+      </Suspense>
+    </main>,
+  )
+}
+
+const gallery = { show, startReader, stopReader, spoken, happened }
+/** What the page offers to who steers it. */
+export type Gallery = typeof gallery
+
+startTips()
+Object.assign(window, { gallery })
