@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coveragePage, judge, namesIn } from './coverage.ts'
+import { allTests, coveragePage, idsIn, judge, namesIn } from './coverage.ts'
 import { namedCalls } from './specification/calls.ts'
-import { claims, sentences, silent } from './specification/claim.ts'
+import { heldInPart, sentences, silent } from './specification/sentences.ts'
 
 const written = `describe('a list', () => {
   test('is read', () => {})
@@ -26,11 +26,7 @@ const source = {
     { id: 'S7.1', text: 'GET and PUT /a/{id}.' },
     { id: 'S7.2', text: 'GET /a/{id} again.' },
   ],
-  claims: [
-    ['S5.1', '', "what's wrong"],
-    ['S5.3', 'The phone has at most 20 characters', 'a phone'],
-    ['S5.3', 'its country is AE', 'gone'],
-  ],
+  heldInPart: new Set(['S5.3']),
   silent: new Set(['S5.4']),
   calls: [
     { of: 'S7.1', call: 'GET /a/{id}' },
@@ -40,10 +36,11 @@ const source = {
   ],
   declared: ['GET /a/:key', 'GET /a/me'],
   tests: [
-    'a list says what’s wrong',
-    'Name is kept, whatever comes',
-    'a phone is short',
-    'a row [S5.11, S9.9] is text',
+    'a list says what is wrong [S5.1]',
+    'Name is kept',
+    'is kept, whatever comes [S5.2]',
+    'a phone is short [S5.3]',
+    'a row is text [S5.11, S9.9]',
     'a call is answered, with the fields that are named',
   ].map((name) => ({ name, file })),
 } as const
@@ -75,8 +72,8 @@ describe('the page of the specification’s sentences', () => {
     const page = coveragePage(source)
     expect(page).toContain('Of 7 sentences: 4 held, 2 in part, 1 nothing to hold.')
     expect(page).toContain('## 5. Validation rules: 3 held, 1 in part, 1 nothing to hold')
-    expect(page).toContain(`| S5.2 | Name is kept | held | Name is kept, whatever comes (\`${file}\`) |`)
-    expect(page).toContain(`| S5.11 | A \\| or a &lt;b> is text. | held | a row [S5.11, S9.9] is text (\`${file}\`) |`)
+    expect(page).toContain(`| S5.2 | Name is kept | held | is kept, whatever comes [S5.2] (\`${file}\`) |`)
+    expect(page).toContain(`| S5.11 | A \\| or a &lt;b> is text. | held | a row is text [S5.11, S9.9] (\`${file}\`) |`)
     expect(page).toContain('does not have: 1 of 4\n\n- `PUT /a/{id}` (S7.1)\n')
   })
 
@@ -88,7 +85,11 @@ describe('the page of the specification’s sentences', () => {
       const next = ids[at + 1]
       expect([`S${section}.${(number as number) + 1}`, `S${(section as number) + 1}.1`, undefined]).toContain(next)
     }
-    for (const id of [...claims.map((claim) => claim[0]), ...silent, ...namedCalls.map(({ of }) => of)])
-      expect(ids).toContain(id)
+    const borne = allTests().flatMap(({ name }) => idsIn(name))
+    for (const id of [...heldInPart, ...silent, ...namedCalls.map(({ of }) => of), ...borne]) expect(ids).toContain(id)
+    // What no test bears is not held at all.
+    const asked = namedCalls.map(({ of }): string => of)
+    expect([...heldInPart].filter((id) => !borne.includes(id) && !asked.includes(id))).toEqual([])
+    expect([...silent].filter((id) => borne.includes(id))).toEqual([])
   })
 })

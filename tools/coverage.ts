@@ -4,7 +4,7 @@ import { apis } from '../packages/domain/src/apis.ts'
 import type { Endpoints } from '../packages/domain/src/core/endpoint.ts'
 import { missingCalls, type NamedCall } from './specification/call.ts'
 import { namedCalls } from './specification/calls.ts'
-import { type Claim, claims, type Sentence, sentences, silent } from './specification/claim.ts'
+import { heldInPart, type Sentence, sentences, silent } from './specification/sentences.ts'
 
 /** A test by its whole name, the words of what it stands in first. */
 export interface Named {
@@ -14,7 +14,7 @@ export interface Named {
 /** What the page is made from. */
 export interface Source {
   sentences: readonly Sentence[]
-  claims: readonly Claim[]
+  heldInPart: ReadonlySet<string>
   silent: ReadonlySet<string>
   calls: readonly NamedCall[]
   /** The calls that the server has: `GET /path/:id`. */
@@ -41,7 +41,8 @@ export function namesIn(text: string): string[] {
   return names
 }
 
-function allTests(): Named[] {
+/** Every test of the product, by its file. */
+export function allTests(): Named[] {
   const files = folders.flatMap((folder) =>
     fs.globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root, exclude: (name) => name === 'node_modules' }),
   )
@@ -59,12 +60,8 @@ const declaredCalls = () =>
     Object.values(api).map(({ method, path: at }) => `${method} ${at}`),
   )
 
-const alike = (words: string) => words.replace(/[’‘]/g, "'")
-const wordsOf = (text: string) => new Set(alike(text.toLowerCase()).match(/[\w']+/g))
 /** The test that asks every call of section 7. */
 const callTest = 'is answered, with the fields that are named'
-/** From this share of its words on a sentence counts as held. */
-const nearlyAll = 0.8
 
 type State = 'held' | 'in part' | 'no test yet' | 'nothing to hold'
 interface Judged extends Sentence {
@@ -73,37 +70,27 @@ interface Judged extends Sentence {
 }
 
 /** What of the sentences is held by which tests. */
-export function judge({ sentences, claims, silent, calls, declared, tests }: Source): Judged[] {
+export function judge({ sentences, heldInPart, silent, calls, declared, tests }: Source): Judged[] {
   const missing = new Set(missingCalls(calls, declared))
-  const named = (needle: string) => tests.filter(({ name }) => alike(name).includes(alike(needle)))
+  const bearing = Map.groupBy(
+    tests.flatMap((test) => idsIn(test.name).map((id) => ({ id, test }))),
+    ({ id }) => id,
+  )
+  const callTests = tests.filter(({ name }) => name.includes(callTest))
   return sentences.map(({ id, text }) => {
-    const bearing = tests.filter(({ name }) => idsIn(name).has(id))
-    const itself = [...bearing, ...named(text)]
-    const told = claims
-      .filter((claim) => claim[0] === id)
-      .map(([, part, ...words]) => ({ part, by: (words.length ? words : [part || text]).flatMap(named) }))
-      .filter(({ by }) => by.length)
     const asked = calls.filter((call) => call.of === id || call.shows === id)
     const present = asked.filter((call) => !missing.has(call))
-    const by = [...itself, ...told.flatMap((one) => one.by), ...(present.length ? named(callTest) : [])]
-    const isWhole =
-      itself.length > 0 || shareOf(text, told) >= nearlyAll || (asked.length > 0 && present.length === asked.length)
-    const state = by.length ? (isWhole ? 'held' : 'in part') : silent.has(id) ? 'nothing to hold' : 'no test yet'
-    return { id, text, state, by: [...new Set(by)] }
+    const own = bearing.get(id)?.map(({ test }) => test) ?? []
+    const by = [...new Set([...own, ...(present.length ? callTests : [])])]
+    const isPart = heldInPart.has(id) || (own.length === 0 && present.length < asked.length)
+    const state = by.length ? (isPart ? 'in part' : 'held') : silent.has(id) ? 'nothing to hold' : 'no test yet'
+    return { id, text, state, by }
   })
 }
 
 /** The sentences that a test names: `[S4.12]`, or several with commas. */
-const idsIn = (name: string) =>
-  new Set([...name.matchAll(/\[(S\d+\.\d+(?:, S\d+\.\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(', ')))
-
-/** Which share of a sentence's words the tested parts have. */
-function shareOf(text: string, told: readonly { part: string }[]): number {
-  if (told.some(({ part }) => part === '')) return 1
-  const tested = wordsOf(told.map(({ part }) => part).join(' '))
-  const all = [...wordsOf(text)]
-  return all.filter((word) => tested.has(word)).length / all.length
-}
+export const idsIn = (name: string): string[] =>
+  [...name.matchAll(/\[(S\d+\.\d+(?:, S\d+\.\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(', '))
 
 const titles = [
   'What the product does and for whom',
@@ -142,10 +129,10 @@ export function coveragePage(source: Source = own()): string {
   return `# Which test holds which sentence
 
 Made by \`npm run generate\` from \`tools/specification\`: every sentence of the specification by its section and number,
-with the tests that hold it. A test names its sentence by the number in brackets, \`[S4.12]\`, by the sentence itself, or
-is named in the data with the part that it holds. A sentence is held where its tests hold nearly all of its words, in part
-where they hold some. A test of a rule or a call says nothing about the screen that uses it: where the screen is meant and
-no test opens it, the sentence is not held.
+with the tests that hold it. A test names its sentences by their numbers in brackets at the end of its name, \`[S4.12]\` or
+\`[S4.12, S5.3]\`; the calls of section 7 are data and asked by one test. What is held in part only is listed in
+\`sentences.ts\`: the test that holds the rest takes it out. A test of a rule or a call says nothing about the screen that
+uses it: where the screen is meant and no test opens it, the sentence is not held.
 
 Of ${judged.length} sentences: ${countOf(judged)}.
 
@@ -158,7 +145,7 @@ ${tables.filter(Boolean).join('\n')}`
 
 const own = (): Source => ({
   sentences,
-  claims,
+  heldInPart,
   silent,
   calls: namedCalls,
   declared: declaredCalls(),

@@ -26,7 +26,7 @@ describe.each(calls)('$name', ({ call, inputOf }: { call: Endpoint; inputOf: (ro
       expect((await world.as(null)(call, input)).status).toBe(401)
     })
 
-  test('is open to the roles of its row in the matrix, and to no others', async () => {
+  test('is open to the roles of its row in the matrix, and to no others [S6.19]', async () => {
     world.forgetSessions()
     const letIn: string[] = []
     for (const person of everybody) {

@@ -120,7 +120,7 @@ describe('a running server', () => {
     expect(await ask('')).not.toContain(approved.id)
   })
 
-  test('takes approvalStatus=approved of companies', async () => {
+  test('takes approvalStatus=approved of companies [S4.37]', async () => {
     const [yes, no] = [await world.company(), await world.company({ approvalStatus: 0 })]
     const query = { filter: { approvalStatus: 'approved' }, page: { limit: 100 } }
     const ids = (await world.as(admin)(companyApi.list, { query })).content.data.map(({ id }) => id)

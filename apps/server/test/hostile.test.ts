@@ -164,7 +164,7 @@ test('every filter, sort and search of every list is judged soon', () => {
   }
 })
 
-test('a line of a resume is read soon, whatever it holds', () => {
+test('a line of a resume is read soon, whatever it holds [S7.34]', () => {
   const run = (text: string, y: number) => ({ page: 1, x: 40, y, width: 500, size: 11, text })
   holds('a resume’s line', 2000, (words) =>
     readResume(

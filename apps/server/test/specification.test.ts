@@ -67,7 +67,7 @@ const lacking = (row: unknown, fields: readonly string[]) =>
   })
 
 describe('section 7 of the specification', () => {
-  test.each(present)('$of: $call is answered, with the fields that are named', async (named) => {
+  test.each(present)('$of: $call is answered, with the fields that are named [S7.1, S7.3]', async (named) => {
     const told = await ask(named)
     expect([told.statusCode, told.statusCode === 200 ? '' : told.body]).toEqual([200, ''])
     if (named.file) return expect(told.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -89,7 +89,7 @@ describe('section 7 of the specification', () => {
     expect(listed).toEqual([...new Set(missing.map(({ call, of }) => `${call} ${of}`))])
   })
 
-  test('a list answers what it declares: unknown filters, includes and sorts are refused by name', async () => {
+  test('a list answers what it declares: unknown filters, includes and sorts are refused by name [S7.3]', async () => {
     for (const query of ['filter[nothing]=1', 'include=nothing', 'sort[nothing]=asc', 'page[limit]=101']) {
       const told = await ask({ of: 'S7.3', call: 'GET /requisition/requisition', query })
       expect([told.statusCode, told.json().errors[0]?.field]).toEqual([400, query.replace(/=(?!nothing).*/, '')])

@@ -11,7 +11,7 @@ test.each([
   ['/reference-report/7', open('/login')],
   ['/nothing', open('/')],
   ['/404', null],
-])('without a session %s leads to %o', (path, to) => {
+])('without a session %s leads to %o [S2.3]', (path, to) => {
   expect(detour(path, null)).toEqual(to)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['/login', { to: '/recruiter/dashboard' }],
   ['/reference-report/7', null],
   ['/404', null],
-])('a recruiter at %s is led to %o', (path, to) => {
+])('a recruiter at %s is led to %o [S2.4]', (path, to) => {
   expect(detour(path, recruiter)).toEqual(to)
 })
 
@@ -31,8 +31,11 @@ test('a hiring manager lives in the company’s area', () => {
   expect(detour('/hiringManager/dashboard', manager)).toEqual({ to: '/company/dashboard' })
 })
 
-test.each(['recruiter', 'interviewer', 'sourcer'] as const)('an incomplete %s completes the profile first', (role) => {
-  const found = detour(`/${role}/dashboard`, { role, isProfileCreated: false })
-  expect(found).toEqual({ to: `/${role}/profile/create`, completeProfile: true })
-  expect(detour(`/${role}/profile/create`, { role, isProfileCreated: false })).toBeNull()
-})
+test.each(['recruiter', 'interviewer', 'sourcer'] as const)(
+  'an incomplete %s completes the profile first [S2.5, S8.6]',
+  (role) => {
+    const found = detour(`/${role}/dashboard`, { role, isProfileCreated: false })
+    expect(found).toEqual({ to: `/${role}/profile/create`, completeProfile: true })
+    expect(detour(`/${role}/profile/create`, { role, isProfileCreated: false })).toBeNull()
+  },
+)

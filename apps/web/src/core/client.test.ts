@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(addressOf(change, { params: { id: 'a/b' } })).toBe('/api/thing/a%2Fb')
   })
 
-  test('uses the new pair that an answer brings', async () => {
+  test('uses the new pair that an answer brings [S6.23]', async () => {
     answering = told(200, { content: { data: {} } }, { 'X-Access-Token': 'a1.second', 'X-Refresh-Token': 'r1.second' })
     await call(change, { params: { id: 'x' } })
     answering = told(200, { content: { data: {} } })
@@ -95,26 +95,26 @@ describe('a call', () => {
     expect(asked[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('of many rows answers what was done and what was not', async () => {
+  test('of many rows answers what was done and what was not [S8.11]', async () => {
     answering = told(200, { content: { data: { id: 'x' } }, errors: [{ index: 1, message: 'No.' }] })
     expect(await call(many)).toEqual({ data: { id: 'x' }, errors: [{ index: 1, message: 'No.' }] })
   })
 })
 
 describe('a failure', () => {
-  test('shows the server’s first message', async () => {
+  test('shows the server’s first message [S8.1]', async () => {
     answering = told(409, { errors: [{ message: 'The candidate has moved on.' }] })
     await expect(call(change, { params: { id: 'x' } })).rejects.toMatchObject({ status: 409 })
     expect(messages()).toContain('The candidate has moved on.')
   })
 
-  test('that names fields says which', async () => {
+  test('that names fields says which [S8.1]', async () => {
     answering = told(422, { errors: [{ field: 'title', message: 'Title is required.' }] })
     await expect(call(change, { params: { id: 'x' } })).rejects.toBeInstanceOf(Refused)
     expect(messages()).toContain('Please provide valid inputs: title.')
   })
 
-  test('of the line says so once, and the create sent again keeps its key', async () => {
+  test('of the line says so once, and the create sent again keeps its key [S8.1]', async () => {
     answering = (_request, response) => response.destroy()
     await expect(call(create, { body: { id: 'x' } })).rejects.toMatchObject({ status: 0 })
     await expect(call(create, { body: { id: 'x' } })).rejects.toMatchObject({ status: 0 })
@@ -140,7 +140,7 @@ describe('a failure', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
 
-  test('of a quiet call shows nothing', async () => {
+  test('of a quiet call shows nothing [S8.2]', async () => {
     answering = told(500, { errors: [{ message: 'Hidden.' }] })
     await expect(call(things, {}, { quiet: true })).rejects.toMatchObject({ status: 500 })
     expect(messages()).not.toContain('Hidden.')
@@ -148,7 +148,7 @@ describe('a failure', () => {
 })
 
 describe('401', () => {
-  test('signs out', async () => {
+  test('signs out [S6.22, S8.3]', async () => {
     let isOut = false
     onEnd(() => {
       isOut = true

@@ -17,14 +17,14 @@ describe('a typed day', () => {
   })
 })
 
-test('a moment is DD/MM/YYYY HH:mm in the viewer’s time', () => {
+test('a moment is DD/MM/YYYY HH:mm in the viewer’s time [S9.13]', () => {
   const local = new Date(2026, 10, 5, 9, 7).toISOString()
   expect(dateTime(local)).toBe('05/11/2026 09:07')
   expect(date(local)).toBe('05/11/2026')
   expect(day('2026-11-05')).toBe('05/11/2026')
 })
 
-test('a length is mm:ss, beyond the hour too', () => {
+test('a length is mm:ss, beyond the hour too [S9.12]', () => {
   expect([0, 65.9, 3725].map(duration)).toEqual(['00:00', '01:05', '62:05'])
 })
 

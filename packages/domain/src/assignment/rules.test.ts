@@ -12,7 +12,7 @@ const rowsWhere = (rule: (row: PanelRow) => boolean, interview: number | null, b
     .sort((a, b) => a - b)
 
 describe('the panel', () => {
-  test('assigning applies below INTERVIEWER_ASSIGNED or when cancelled by either party; the bot can always be reassigned', () => {
+  test('assigning applies below INTERVIEWER_ASSIGNED or when cancelled by either party; the bot can always be reassigned [S4.22]', () => {
     expect(rowsWhere(isAssignable, null)).toEqual([-3, -2, -1, 0, 1, 2, 3, 4, 12, 13])
     expect(rowsWhere(isAssignable, I.SUBMITTED, true)).toEqual([...every].sort((a, b) => a - b))
   })

@@ -15,7 +15,7 @@ const everyInterview = Object.values(InterviewStatus)
 const S = CandidateStatus
 const I = InterviewStatus
 
-test('Candidate status (numeric; higher is further along)', () => {
+test('Candidate status (numeric; higher is further along) [S4.1]', () => {
   expect(S).toEqual({
     REJECTED_BY_RECRUITER: -3,
     REJECTED_BY_COMPANY: -2,

@@ -23,7 +23,7 @@ const I = InterviewStatus
 const every = Object.values(InterviewStatus)
 const candidates = Object.values(CandidateStatus)
 
-test('PENDING 0, SCHEDULED 1, RESCHEDULED 2, CANCELLED 3, SUBMITTED 4, IN_PROGRESS 5, COMPLETED 6, and the two of the parties 7 and 8', () => {
+test('PENDING 0, SCHEDULED 1, RESCHEDULED 2, CANCELLED 3, SUBMITTED 4, IN_PROGRESS 5, COMPLETED 6, and the two of the parties 7 and 8 [S4.13]', () => {
   expect(I).toEqual({
     PENDING: 0,
     SCHEDULED: 1,
@@ -59,20 +59,20 @@ describe('the interview report', () => {
     )
   const fromOn = (first: number) => candidates.filter((status) => status >= first)
 
-  test('The report shows only when feedback has a verdict or interview_type is 1.', () => {
+  test('The report shows only when feedback has a verdict or interview_type is 1. [S4.9]', () => {
     for (const who of roles) expect(shownAt(who, { verdict: null })).toEqual([])
     expect(shownAt('recruiter', { verdict: null, type: InterviewType.ONE_WAY })).toEqual(candidates)
     expect(shownAt('recruiter', { verdict: 0 })).toEqual(candidates)
   })
 
-  test('Roles other than recruiter and company: when status is at least INTERVIEW_VERDICT_COMPLETED.', () => {
+  test('Roles other than recruiter and company: when status is at least INTERVIEW_VERDICT_COMPLETED. [S4.10]', () => {
     for (const who of ['admin', 'moderator', 'partner', 'hiringManager', 'guest'] as const)
       for (const mode of [Mode.MANAGED, Mode.DIRECT])
         for (const type of [InterviewType.LIVE, InterviewType.ONE_WAY])
           expect(shownAt(who, { mode, type })).toEqual(fromOn(10))
   })
 
-  test('Company role: status at least SUBMITTED_BY_RECRUITER, unless mode is 2; with mode 2 at least INTERVIEW_VERDICT_COMPLETED; with interview_type 1 at least INTERVIEW_COMPLETED.', () => {
+  test('Company role: status at least SUBMITTED_BY_RECRUITER, unless mode is 2; with mode 2 at least INTERVIEW_VERDICT_COMPLETED; with interview_type 1 at least INTERVIEW_COMPLETED. [S4.11]', () => {
     expect(shownAt('company')).toEqual(fromOn(11))
     expect(shownAt('company', { mode: Mode.DIRECT })).toEqual(fromOn(10))
     const oneWay = { type: InterviewType.ONE_WAY, interview: I.COMPLETED, verdict: null }
@@ -114,15 +114,15 @@ describe('Allowed changes between them: an interview', () => {
     [I.COMPLETED, [I.SUBMITTED]],
     [I.CANCELLED_BY_INTERVIEWER, []],
     [I.CANCELLED_BY_CANDIDATE, []],
-  ])('at %i goes on to %j and nowhere else', (status, next) => {
+  ])('at %i goes on to %j and nowhere else [S4.16]', (status, next) => {
     expect(every.filter((to) => mayFollow(status, to))).toEqual(next)
   })
 
-  test('gives its candidate a status', () => {
+  test('gives its candidate a status [S4.16]', () => {
     expect(candidateStatusFor).toEqual({ 0: 5, 1: 6, 2: 7, 3: 2, 4: 10, 5: 8, 6: 9, 7: 12, 8: 13 })
   })
 
-  test('can be called off before it begins, and whose doing it was stands in its status', () => {
+  test('can be called off before it begins, and whose doing it was stands in its status [S4.16]', () => {
     expect(every.filter(isCallable)).toEqual([I.PENDING, I.SCHEDULED, I.RESCHEDULED])
     expect(cancelledBy('interviewer')).toBe(I.CANCELLED_BY_INTERVIEWER)
     expect(cancelledBy('candidate')).toBe(I.CANCELLED_BY_CANDIDATE)
@@ -130,7 +130,7 @@ describe('Allowed changes between them: an interview', () => {
       expect(cancelledBy(who)).toBe(I.CANCELLED)
   })
 
-  test('gives way to a new one before it begins; the bot’s at any time while it holds', () => {
+  test('gives way to a new one before it begins; the bot’s at any time while it holds [S4.16]', () => {
     expect(every.filter((status) => isReplaceable(status, false))).toEqual([I.PENDING, I.SCHEDULED, I.RESCHEDULED])
     expect(every.filter((status) => isReplaceable(status, true))).toEqual(every.filter((status) => isActive(status)))
     expect(every.filter((status) => isActive(status))).toHaveLength(6)
@@ -163,7 +163,7 @@ describe('a question', () => {
     expect(isAsked({ askedAt: null, askedTime: 0 })).toBe(true)
   })
 
-  test('Jump offset is askedTime, or the seconds between interview start and askedAt.', () => {
+  test('Jump offset is askedTime, or the seconds between interview start and askedAt. [S4.41]', () => {
     const [startedAt, askedAt] = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:01:30.500Z']
     expect(jumpOffset({ askedAt, askedTime: 12 }, startedAt)).toBe(12)
     expect(jumpOffset({ askedAt, askedTime: null }, startedAt)).toBe(90.5)
@@ -183,7 +183,7 @@ describe('a question', () => {
   })
 })
 
-test('a skill’s review of 0 to 3 is shown as four levels: red, orange, blue, green, 25 to 100 percent', () => {
+test('a skill’s review of 0 to 3 is shown as four levels: red, orange, blue, green, 25 to 100 percent [S9.7]', () => {
   expect([0, 1, 2, 3].map((level) => [skillProgress(level), skillColours[level]])).toEqual([
     [25, 'red'],
     [50, 'orange'],

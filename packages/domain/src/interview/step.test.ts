@@ -38,7 +38,7 @@ describe('the step of an interview that its candidate is told', () => {
 })
 
 describe('Allowed changes between them: an interview', () => {
-  test('one-way: open when planned, begun, finished when handed in, closed when late, cancelled or not planned', () => {
+  test('one-way: open when planned, begun, finished when handed in, closed when late, cancelled or not planned [S4.16]', () => {
     const states = (late: boolean) => Object.fromEntries(every.map((status) => [status, oneWayState({ status }, late)]))
     const shut = { 3: 'closed', 7: 'closed', 8: 'closed', 0: 'closed', 4: 'finished', 6: 'finished' }
     expect(states(false)).toEqual({ ...shut, 1: 'open', 2: 'open', 5: 'started' })

@@ -54,7 +54,7 @@ describe('Assigning an interviewer', () => {
     expect((await byLink(world, token)(oneWayApi.oneWay)).content).toMatchObject({ state: 'open' })
   })
 
-  test('the bot without questions is refused in the specification’s words', async () => {
+  test('the bot without questions is refused in the specification’s words [S8.12]', async () => {
     const bare = await world.requisition({ companyId: stage.companyId })
     const { id } = await world.candidate({ requisitionId: bare.id, status: 2 })
     expect((await assignTo(world, stage, id, stage.botId)).content.errors).toEqual([
@@ -91,7 +91,7 @@ describe('Assigning an interviewer', () => {
     [12, true],
     [13, true],
   ])(
-    'applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate. At %i: %s',
+    'applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate. At %i: %s [S4.24]',
     async (status, open) => {
       const { id } = await candidateAt(world, stage, status)
       expect((await assignTo(world, stage, id, interviewer.accountId)).content.errors).toHaveLength(open ? 0 : 1)

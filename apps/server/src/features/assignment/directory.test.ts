@@ -13,7 +13,7 @@ describe('the directory', () => {
   const names = (told: { content: { data: { account: { name: string | null } }[] } }) =>
     told.content.data.map(({ account }) => account.name)
 
-  test('shows the company’s approved interviewers and the bot, filtered by name and skill', async () => {
+  test('shows the company’s approved interviewers and the bot, filtered by name and skill [S6.14]', async () => {
     const here = await setStage(world)
     const [sara, omar, waiting] = [
       await interviewerOf(world, here, 'Sara Demo'),
@@ -44,7 +44,7 @@ describe('the directory', () => {
     expect(names(await world.as(sara)(assignmentApi.directory))).toEqual(['Sara Demo'])
   })
 
-  test('suggests by required skills matched, then by load, and for one-way the bot', async () => {
+  test('suggests by required skills matched, then by load, and for one-way the bot [S3.18]', async () => {
     const here = await setStage(world)
     const [busy, free] = [await interviewerOf(world, here, 'Busy Demo'), await interviewerOf(world, here, 'Free Demo')]
     await interviewerOf(world, here, 'Unskilled Demo')
@@ -100,7 +100,7 @@ describe('the directory', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test('is asked as the specification writes it: nested filters, several skills, 10 a page', async () => {
+  test('is asked as the specification writes it: nested filters, several skills, 10 a page [S7.3]', async () => {
     const here = await setStage(world)
     const second = await world.skill(`Other than ${here.requisitionId}`)
     for (let nth = 0; nth < 12; nth++) {

@@ -26,7 +26,7 @@ const answer = (who: Person, id: string, status: 1 | 2) =>
   world.as(who)(assignmentApi.answerRequest, { params: { id }, body: { status } })
 
 describe('a request', () => {
-  test('is accepted: the interview begins and other requests end', async () => {
+  test('is accepted: the interview begins and other requests end [S7.37]', async () => {
     const another = await interviewerOf(world, stage)
     const { id } = await candidateAt(world, stage, 3)
     const [mine, theirs] = [
@@ -114,7 +114,7 @@ describe('a request that has ended', () => {
 })
 
 describe('Requesting an interviewer', () => {
-  test('Candidates with a bot interviewer get an assignment update; the others get a new request.', async () => {
+  test('Candidates with a bot interviewer get an assignment update; the others get a new request. [S4.26]', async () => {
     const [bots, others] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
     await assignTo(world, stage, bots.id, stage.botId)
     const told = await world.as(stage.recruiter)(assignmentApi.request, {
@@ -137,7 +137,7 @@ describe('Requesting an interviewer', () => {
     [12, true],
     [13, true],
   ])(
-    'applies to candidates with status up to INTERVIEW_COMPLETED or cancelled by either party. At %i: %s',
+    'applies to candidates with status up to INTERVIEW_COMPLETED or cancelled by either party. At %i: %s [S4.25]',
     async (status, open) => {
       const { id } = await candidateAt(world, stage, status)
       expect((await request(id, interviewer.accountId)).content.errors).toHaveLength(open ? 0 : 1)

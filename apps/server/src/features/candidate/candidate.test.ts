@@ -12,7 +12,7 @@ const pdf = Buffer.from('%PDF-1.4\n% a resume\n').toString('base64')
 const one = async (text: string, values: unknown[]) => (await world.pool.query(text, values)).rows[0]
 
 describe('a sourcer', () => {
-  test('adds to linked requisitions only, at status 1, and sees but its own additions', async () => {
+  test('adds to linked requisitions only, at status 1, and sees but its own additions [S6.15]', async () => {
     const { companyId, requisitionId, recruiter } = stage
     const sourcer = await world.someone('sourcer', { companyId })
     const add = (email: string) => world.as(sourcer)(intakeApi.add, { body: { requisitionId, name: 'Sourced', email } })

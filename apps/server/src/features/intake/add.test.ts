@@ -159,7 +159,7 @@ describe('adding a candidate', () => {
     expect(token).toHaveLength(43)
   })
 
-  test('many at once does the good rows and says which were not', async () => {
+  test('many at once does the good rows and says which were not [S7.33]', async () => {
     const { requisitionId, recruiter } = stage
     const foreign = await world.requisition()
     const row = (name: string, email: string, id = requisitionId) => ({ requisitionId: id, name, email, invite: true })
@@ -226,7 +226,7 @@ describe('adding a candidate', () => {
 })
 
 describe('parsing a resume', () => {
-  test('answers a file that cannot be read with the toast’s text and a code', async () => {
+  test('answers a file that cannot be read with the toast’s text and a code [S7.34, S8.7]', async () => {
     const body = Buffer.from('no resume').toString('base64')
     for (const call of [intakeApi.parseResume, intakeApi.parseResumeByPut]) {
       const told = await world.as(stage.recruiter)(call, { body: { filename: 'cv.pdf', body } })

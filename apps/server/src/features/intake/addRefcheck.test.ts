@@ -33,7 +33,7 @@ async function byChannel(candidate_communication_type: number): Promise<string> 
 }
 
 describe('adding a candidate where ref-check is enabled', () => {
-  test("Linking to a ref-check requisition is required when ref-check is enabled ('This is required.').", async () => {
+  test("Linking to a ref-check requisition is required when ref-check is enabled ('This is required.'). [S5.15]", async () => {
     const required = [{ field: 'refcheck_requisition', message: 'This is required.' }]
     expect(await add(stage.company, checked)).toMatchObject({ status: 422, errors: required })
     expect(await add(stage.company, checked, { refcheck_requisition: null })).toMatchObject({ errors: required })
@@ -44,7 +44,7 @@ describe('adding a candidate where ref-check is enabled', () => {
     expect(told.content.data).toHaveLength(2)
   })
 
-  test('with a ref-check links it: that of the own requisition or of another one of the company, and no other', async () => {
+  test('with a ref-check links it: that of the own requisition or of another one of the company, and no other [S7.33]', async () => {
     const other = await byChannel(1)
     const foreign = await world.requisition({ refCheck: true })
     const linked = async (refcheck_requisition: string) =>
@@ -58,7 +58,7 @@ describe('adding a candidate where ref-check is enabled', () => {
     })
   })
 
-  test("Phone required: 'Contact Number is Required.' for the WhatsApp phone", async () => {
+  test("Phone required: 'Contact Number is Required.' for the WhatsApp phone [S5.14]", async () => {
     const sourcer = await world.someone('sourcer', { companyId: stage.companyId })
     for (const channel of [1, 2, 3]) {
       const requisitionId = await byChannel(channel)

@@ -29,7 +29,7 @@ const huda = ['هدى سالم', 'huda@list.majlis.test', '0501112233']
 const file = `Name,Email,Phone\r\n${sara.join(',')}\r\n${huda.join(',')}\r\n`
 
 describe('a list of candidates', () => {
-  test('is read as name, email and phone from text and from base64, and nobody is added', async () => {
+  test('is read as name, email and phone from text and from base64, and nobody is added [S7.33]', async () => {
     expect(await people(file)).toEqual([sara, huda])
     expect(await people(base64(file))).toEqual([sara, huda])
     expect(await people(`data:text/csv;base64,${base64(file)}`)).toEqual([sara, huda])

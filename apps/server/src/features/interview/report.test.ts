@@ -200,7 +200,7 @@ describe('the printed report', () => {
 })
 
 describe('reviewing', () => {
-  test('rates an answer from 0 to 4 with notes', async () => {
+  test('rates an answer from 0 to 4 with notes [S9.8]', async () => {
     const stage = await setStage(world)
     const { interviewId } = await interviewed(world, stage, { status: 9, interview: 6, verdict: null })
     const list = await world.as(stage.recruiter)(interviewApi.questions, { query: { filter: { interviewId } } })

@@ -25,7 +25,7 @@ const copies = async (email: string) =>
   (await world.pool.query('select * from notification_log where recipient = $1 order by "createdAt", id', [email])).rows
 
 describe('the log of messages', () => {
-  test('shows a candidate’s e-mails and WhatsApp messages, each with its true state, 10 a page', async () => {
+  test('shows a candidate’s e-mails and WhatsApp messages, each with its true state, 10 a page [S7.42]', async () => {
     const { companyId, company, requisitionId } = stage
     const { accountId } = await invite(2)
     const whatsapp = { id: 'wa.1', delivery_status: 'read', values: ['/invite/secret'] }

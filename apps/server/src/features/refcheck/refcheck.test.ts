@@ -15,7 +15,7 @@ for (const { key, id } of (await world.as(stage.company)(refcheckApi.modules, { 
 const module = (key: string) => modules.get(key) as string
 
 describe('the ready questionnaires', () => {
-  test('are general, manager, peer, client and academic, each question and answer in English and Arabic', async () => {
+  test('are general, manager, peer, client and academic, each question and answer in English and Arabic [S7.60]', async () => {
     const query = { include: 'ref_question,ref_question.ref_choice,ref_question.ref_scale', page: { limit: 100 } }
     const { content } = await world.as(stage.recruiter)(refcheckApi.modules, { query })
     expect(content.data.map(({ key }) => key)).toEqual(['general', 'manager', 'peer', 'client', 'academic'])
@@ -84,7 +84,7 @@ describe('the ref-check of a requisition', () => {
 })
 
 describe('a ref-check', () => {
-  test('asks copies of the questions of its modules, in their order', async () => {
+  test('asks copies of the questions of its modules, in their order [S7.60]', async () => {
     const body = { title: 'For drivers', job_position: 'Driver', modules: [module('peer'), module('general')] }
     const { content } = await world.as(stage.recruiter)(refcheckApi.create, { body })
     expect(content).toMatchObject({ title: 'For drivers', language: 'en', public_project: false, requisitionCount: 0 })
@@ -123,7 +123,7 @@ describe('a ref-check', () => {
     expect(await hands.referralOf(company, referralId)).toMatchObject({ isAnswered: true })
   })
 
-  test("is the whole company's when it is public, otherwise its creator's and the team's", async () => {
+  test("is the whole company's when it is public, otherwise its creator's and the team's [S7.60]", async () => {
     const { company, recruiter, hiringManager } = stage
     const body = { title: 'Of the team', job_position: 'Driver', modules: [module('peer')] }
     const { id } = (await world.as(company)(refcheckApi.create, { body })).content

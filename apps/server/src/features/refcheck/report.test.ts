@@ -10,7 +10,7 @@ const { world, stage } = await openStage()
 const hands = refcheckHands(world, stage)
 
 describe('a candidate of a requisition with ref-check', () => {
-  test('gets so many empty places for referees when it is added, by a sourcer too', async () => {
+  test('gets so many empty places for referees when it is added, by a sourcer too [S7.59]', async () => {
     const { company, recruiter, companyId } = stage
     const requisitionId = await hands.fresh()
     await hands.set(recruiter, requisitionId, { candidate_referee_count: 2 })
@@ -68,7 +68,7 @@ describe('a candidate of a requisition with ref-check', () => {
 })
 
 describe('the ref-check report', () => {
-  test('lists who has submitted, and their answers by question in the language of the reader', async () => {
+  test('lists who has submitted, and their answers by question in the language of the reader [S7.59]', async () => {
     const { company, companyId } = stage
     const requisitionId = await hands.fresh()
     const { referralId } = (await hands.set(company, requisitionId)).content

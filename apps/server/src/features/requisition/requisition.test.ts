@@ -77,14 +77,14 @@ describe('a requisition', () => {
     })
   })
 
-  test('with candidates is not deleted by its company', async () => {
+  test('with candidates is not deleted by its company [S7.46]', async () => {
     const company = await world.someone('company')
     const { id } = await world.requisition({ companyId: company.companyId as string })
     await world.candidate({ requisitionId: id })
     expect((await world.as(company)(requisitionApi.remove, { params: { id } })).status).toBe(409)
   })
 
-  test('is deleted by an admin with its candidates, interviews and files, unless one is kept by law', async () => {
+  test('is deleted by an admin with its candidates, interviews and files, unless one is kept by law [S7.46]', async () => {
     const stage = await setStage(world)
     const { requisitionId: id, companyId } = stage
     const admin = world.as(await world.someone('admin'))
@@ -106,7 +106,7 @@ describe('a requisition', () => {
     expect(going.rows).toEqual([{ why: 'removed' }])
   })
 
-  test('that is closed takes no change but of its status', async () => {
+  test('that is closed takes no change but of its status [S6.18]', async () => {
     const company = await world.someone('company')
     const { id } = await world.requisition({ companyId: company.companyId as string, status: 3 })
     const say = world.as(company)
@@ -114,7 +114,7 @@ describe('a requisition', () => {
     expect((await say(requisitionApi.update, { params: { id }, body: { status: 1 } })).status).toBe(200)
   })
 
-  test('keeps the words of a copied question when the bank is edited', async () => {
+  test('keeps the words of a copied question when the bank is edited [S7.51]', async () => {
     const company = await world.someone('company')
     const { id: requisitionId, companyId } = await world.requisition({ companyId: company.companyId as string })
     const bank = await world.put('question', {

@@ -69,7 +69,7 @@ describe('a template', () => {
 describe('a requisition from a template', () => {
   const body = { title: 'Started', job_position: 'Engineer' }
 
-  test('takes everything but its title and position from there, with copied questions', async () => {
+  test('takes everything but its title and position from there, with copied questions [S7.47]', async () => {
     const { company, companyId, skillId } = stage
     const template = await world.put('requisition_template', {
       companyId,

@@ -34,7 +34,7 @@ describe('saving a requisition', () => {
     logged.length = 0
   })
 
-  test('keeps fields, skills, location, ref-check and status as one call', async () => {
+  test('keeps fields, skills, location, ref-check and status as one call [S7.54]', async () => {
     const { company, companyId, skillId } = stage
     const id = await fresh()
     const referralId = await referralOf(companyId, company.accountId)
@@ -61,7 +61,7 @@ describe('saving a requisition', () => {
     expect(off.content).toMatchObject({ refCheck: false, title: 'All at once' })
   })
 
-  test('that fails in a step names and logs the step, skips the later ones and keeps nothing', async () => {
+  test('that fails in a step names and logs the step, skips the later ones and keeps nothing [S8.9]', async () => {
     const { company, skillId } = stage
     const id = await fresh()
     const before = await get(company, id)
@@ -115,7 +115,7 @@ describe('saving a requisition', () => {
 })
 
 describe('the parts of a requisition one by one', () => {
-  test('skills are listed, added without a second of one, and removed', async () => {
+  test('skills are listed, added without a second of one, and removed [S7.48]', async () => {
     const { company, recruiter, skillId } = stage
     const requisitionId = await fresh()
     const add = (who: Person) =>
@@ -139,7 +139,7 @@ describe('the parts of a requisition one by one', () => {
     expect((await get(company, requisitionId)).skills).toEqual([])
   })
 
-  test('a location is added and removed, and not of a closed requisition', async () => {
+  test('a location is added and removed, and not of a closed requisition [S7.49]', async () => {
     const { company, companyId } = stage
     const requisitionId = await fresh()
     const add = (id: string) => world.as(company)(requisitionApi.addLocation, { body: { requisitionId: id, ...place } })
@@ -153,7 +153,7 @@ describe('the parts of a requisition one by one', () => {
     expect((await add(closed.id)).status).toBe(409)
   })
 
-  test('a note is changed by whoever wrote it', async () => {
+  test('a note is changed by whoever wrote it [S7.50]', async () => {
     const { company, recruiter } = stage
     const requisitionId = await fresh()
     const { content } = await world.as(recruiter)(requisitionApi.addNote, {
@@ -166,7 +166,7 @@ describe('the parts of a requisition one by one', () => {
     expect((await change(recruiter, 'x')).errors[0]?.message).toBe('Aleast 2 characters.')
   })
 
-  test('the ref-check is set by a recruiter too, within 1 to 6 referees and 1 to 14 days', async () => {
+  test('the ref-check is set by a recruiter too, within 1 to 6 referees and 1 to 14 days [S7.52]', async () => {
     const { recruiter, company, companyId } = stage
     const requisitionId = await fresh()
     const referralId = await referralOf(companyId, company.accountId)
@@ -192,7 +192,7 @@ describe('the parts of a requisition one by one', () => {
     })
   })
 
-  test('what candidates are weighed by is read in its order', async () => {
+  test('what candidates are weighed by is read in its order [S7.53]', async () => {
     const { companyId, recruiter } = stage
     const requisitionId = await fresh()
     for (const [name, order] of [
@@ -205,7 +205,7 @@ describe('the parts of a requisition one by one', () => {
     expect((await get(recruiter, requisitionId)).evaluations?.map(({ name }) => name)).toEqual(['First', 'Second'])
   })
 
-  test('the list of requisitions to link holds the active ones, the last changed first, up to 100', async () => {
+  test('the list of requisitions to link holds the active ones, the last changed first, up to 100 [S7.57]', async () => {
     const { company, companyId } = await setStage(world)
     const [old, young] = [await world.requisition({ companyId }), await world.requisition({ companyId })]
     await world.requisition({ companyId, status: 0 })

@@ -24,7 +24,7 @@ const interviewOf = async (id: string) =>
     .rows[0]
 
 describe('a recruiter', () => {
-  test('shortlists, moves back and shortlists again, and all of it is kept', async () => {
+  test('shortlists, moves back and shortlists again, and all of it is kept [S6.2]', async () => {
     const { recruiter } = stage
     const { id } = await at(0)
     expect((await move(recruiter, id, 2)).content.status).toBe(2)
@@ -115,7 +115,7 @@ describe('the company', () => {
     expect((await move(direct.hiringManager, open.id, -1)).content.status).toBe(-1)
   })
 
-  test('a hiring manager decides only in requisitions of its own', async () => {
+  test('a hiring manager decides only in requisitions of its own [S6.17]', async () => {
     const { id: requisitionId } = await world.requisition({
       companyId: direct.companyId,
       mode: 2,

@@ -25,7 +25,7 @@ const historyOf = async (interviewId: string) =>
   ).rows
 
 describe('scheduling', () => {
-  test('a pending interview becomes SCHEDULED and its candidate 6, in one history', async () => {
+  test('a pending interview becomes SCHEDULED and its candidate 6, in one history [S7.10]', async () => {
     const { candidate, id } = await assigned(world, stage, interviewer)
     const told = await plan(world, stage.recruiter, id, inDays(7, 9), { minutes: 60, timezone: 'Asia/Dubai' })
     expect(told).toMatchObject({

@@ -43,7 +43,7 @@ describe('an interviewer’s times', () => {
     expect((await plan(world, stage.recruiter, second.id, inDays(7, 14))).status).toBe(200)
   })
 
-  test('the same function lists and books: what is not free is refused with its reason', async () => {
+  test('the same function lists and books: what is not free is refused with its reason [S7.63]', async () => {
     const person = await withHours({ buffer_minutes: 15, notice_minutes: 26 * 60, daily_cap: 2 })
     const whose = { accountId: person.accountId, companyId: stage.companyId }
     await world.put('slot_exception', { ...whose, startsAt: inDays(8, 13), endsAt: inDays(8, 14) })

@@ -59,7 +59,7 @@ describe('roles', () => {
     expect((await me(browser)).status).toBe(401)
   })
 
-  test('switching to another own role renews the tokens; one that is not held is refused', async () => {
+  test('switching to another own role renews the tokens; one that is not held is refused [S6.7]', async () => {
     const person = await doors.someone('recruiter')
     const elsewhere = await world.company()
     await world.put('membership', {

@@ -16,7 +16,7 @@ const add = (who: Person, email: string) =>
 const sees = async (who: Person) => (await world.as(who)(requisitionApi.list)).content.data.map(({ id }) => id)
 
 describe('sourcers', () => {
-  test('are searched by name among the approved ones of the company', async () => {
+  test('are searched by name among the approved ones of the company [S7.43]', async () => {
     const { companyId, company, recruiter, hiringManager } = stage
     await world.someone('sourcer', { companyId, name: 'Other Demo' })
     const waiting = await world.someone('sourcer', { companyId, name: 'Sami Waiting' })
@@ -40,7 +40,7 @@ describe('sourcers', () => {
     expect((await world.as(hiringManager)(sourcingApi.searchSourcers)).status).toBe(403)
   })
 
-  test('are linked to a requisition, and see it from then on', async () => {
+  test('are linked to a requisition, and see it from then on [S6.15]', async () => {
     const { company, requisitionId } = stage
     expect(await sees(sourcer)).toEqual([])
     const told = await link(company, [{ accountId: sourcer.accountId, requisitionId }])
@@ -56,7 +56,7 @@ describe('sourcers', () => {
     expect(await sees(sourcer)).toEqual([requisitionId])
   })
 
-  test('many at once are linked as far as they are sourcers of the company, and twice is no error', async () => {
+  test('many at once are linked as far as they are sourcers of the company, and twice is no error [S7.44]', async () => {
     const { company, requisitionId, recruiter } = stage
     const [elsewhere, foreign] = [await world.someone('sourcer'), await world.requisition()]
     const told = await link(company, [
@@ -75,7 +75,7 @@ describe('sourcers', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('are listed for a requisition with their account and the candidates that each has added', async () => {
+  test('are listed for a requisition with their account and the candidates that each has added [S7.43]', async () => {
     const { company, companyId, recruiter, requisitionId } = stage
     const other = await world.someone('sourcer', { companyId })
     await link(company, [{ accountId: other.accountId, requisitionId }])
@@ -99,7 +99,7 @@ describe('sourcers', () => {
     expect((await world.as(stranger)(sourcingApi.sourcers, { query })).content.count).toBe(0)
   })
 
-  test('lose sight at once when access is revoked or the link ends, and what they added stays', async () => {
+  test('lose sight at once when access is revoked or the link ends, and what they added stays [S4.38, S7.44]', async () => {
     const { company, recruiter, requisitionId } = stage
     const { content } = await world.as(company)(sourcingApi.sourcers, {
       query: { filter: { requisitionId, accountId: sourcer.accountId } },

@@ -14,7 +14,7 @@ const parse = (bytes: Uint8Array, signal?: AbortSignal) => parseEmbedded({ filen
 const isolated = (text: string) => `\u2066${text}\u2069`
 
 describe('a resume is read', () => {
-  test('in two columns, with the name over two lines', async () => {
+  test('in two columns, with the name over two lines [S7.34]', async () => {
     const bytes = typeset(`#grid(columns: (1fr, 2fr), gutter: 8mm)[= Contact
 Mobile: 050 765 4321
 
@@ -47,7 +47,7 @@ Designer of React screens, Blue Palm LLC, 2019 - 2024
     })
   })
 
-  test('in Arabic, with Latin words and numbers within its lines', async () => {
+  test('in Arabic, with Latin words and numbers within its lines [S7.34]', async () => {
     const bytes = typeset(`#set text(lang: "ar", dir: rtl)
 #align(center)[#text(22pt, weight: "bold")[ليلى عبدالله الأنصاري]]
 #align(center)[مهندسة حلول]
@@ -67,7 +67,7 @@ Designer of React screens, Blue Palm LLC, 2019 - 2024
     })
   })
 
-  test('in Arabic, with labels, Arabic digits and a country other than the Emirates', async () => {
+  test('in Arabic, with labels, Arabic digits and a country other than the Emirates [S7.34]', async () => {
     const bytes = typeset(`#set text(lang: "ar", dir: rtl)
 #grid(columns: (2fr, 1fr), gutter: 8mm)[#text(18pt)[الاسم: محمد إسماعيل الخطيب]
 = الخبرة العملية
@@ -91,14 +91,14 @@ mo.khatib\\@example.org
     })
   })
 
-  test('with all of it in one line, set twice over in filters', async () => {
+  test('with all of it in one line, set twice over in filters [S7.34]', async () => {
     const line = 'BT /F1 12 Tf 50 800 Td (Leo Leopard leo@example.com +971 50 123 4567) Tj ET'
     const stream = Buffer.from(`${deflateSync(line).toString('hex')}>`)
     const parsed = await parse(pageOf({ stream, filter: '[/ASCIIHexDecode/FlateDecode]' }))
     expect(parsed).toMatchObject({ name: 'Leo Leopard', email: 'leo@example.com', mobile_number: '+971501234567' })
   })
 
-  test('as far as its pages are whole', async () => {
+  test('as far as its pages are whole [S7.34]', async () => {
     const whole = pageOfLines([{ x: 50, y: 60, size: 20, text: 'Leo Leopard, from all seven seas' }]).toString('latin1')
     const bytes = Buffer.from(whole.replace('/Kids[3 0 R]/Count 1', '/Kids[3 0 R 9 0 R]/Count 9'), 'latin1')
     expect(await parse(bytes)).toMatchObject({ name: 'Leo Leopard', email: null, phone: null })
