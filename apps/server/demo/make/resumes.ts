@@ -1,13 +1,13 @@
-// Sets the resumes and the letter of the demo's people as PDF: `node tools/demo-resumes.ts`.
+// Sets the resumes and the letter of the demo's people as PDF: `node apps/server/demo/make/resumes.ts`.
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Member, type MemberKey, members } from '../apps/server/src/demo/people.ts'
-import { persons, skillsOf } from '../apps/server/src/demo/persons.ts'
-import { addressOf, phoneOf } from '../apps/server/src/demo/team.ts'
-import { typeset } from '../apps/server/src/outside/resume/madePdf.ts'
-import { careers } from './demo-careers.ts'
+import { type Member, type MemberKey, members } from '../../src/demo/people.ts'
+import { persons, skillsOf } from '../../src/demo/persons.ts'
+import { addressOf, phoneOf } from '../../src/demo/team.ts'
+import { typeset } from '../../src/outside/resume/madePdf.ts'
+import { careers } from './careers.ts'
 
-const folder = path.resolve(import.meta.dirname, '../apps/server/demo')
+const folder = path.dirname(import.meta.dirname)
 
 /** A value as Typst writes it; texts stay texts, whatever is in them. */
 function literal(value: unknown): string {

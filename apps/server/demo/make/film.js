@@ -1,4 +1,4 @@
-// Runs in the browser that tools/demo-media.ts starts: draws people who talk, with a soft tone, and records them.
+// Runs in the browser that media.ts starts: draws people who talk, with a soft tone, and records them.
 const plans = await (await fetch('/plans')).json()
 for (const [name, plan] of Object.entries(plans)) await record(name, plan)
 

