@@ -5,6 +5,10 @@ const include = ['**/*.test.ts', '**/*.test.tsx']
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+const inBrowser = { testTimeout: 120_000, hookTimeout: 120_000 }
+/** What films, or uses both cores by itself, has the machine for itself. */
+const alone = ['**/recorder.test.ts', '**/room.test.ts', '**/mainJob.test.ts', '**/looks.test.ts']
+
 export default defineConfig({
   test: {
     globalSetup: 'apps/server/test/cluster.ts',
@@ -14,8 +18,9 @@ export default defineConfig({
       project('tools', 'tools'),
       project('web', 'apps/web'),
       project('server', 'apps/server'),
-      // After all others and one file at a time: a browser wants the machine for itself.
-      project('e2e', 'e2e', { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1, sequence: { groupOrder: 1 } }),
+      // After all others, two files at a time, each with a product and a browser of its own.
+      project('e2e', 'e2e', { ...inBrowser, exclude: [...exclude, ...alone], sequence: { groupOrder: 1 } }),
+      project('e2e alone', 'e2e', { ...inBrowser, include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } }),
     ],
   },
 })

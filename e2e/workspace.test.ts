@@ -8,7 +8,7 @@ import { editTogether } from './workspace/together.ts'
 import { leaveAndComeBack } from './workspace/wizard.ts'
 
 const stage = openStage()
-/** Fifty files and five thousand rows are work for a machine, and a loaded one takes its time. */
+/** Fifty files and a thousand rows are work for a machine, and a loaded one takes its time. */
 const long = { timeout: 300_000 }
 
 test('two people edit one requisition: the second is told by whom it was changed, loses nothing and chooses', () =>
@@ -16,7 +16,7 @@ test('two people edit one requisition: the second is told by whom it was changed
 test('fifty resumes dropped at once are each read and added or named as bad, and the page works meanwhile', long, () =>
   dropPile(stage),
 )
-test('of a list of five thousand the forty bad rows are named with their reasons, corrected and sent again', long, () =>
+test('of a list of a thousand the forty bad rows are named with their reasons, corrected and sent again', long, () =>
   bringList(stage),
 )
 test('a wizard that was left is found again as it was, and goes back by its tabs and not forward', () =>

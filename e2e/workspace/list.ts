@@ -6,7 +6,8 @@ import { signInAs, visit } from '../visitor.ts'
 import { choose } from './chooser.ts'
 import { addressOf, counted, openRequisition } from './opening.ts'
 
-const MANY = 5000
+/** The most that a list may hold are read by the server's own test. */
+const MANY = 1000
 /** What stands in a bad row instead of what is right, and what is said of it. */
 const faults = [
   [{ name: '' }, "Please enter the Candidate's Name."],
@@ -14,8 +15,8 @@ const faults = [
   [{ name: 'ا'.repeat(256) }, 'The name can at most be 255 characters.'],
   [{ phone: 'call me' }, 'Please enter a valid mobile number.'],
 ] as const
-/** Forty lines, far from each other: every 125th. */
-const EVERY = 125
+/** Forty lines, far from each other: every 25th. */
+const EVERY = 25
 const labels = { name: 'Name', email: 'Email', phone: 'Phone' }
 
 interface Line {
@@ -43,7 +44,7 @@ function inWindows1256(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => byteOf.get(letter) ?? 63))
 }
 
-/** Brings in a list of five thousand, of which forty are named with their reasons, corrected and sent again. */
+/** Brings in a list of a thousand, of which forty are named with their reasons, corrected and sent again. */
 export async function bringList({ browser, product }: Stage): Promise<void> {
   const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'Season staff')
   const recruiter = await visit(browser)
@@ -56,7 +57,7 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
   const submit = dialog.getByRole('button', { name: /^Submit/ })
   expect(await submit.getAttribute('aria-disabled')).toBe('true')
   await choose(dialog, { name: 'season.csv', content: arabicList() })
-  await dialog.getByText('5,000 candidates').waitFor()
+  await dialog.getByText('1,000 candidates').waitFor()
 
   await dialog.getByText('Needs fixing (40)', { exact: true }).click()
   const rows = dialog.getByRole('tabpanel').getByRole('listitem')
@@ -71,8 +72,8 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
     expect(words, `row ${at}`).toContain(String(at * EVERY + 2))
   }
 
-  await button(page, 'Submit 4,960 candidates').click()
-  const told = dialog.getByRole('status').filter({ hasText: / of 4,960/ })
+  await button(page, 'Submit 960 candidates').click()
+  const told = dialog.getByRole('status').filter({ hasText: / of 960/ })
   const sent = async () => (await told.textContent())?.match(/^[\d,]+/)?.[0]
   await soon(sent).toMatch(/^[1-9]00$/)
   // It goes on behind other work, and is found again where it is.
@@ -81,8 +82,8 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
   await page.getByText('The client has not added any questions.').waitFor()
   await tab(page, 'Candidates & Interviews').click()
   await button(page, 'Add / Invite Candidates').first().click()
-  await soon(sent, 90_000).toMatch(/^[1-4],\d00$/)
-  await dialog.getByText('Added (4,960)').waitFor({ timeout: 200_000 })
+  await told.or(dialog.getByText('Added (960)')).first().waitFor()
+  await dialog.getByText('Added (960)').waitFor({ timeout: 100_000 })
 
   await dialog.getByText('Needs fixing (40)', { exact: true }).click()
   for (const at of named.keys()) {
@@ -93,13 +94,13 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
     else await field.fill(right(at * EVERY)[cell])
   }
   await button(page, 'Submit 40 candidates').click()
-  await dialog.getByText('Added (5,000)').waitFor()
+  await dialog.getByText('Added (1,000)').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
 
   await soon(() => counted(page)).toEqual({ tab: MANY, pager: MANY })
   await button(page, 'Last page').click()
-  await page.getByText(/^4,?901–5,?000 of 5,000$/).waitFor()
-  expect(new URL(page.url()).searchParams.get('page')).toBe('50')
+  await page.getByText(/^901–1,?000 of 1,000$/).waitFor()
+  expect(new URL(page.url()).searchParams.get('page')).toBe('10')
   await row(page, right(0).name).waitFor()
   expect(recruiter.refusals()).toEqual([])
   await recruiter.leave()
