@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { noBrowser } from '../browser.ts'
 import type { Ask, Product } from '../product.ts'
 import { soon } from '../soon.ts'
-import type { Visitor } from '../visitor.ts'
+import { openStage } from '../stage.ts'
+import { signInAs, type Visitor, visit } from '../visitor.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
 
 /** A recruiter who reviews, and the calls of the recruiter and of the company. */
@@ -12,6 +14,27 @@ export interface Desk {
   page: Page
   ask: Ask
   company: Ask
+}
+
+/** A recruiter of the demo who reviews, for all tests of a file; nothing may fail in its pages but what is named here. */
+export function useDesk(refused: readonly string[] = []): Desk {
+  const stage = openStage()
+  const desk = {} as Desk
+  beforeAll(async () => {
+    if (noBrowser) return
+    const { browser, product } = stage
+    const recruiter = await visit(browser)
+    await signInAs(recruiter.page, product.url, 'recruiter@demo.majlis.test')
+    const ask = await product.as('recruiter@demo.majlis.test')
+    const company = await product.as('company@demo.majlis.test')
+    Object.assign(desk, { product, recruiter, page: recruiter.page, ask, company })
+  })
+  afterAll(async () => {
+    if (noBrowser) return
+    expect(desk.recruiter.refusals(), 'refused by the server').toEqual(refused)
+    await desk.recruiter.leave()
+  })
+  return desk
 }
 
 /** A candidate by its id, in the requisition of this address. */

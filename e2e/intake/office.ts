@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { noBrowser } from '../browser.ts'
 import { button } from '../mainJob/job.ts'
 import type { Ask, Product } from '../product.ts'
-import type { Visitor } from '../visitor.ts'
+import { openStage } from '../stage.ts'
+import { signInAs, type Visitor, visit } from '../visitor.ts'
 import { type Opening, openRequisition } from '../workspace/opening.ts'
 
 /** A company that writes requisitions and brings candidates in. */
@@ -10,6 +13,26 @@ export interface Office {
   visitor: Visitor
   page: Page
   ask: Ask
+}
+
+/** A company admin of the demo, for all tests of a file; nothing may fail in its pages but what is named here. */
+export function useOffice(refused: readonly string[] = []): Office {
+  const stage = openStage()
+  const office = {} as Office
+  beforeAll(async () => {
+    if (noBrowser) return
+    const { browser, product } = stage
+    const visitor = await visit(browser)
+    await signInAs(visitor.page, product.url, 'company@demo.majlis.test')
+    const ask = await product.as('company@demo.majlis.test')
+    Object.assign(office, { product, visitor, page: visitor.page, ask })
+  })
+  afterAll(async () => {
+    if (noBrowser) return
+    expect(office.visitor.refusals(), 'refused by the server').toEqual(refused)
+    await office.visitor.leave()
+  })
+  return office
 }
 
 /** Opens the details of a requisition of its own, a draft. */

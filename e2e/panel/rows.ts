@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { row } from '../mainJob/job.ts'
 import type { Ask, Product } from '../product.ts'
 import { soon } from '../soon.ts'
@@ -6,6 +6,7 @@ import type { Visitor } from '../visitor.ts'
 
 /** A recruiter before the demo's lists, the company beside it, and the calls of both. */
 export interface Panel {
+  browser: Browser
   product: Product
   recruiter: Visitor
   owner: Visitor

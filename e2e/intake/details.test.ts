@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { alerts, button, saved } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
-import { draft, type Office } from './office.ts'
+import { draft, type Office, useOffice } from './office.ts'
 
-export async function fields(office: Office): Promise<void> {
+const office = useOffice()
+
+test('Requisition details form: Requisition Title, Job Position, two toggles (request relationship, hide position), Notes. [S2.30]', async () => {
   const { page, ask } = office
   const place = await draft(office, 'All fields')
   expect(await page.getByLabel('Requisition Title').inputValue()).toBe('All fields')
@@ -19,9 +21,9 @@ export async function fields(office: Office): Promise<void> {
   await saved(page)
   const kept = () => ask('GET', `/requisition/requisition/${place.public_id}`)
   await soon(kept).toMatchObject({ request_relationship: true, hide_position: true })
-}
+})
 
-export async function proceed(office: Office): Promise<void> {
+test('A Proceed to Questionnaire button exists but is hidden. [S2.31]', async () => {
   const { page, product } = office
   const admin = await product.as('admin@demo.majlis.test')
   await draft(office, 'Goes on')
@@ -31,7 +33,7 @@ export async function proceed(office: Office): Promise<void> {
   await button(page, 'Proceed to Questionnaire').click()
   await page.getByRole('tab', { name: 'Questionnaire', selected: true }).waitFor()
   await admin('PUT', '/other/setting', { shown: [] })
-}
+})
 
 /** Types each of these into a field, and finds what is said of it; then something right, of which nothing is said. */
 async function judge({ page }: Office, field: Locator, said: readonly [typed: string, words: string][]): Promise<void> {
@@ -46,7 +48,7 @@ async function judge({ page }: Office, field: Locator, said: readonly [typed: st
   await saved(page)
 }
 
-export async function title(office: Office): Promise<void> {
+test("Title required ('Title is required.'), min 2 ('Title should have at least 2 characters.'), max 60 ('Title can have a maximum of 60 characters.'). Field errors appear under fields. [S5.8, S5.25]", async () => {
   const { page } = office
   await draft(office, 'Titled')
   const field = page.getByLabel('Requisition Title')
@@ -62,18 +64,18 @@ export async function title(office: Office): Promise<void> {
     ['x', 'Title should have at least 2 characters.'],
     ['x'.repeat(61), 'Title can have a maximum of 60 characters.'],
   ])
-}
+})
 
-export async function position(office: Office): Promise<void> {
+test("Job position required ('Job position is required.'), 2 to 60 with matching messages. [S5.9]", async () => {
   await draft(office, 'Positioned')
   await judge(office, office.page.getByLabel('Job Position'), [
     ['', 'Job position is required.'],
     ['x', 'Job position should have at least 2 characters.'],
     ['x'.repeat(61), 'Job position can have a maximum of 60 characters.'],
   ])
-}
+})
 
-export async function notes(office: Office): Promise<void> {
+test("Notes optional, min 2 ('Aleast 2 characters.'), max 300 ('Atmost 300 characters.'). [S5.10]", async () => {
   await draft(office, 'Noted')
   const field = office.page.getByLabel('Notes', { exact: true })
   await judge(office, field, [
@@ -83,10 +85,10 @@ export async function notes(office: Office): Promise<void> {
   await field.fill('')
   await soon(() => alerts(office.page)).toEqual([])
   await saved(office.page)
-}
+})
 
 /** One save, half a second after the last of several keys. */
-export async function autosave(office: Office): Promise<void> {
+test('Any change autosaves after a 500 ms debounce. [S5.11]', async () => {
   const { page, ask } = office
   const place = await draft(office, 'Typed')
   await page.evaluate(() => {
@@ -104,10 +106,10 @@ export async function autosave(office: Office): Promise<void> {
   expect(waits[0]).toBeGreaterThan(495)
   expect(waits[0]).toBeLessThan(5000)
   expect((await ask('GET', `/requisition/requisition/${place.public_id}`)).notes).toBe('Two places')
-}
+})
 
 /** A change of a draft sends no status; one that is chosen is sent. */
-export async function status(office: Office): Promise<void> {
+test('Requisition status may be set after saving (a status above 0 is sent) [S4.28]', async () => {
   const { page, ask } = office
   const place = await draft(office, 'Becomes active')
   const sent = async (act: () => Promise<unknown>) => {
@@ -118,9 +120,9 @@ export async function status(office: Office): Promise<void> {
   expect(await sent(() => page.getByLabel('Notes', { exact: true }).fill('Not yet.'))).not.toHaveProperty('status')
   expect(await sent(() => page.getByLabel('Status').selectOption('Active'))).toMatchObject({ status: 1 })
   expect((await ask('GET', `/requisition/requisition/${place.public_id}`)).status).toBe(1)
-}
+})
 
-export async function newOption(office: Office): Promise<void> {
+test('Location and tag selectors: a new option is created only when typed text has more than one non-space character and no exact match exists [S5.6]', async () => {
   const { page, ask } = office
   const place = await draft(office, 'New words')
   // A first start reads the cities of the world in beside the requests.
@@ -148,16 +150,16 @@ export async function newOption(office: Office): Promise<void> {
     designation: { name: 'Falconer' },
     locations: [{ city: 'Majlis Village' }],
   })
-}
+})
 
-export async function noMatch(office: Office): Promise<void> {
+test("No-match text: 'No options found. Try changing input value.' [S5.7]", async () => {
   const { page } = office
   await draft(office, 'No such thing')
   await page.getByRole('combobox', { name: 'Required skills' }).fill('§')
   await page.getByText('No options found. Try changing input value.').waitFor()
-}
+})
 
-export async function remove(office: Office): Promise<void> {
+test("Generic confirm dialog: default heading 'Are you sure you want to delete this requisition?', buttons Confirm and Cancel. [S2.50]", async () => {
   const { page, ask } = office
   const place = await draft(office, 'One too many')
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this requisition?' })
@@ -169,4 +171,4 @@ export async function remove(office: Office): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.waitForURL('**/company/requisition*')
   await expect(ask('GET', `/requisition/requisition/${place.public_id}`)).rejects.toThrow('404')
-}
+})

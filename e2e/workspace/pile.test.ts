@@ -1,13 +1,15 @@
 import { fileOf } from '@majlis/server/src/outside/resume/madePdf.ts'
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { lookOver } from '../intake/lookOver.ts'
 import { button, row } from '../mainJob/job.ts'
 import { drop, type Paper, resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
-import type { Stage } from '../stage.ts'
+import { openStage } from '../stage.ts'
 import { signInAs, visit } from '../visitor.ts'
 import { addressOf, counted, crowd, openRequisition, standIn } from './opening.ts'
+
+const stage = openStage()
 
 const bad: [paper: Paper, words: string][] = [
   [{ name: 'holiday.pdf', content: Buffer.from('This is no PDF at all.') }, "This isn't a PDF file."],
@@ -22,7 +24,10 @@ function locked(): Buffer {
 }
 
 /** Fifty resumes at once over the list: each goes its own way, two cannot be read, and the page works meanwhile. */
-export async function dropPile({ browser, product }: Stage): Promise<void> {
+test('fifty resumes dropped at once are each read and added or named as bad, and the page works meanwhile', {
+  timeout: 300_000,
+}, async () => {
+  const { browser, product } = stage
   const ask = await product.as('company@demo.majlis.test')
   const opening = await openRequisition(ask, 'Open day')
   await standIn(ask, opening, [
@@ -78,7 +83,7 @@ export async function dropPile({ browser, product }: Stage): Promise<void> {
   expect(await page.getByRole('table', { name: 'Candidates' }).getByRole('row').count()).toBe(51)
   expect(company.refusals()).toEqual(['422 POST /api/ai/parser', '422 POST /api/ai/parser'])
   await company.leave()
-}
+})
 
 interface Row {
   words: string

@@ -1,10 +1,12 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { button, row, tab } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
-import type { Stage } from '../stage.ts'
+import { openStage } from '../stage.ts'
 import { signInAs, visit } from '../visitor.ts'
 import { choose } from './chooser.ts'
 import { addressOf, counted, openRequisition } from './opening.ts'
+
+const stage = openStage()
 
 /** The most that a list may hold are read by the server's own test. */
 const MANY = 1000
@@ -45,7 +47,10 @@ function inWindows1256(text: string): Buffer {
 }
 
 /** Brings in a list of a thousand, of which forty are named with their reasons, corrected and sent again. */
-export async function bringList({ browser, product }: Stage): Promise<void> {
+test('of a list of a thousand the forty bad rows are named with their reasons, corrected and sent again', {
+  timeout: 300_000,
+}, async () => {
+  const { browser, product } = stage
   const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'Season staff')
   const recruiter = await visit(browser)
   const { page } = recruiter
@@ -104,4 +109,4 @@ export async function bringList({ browser, product }: Stage): Promise<void> {
   await row(page, right(0).name).waitFor()
   expect(recruiter.refusals()).toEqual([])
   await recruiter.leave()
-}
+})

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { button, row } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
-import { inRow, openPanel, type Panel, placeOf, toldOf } from './rows.ts'
+import { usePanel } from './open.ts'
+import { inRow, openPanel, placeOf, toldOf } from './rows.ts'
+
+const panel = usePanel()
 
 const requisition = 'Customer Support Specialist'
 const rasha = 'Rasha Nimr'
@@ -29,7 +32,13 @@ async function readEarlier(page: Page): Promise<void> {
 }
 
 /** Assigning a submitted candidate asks, keeps the report in sight of both sides, and can be undone. */
-export async function startingOver({ product, recruiter: { page }, owner, ask }: Panel): Promise<void> {
+test('Assigning a submitted candidate again is asked first, leaves its report readable, and is undone', async () => {
+  const {
+    product,
+    recruiter: { page },
+    owner,
+    ask,
+  } = panel
   const place = await placeOf(ask, requisition)
   const status = async () => (await toldOf(ask, place)).find(({ name }) => name === rasha)?.status
   await openPanel(page, product.url, place)
@@ -52,4 +61,4 @@ export async function startingOver({ product, recruiter: { page }, owner, ask }:
   await soon(status).toBe(11)
   await drawer.getByText('Undone').waitFor()
   await page.keyboard.press('Escape')
-}
+})

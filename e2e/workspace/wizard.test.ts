@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { button, row, tab } from '../mainJob/job.ts'
 import { resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
-import type { Stage } from '../stage.ts'
+import { openStage } from '../stage.ts'
 import { signInAs, visit } from '../visitor.ts'
 import { choose } from './chooser.ts'
 import { addressOf, openRequisition } from './opening.ts'
+
+const stage = openStage()
 
 const noura = { name: 'Noura Selim', email: 'noura.selim@applicant.test', phone: '+971 50 411 7001' }
 const list = `Name,Email,Phone
@@ -17,7 +19,8 @@ Quinn Abara,quinn.abara@applicant.test,+971504117003
 const right = 'pavel.dvorak@applicant.test'
 
 /** A list on its way is left twice and found again as it was; its steps go back by their tabs and on by the buttons. */
-export async function leaveAndComeBack({ browser, product }: Stage): Promise<void> {
+test('a wizard that was left is found again as it was, and goes back by its tabs and not forward', async () => {
+  const { browser, product } = stage
   const ask = await product.as('company@demo.majlis.test')
   const opening = await openRequisition(ask, 'Harbour shift')
   const company = await visit(browser)
@@ -79,7 +82,7 @@ export async function leaveAndComeBack({ browser, product }: Stage): Promise<voi
   await soon(() => page.getByRole('table', { name: 'Candidates' }).getByRole('row').count()).toBe(2)
   expect(company.refusals()).toEqual([])
   await company.leave()
-}
+})
 
 /** What the steps are called, without their numbers. */
 const steps = async (page: Page) =>

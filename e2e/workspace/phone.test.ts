@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import app from '../../apps/web/src/app/text.ar.ts'
 import kit from '../../apps/web/src/core/text.ar.ts'
 import assign from '../../apps/web/src/features/assignment/text.ar.ts'
@@ -11,16 +11,19 @@ import list from '../../apps/web/src/ui/candidateText.ar.ts'
 import panel from '../../apps/web/src/ui/panelText.ar.ts'
 import { row } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
-import type { Stage } from '../stage.ts'
+import { openStage } from '../stage.ts'
 import { signInAs, visit } from '../visitor.ts'
 import { askSomething, crowd, openRequisition, standIn } from './opening.ts'
+
+const stage = openStage()
 
 const phone = { width: 360, height: 740 }
 const [aisha, boris, chen, dalia, emeka] = crowd.map(({ name }) => name) as [string, string, string, string, string]
 const newcomer = { name: 'سلمى الحداد', email: 'salma.haddad@applicant.test', phone: '+971506201010' }
 
 /** A recruiter does the whole panel's work in Arabic on a phone, with a thumb. */
-export async function workByThumb({ browser, product }: Stage): Promise<void> {
+test('the whole panel in Arabic on a phone: nothing scrolls sideways, and all of it is within a thumb’s reach', async () => {
+  const { browser, product } = stage
   const ask = await product.as('recruiter@demo.majlis.test')
   const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'خدمة العملاء')
   const ids = await standIn(ask, opening, crowd.slice(0, 8))
@@ -99,7 +102,7 @@ export async function workByThumb({ browser, product }: Stage): Promise<void> {
   await fits(page)
   expect(visitor.refusals()).toEqual([])
   await visitor.leave()
-}
+})
 
 /** Gives an interviewer by the button of its row. */
 async function give(dialog: Locator, whom: string, word: string, done: string): Promise<void> {

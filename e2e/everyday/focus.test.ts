@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
+import { test } from 'vitest'
 import { button } from '../mainJob/job.ts'
-import { openPanel, type Panel } from '../panel/rows.ts'
+import { usePanel } from '../panel/open.ts'
+import { openPanel } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+
+const panel = usePanel()
 
 const focused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
 const opener = (page: Page, at: number) => page.getByRole('button', { name: crowd[at]?.name ?? '', exact: true })
@@ -14,7 +18,11 @@ const shown = (page: Page, at: number) =>
     .waitFor()
 
 /** What opened the dialog is gone with its page. */
-export async function newPage({ product, owner: { page } }: Panel): Promise<void> {
+test('the focus is in the page of a requisition that was just created', async () => {
+  const {
+    product,
+    owner: { page },
+  } = panel
   await page.goto(`${product.url}/company/requisition`)
   await button(page, 'New requisition').click()
   const dialog = page.getByRole('dialog', { name: 'New requisition' })
@@ -23,10 +31,16 @@ export async function newPage({ product, owner: { page } }: Panel): Promise<void
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Where the focus goes' }).waitFor()
   await soon(() => focused(page.getByRole('main'))).toBe(true)
-}
+})
 
 /** Three are reviewed from one drawer, which then closes. */
-export async function lastReviewed({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+test('a review leaves the focus on the candidate that was reviewed last', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+    company,
+  } = panel
   const place = await openRequisition(company, 'Reviewed to its end')
   await standIn(ask, place, crowd.slice(0, 3))
   await openPanel(page, product.url, place)
@@ -46,10 +60,16 @@ export async function lastReviewed({ product, recruiter: { page }, ask, company 
   await page.keyboard.press('s')
   await soon(() => page.getByRole('dialog').count()).toBe(0)
   await soon(() => focused(opener(page, 2))).toBe(true)
-}
+})
 
 /** Taken back in the loop, and taken back from the list. */
-export async function undone({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+test('undoing a rejection leads back to its person, in the drawer and in the list', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+    company,
+  } = panel
   const place = await openRequisition(company, 'Taken back')
   await standIn(ask, place, crowd.slice(0, 3))
   await openPanel(page, product.url, place)
@@ -78,4 +98,4 @@ export async function undone({ product, recruiter: { page }, ask, company }: Pan
   await opener(page, 0).focus()
   await undo.click()
   await soon(() => focused(opener(page, 2))).toBe(true)
-}
+})

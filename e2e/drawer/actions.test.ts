@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { tipOf } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
-import { type Case, closed, type Desk, demoCase, demoCases, drawerOf, newCases, review, statusOf } from './desk.ts'
+import { type Case, closed, demoCase, demoCases, drawerOf, newCases, review, statusOf, useDesk } from './desk.ts'
+
+const desk = useDesk()
 
 const words = {
   shortlist: 'Shortlist for interview planning',
@@ -36,7 +38,7 @@ const offered = async (drawer: Locator): Promise<string[]> => {
 }
 
 /** Goes through everybody of a requisition, and finds at each status what the specification gives it. */
-export async function everyAction(desk: Desk): Promise<void> {
+test('Available only while status is below SUBMITTED_BY_RECRUITER and the panel is not disabled [S4.2]', async () => {
   const cases = await demoCases(desk.ask)
   const live = cases.filter(({ title }) => title === 'Senior Backend Engineer')
   const drawer = await review(desk, live[0] as never)
@@ -50,9 +52,9 @@ export async function everyAction(desk: Desk): Promise<void> {
   const shut = await review(desk, await demoCase(desk.ask, 'Olivia Grant', 'Finance Manager'))
   await shut.getByText('This requisition is closed.').waitFor()
   expect(await offered(shut)).toEqual([])
-}
+})
 
-export async function shortlist(desk: Desk): Promise<void> {
+test('Shortlist for interview planning: status below SELECTED_BY_RECRUITER becomes SELECTED_BY_RECRUITER. [S4.3]', async () => {
   const [one] = (await newCases(desk, 'To shortlist')) as [never]
   await press(await review(desk, one), words.shortlist)
   await closed(desk, one, 2)
@@ -61,9 +63,9 @@ export async function shortlist(desk: Desk): Promise<void> {
   const rejected = await demoCase(desk.ask, 'Salma Rizk')
   await press(await review(desk, rejected), words.shortlist)
   await closed(desk, rejected, 2)
-}
+})
 
-export async function moveBack(desk: Desk): Promise<void> {
+test('Move back to CV Collection: from SELECTED_BY_RECRUITER to ADDED_BY_SOURCER if a sourcer exists, otherwise ADDED_BY_COMPANY. [S4.4]', async () => {
   const [one] = (await newCases(desk, 'To move back')) as [never]
   await desk.ask('PUT', `/candidate/candidate/${(one as { id: string }).id}/status`, { status: 2 })
   await press(await review(desk, one), words.moveBack)
@@ -72,9 +74,9 @@ export async function moveBack(desk: Desk): Promise<void> {
   expect(sourced.sourced).toBe(true)
   await press(await review(desk, sourced), words.moveBack)
   await closed(desk, sourced, 1)
-}
+})
 
-export async function reason(desk: Desk): Promise<void> {
+test("Reject: non-empty comment, else 'Please include a reason for rejecting, in the comments.' [S5.1, S8.5]", async () => {
   const [one] = (await newCases(desk, 'Without a reason')) as [never]
   const drawer = await review(desk, one)
   for (const comment of ['', '   ']) {
@@ -86,9 +88,9 @@ export async function reason(desk: Desk): Promise<void> {
     expect(await desk.page.getByRole('dialog').count()).toBe(1)
   }
   expect(await statusOf(desk, one)).toBe(0)
-}
+})
 
-export async function reject(desk: Desk): Promise<void> {
+test('Reject: to REJECTED_BY_RECRUITER, only after confirmation and with a comment; hidden if already rejected or duplicate. [S4.5]', async () => {
   const [one] = (await newCases(desk, 'To reject')) as [never]
   const drawer = await review(desk, one)
   const sure = desk.page.getByRole('dialog', { name: `Reject ${(one as Case).name}?` })
@@ -104,9 +106,9 @@ export async function reject(desk: Desk): Promise<void> {
   await soon(() => offered(again)).toEqual([words.shortlist, words.duplicate])
   await again.getByRole('tab', { name: 'History' }).click()
   await again.getByText('Not this time.').waitFor()
-}
+})
 
-export async function duplicate(desk: Desk): Promise<void> {
+test('Mark as Duplicate: to MARKED_DUPLICATE_BY_RECRUITER; hidden if already duplicate or status is at or above SELECTED_BY_COMPANY. [S4.6]', async () => {
   const [one] = (await newCases(desk, 'Twice')) as [never]
   await press(await review(desk, one), words.duplicate)
   await closed(desk, one, -1)
@@ -114,10 +116,10 @@ export async function duplicate(desk: Desk): Promise<void> {
   await soon(() => offered(again)).toEqual([words.shortlist])
   const selected = await review(desk, await demoCase(desk.ask, 'Maya Sabri'))
   await soon(() => offered(selected)).toEqual([words.reject])
-}
+})
 
 /** Where the report is read a candidate is submitted, and nowhere else. */
-export async function submit(desk: Desk): Promise<void> {
+test('Submit Candidate: to SUBMITTED_BY_RECRUITER after confirmation; available once status is at least INTERVIEW_VERDICT_COMPLETED, in the results view. [S4.7]', async () => {
   const one = await demoCase(desk.ask, 'Huda Salman')
   const drawer = await review(desk, one, 'resume')
   const button = drawer.getByRole('button', { name: words.submit })
@@ -133,9 +135,9 @@ export async function submit(desk: Desk): Promise<void> {
   await button.click()
   await sure.getByRole('button', { name: words.submit }).click()
   await closed(desk, one, 11)
-}
+})
 
-export async function closes(desk: Desk): Promise<void> {
+test('After any status change the drawer closes. [S4.8]', async () => {
   const [one] = (await newCases(desk, 'Once through')) as [never]
   const steps = [
     [words.shortlist, 2],
@@ -158,4 +160,4 @@ export async function closes(desk: Desk): Promise<void> {
     await opener.click()
     await drawer.getByRole('region', { name: 'Profile' }).waitFor()
   }
-}
+})

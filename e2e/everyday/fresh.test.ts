@@ -1,11 +1,20 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { row } from '../mainJob/job.ts'
-import { openPanel, type Panel } from '../panel/rows.ts'
+import { usePanel } from '../panel/open.ts'
+import { openPanel } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
 
+const panel = usePanel()
+
 /** Somebody else decides while this window lies behind another one. */
-export async function shortlistOfAnother({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+test("another's shortlist is seen when the window has the focus again", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+    company,
+  } = panel
   const place = await openRequisition(company, 'Seen by two')
   const [id = ''] = await standIn(ask, place, crowd.slice(0, 1))
   await openPanel(page, product.url, place)
@@ -14,10 +23,15 @@ export async function shortlistOfAnother({ product, recruiter: { page }, ask, co
   await ask('PUT', `/candidate/candidate/${id}/status`, { status: 2 })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await soon(() => one.getByText('Shortlisted').count(), 5000).toBe(1)
-}
+})
 
 /** Twenty minutes on another page: the rows are there before the server has answered, and then anew. */
-export async function keptList({ product, owner: { page }, company }: Panel): Promise<void> {
+test('requisitions stand there at once on coming back within 24 minutes, and are looked at anew', async () => {
+  const {
+    product,
+    owner: { page },
+    company,
+  } = panel
   const place = await openRequisition(company, 'Kept at hand')
   await page.clock.install()
   await page.goto(`${product.url}/company/requisition?search=Kept`)
@@ -43,4 +57,4 @@ export async function keptList({ product, owner: { page }, company }: Panel): Pr
   letGo()
   await page.getByRole('link', { name: 'Kept and renewed' }).waitFor()
   await page.unroute('**/api/requisition/requisition?*')
-}
+})

@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
-import { draft, type Office } from '../intake/office.ts'
+import { expect, test } from 'vitest'
+import { draft, type Office, useOffice } from '../intake/office.ts'
 import { saved } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
 
+const office = useOffice()
+
 /** Without a line Notes are typed, another page is looked at, and the line comes back. */
-export async function notesWait(office: Office): Promise<void> {
+test('notes that were typed without a line are there on coming back to them, and are sent when the line is', async () => {
   const { page, ask, visitor } = office
   const made = await draft(office, 'Kept without a line')
   const notes = page.getByRole('textbox', { name: 'Notes' })
@@ -36,14 +38,14 @@ export async function notesWait(office: Office): Promise<void> {
   await back.click()
   await soon(() => notes.inputValue()).toBe('Two openings in Sharjah.')
   await soon(() => asksToStay(office)).toBe(false)
-}
+})
 
 /** Would the browser ask before the page is closed? */
 const asksToStay = ({ page }: Office): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 /** The reason for a rejection is begun, somebody else is looked at, and it is still there. */
-export async function commentStays(office: Office): Promise<void> {
+test('a comment on a candidate stays until it is sent', async () => {
   const { page, product, ask } = office
   const recruiter = await product.as('recruiter@demo.majlis.test')
   const place = await openRequisition(ask, 'Said about somebody')
@@ -68,10 +70,10 @@ export async function commentStays(office: Office): Promise<void> {
   await page.getByRole('button', { name: first.name, exact: true }).click()
   await drawer.getByText('No actions available.').waitFor()
   await page.keyboard.press('Escape')
-}
+})
 
 /** A note to the team is begun and found again. */
-export async function noteStays(office: Office): Promise<void> {
+test('a team note stays until it is sent', async () => {
   const { page } = office
   await draft(office, 'Noted for the team')
   const note = page.getByRole('textbox', { name: 'New note' })
@@ -83,4 +85,4 @@ export async function noteStays(office: Office): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: 'Ask Lina about the budget.' }).waitFor()
   await soon(() => note.inputValue()).toBe('')
   expect(await asksToStay(office)).toBe(false)
-}
+})

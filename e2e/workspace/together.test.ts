@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { button, saved } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
-import type { Stage } from '../stage.ts'
+import { openStage } from '../stage.ts'
 import { signInAs, visit } from '../visitor.ts'
 import { addressOf, openRequisition } from './opening.ts'
 
+const stage = openStage()
+
 /** Two people type in one requisition: the second is told by whom it was changed, loses nothing, and chooses. */
-export async function editTogether({ browser, product }: Stage): Promise<void> {
+test('two people edit one requisition: the second is told by whom it was changed, loses nothing and chooses', async () => {
+  const { browser, product } = stage
   const ask = await product.as('hiringmanager@demo.majlis.test')
   const opening = await openRequisition(ask, 'Shared desk')
   const people = [await visit(browser), await visit(browser)]
@@ -63,6 +66,6 @@ export async function editTogether({ browser, product }: Stage): Promise<void> {
   expect(first).toEqual([])
   expect(second).toEqual([`409 PUT /api/requisition/requisition/${opening.id}`])
   for (const { leave } of people) await leave()
-}
+})
 
 type Desk = Record<'title' | 'position' | 'notes', Locator> & { page: Page }

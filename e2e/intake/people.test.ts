@@ -1,12 +1,14 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { alerts } from '../mainJob/job.ts'
 import { tipOf } from '../panel/rows.ts'
 import { resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
 import { choose } from '../workspace/chooser.ts'
 import { openRequisition } from '../workspace/opening.ts'
-import { bring, countIn, type Office } from './office.ts'
+import { bring, countIn, type Office, useOffice } from './office.ts'
+
+const office = useOffice()
 
 const person = { name: 'Yasmin Torres', email: 'yasmin.torres@applicant.test', phone: '+971 50 700 8001' }
 
@@ -21,15 +23,15 @@ async function tried({ page }: Office, dialog: Locator, more: Partial<typeof per
   return alerts(page)
 }
 
-export async function name(office: Office): Promise<void> {
+test("Candidate forms: name required, min 2 ('The name has to be at least 2 characters.'), max 255 ('The name can at most be 255 characters.'). [S5.12]", async () => {
   const dialog = await bring(office, 'Add Manually', 'By name')
   const said = (words: string) => tried(office, dialog, { name: words })
   expect(await said('')).toEqual(["Please enter the Candidate's Name."])
   expect(await said('x')).toEqual(['The name has to be at least 2 characters.'])
   expect(await said('x'.repeat(256))).toEqual(['The name can at most be 255 characters.'])
-}
+})
 
-export async function email(office: Office): Promise<void> {
+test("E-mail required ('Please enter candidate's email.'), must match a pattern, min 2, max 128 [S5.13]", async () => {
   const place = await openRequisition(office.ask, 'By e-mail')
   const dialog = await bring(office, 'Add Manually', place)
   const said = (address: string) => tried(office, dialog, { email: address })
@@ -40,9 +42,9 @@ export async function email(office: Office): Promise<void> {
     ])
   expect(await said(`${'x'.repeat(120)}@home.test`)).toEqual(['The email can at most be 128 characters.'])
   expect(await countIn(office, place)).toBe(0)
-}
+})
 
-export async function phone(office: Office): Promise<void> {
+test("Phone required ('Please enter a valid mobile number.' in the resume flow [S5.14]", async () => {
   const { page } = office
   const dialog = await bring(office, 'Upload Resume', 'By resume')
   await choose(dialog, resumeOf(person))
@@ -56,7 +58,7 @@ export async function phone(office: Office): Promise<void> {
   await item.locator('input[type=tel]').fill(person.phone)
   await item.getByRole('button', { name: 'Add Candidate' }).click()
   await dialog.getByText('1 added').waitFor()
-}
+})
 
 /** A requisition whose ref-check writes by WhatsApp. */
 async function byWhatsApp({ ask }: Office, title: string) {
@@ -66,15 +68,15 @@ async function byWhatsApp({ ask }: Office, title: string) {
   return place
 }
 
-export async function contact(office: Office): Promise<void> {
+test("'Contact Number is Required.' for the WhatsApp phone [S5.14]", async () => {
   const place = await byWhatsApp(office, 'By WhatsApp')
   const dialog = await bring(office, 'Add Manually', place)
   await dialog.getByLabel('WhatsApp Number').waitFor()
   expect(await tried(office, dialog, { phone: '' })).toEqual(['Contact Number is Required.'])
   expect(await countIn(office, place)).toBe(0)
-}
+})
 
-export async function phoneInput(office: Office): Promise<void> {
+test('Phone input: max length 20, default country AE, international format. [S5.5]', async () => {
   const dialog = await bring(office, 'Add Manually', 'By phone')
   const input = dialog.locator('input[type=tel]')
   const country = dialog.getByLabel('Country')
@@ -98,9 +100,9 @@ export async function phoneInput(office: Office): Promise<void> {
   await dialog.getByRole('button', { name: 'Use United Arab Emirates (+971)' }).click()
   await soon(() => input.inputValue()).toBe('+971 50 123 4567')
   expect(await country.inputValue()).toBe('AE')
-}
+})
 
-export async function linking(office: Office): Promise<void> {
+test("Linking to a ref-check requisition is required when ref-check is enabled ('This is required.'). For that the list of requisitions to link uses status 1 [S4.28, S5.15]", async () => {
   const { page, ask } = office
   const titles = ['Linked and active', 'Linked and closed', 'Linked itself']
   const [, closed, self] = await Promise.all(titles.map((title) => byWhatsApp(office, title)))
@@ -121,7 +123,7 @@ export async function linking(office: Office): Promise<void> {
   await page.getByRole('option', { name: 'Linked and active' }).click()
   await soon(() => alerts(page)).toEqual([])
   await soon(() => add.getAttribute('aria-disabled')).toBeNull()
-}
+})
 
 /** The chips of a dialog as they are read: a wrong one is a field. */
 const chipsOf = (dialog: Locator): Promise<string[]> =>
@@ -135,7 +137,7 @@ async function several(office: Office, title: string) {
   return { dialog, field: dialog.getByRole('textbox', { name: 'Emails' }) }
 }
 
-export async function chips(office: Office): Promise<void> {
+test('E-mail chips: trimmed, must match an e-mail pattern, no duplicates; separated by comma, Enter or Tab [S5.3]', async () => {
   const { dialog, field } = await several(office, 'Typed one by one')
   for (const [address, key] of [
     [' ana@home.test', ','],
@@ -154,9 +156,9 @@ export async function chips(office: Office): Promise<void> {
   await wrong.fill('nobody@home.test')
   await wrong.press('Enter')
   await soon(() => dialog.locator('[data-wrong]').count()).toBe(0)
-}
+})
 
-export async function pasted(office: Office): Promise<void> {
+test('pasted comma lists are de-duplicated [S5.3]', async () => {
   const { dialog, field } = await several(office, 'Pasted at once')
   await field.focus()
   await field.evaluate((input) => {
@@ -165,4 +167,4 @@ export async function pasted(office: Office): Promise<void> {
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await soon(() => chipsOf(dialog)).toEqual(['ana@home.test', 'ben@home.test', 'cleo@home.test'])
-}
+})

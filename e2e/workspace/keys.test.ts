@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { alerts } from '../mainJob/job.ts'
 import type { Ask } from '../product.ts'
 import { soon } from '../soon.ts'
-import type { Stage } from '../stage.ts'
+import { openStage } from '../stage.ts'
 import { signInAs, visit } from '../visitor.ts'
 import { askSomething, crowd, openRequisition, standIn } from './opening.ts'
+
+const stage = openStage()
 
 /** What is pressed for each of the twenty, in their order, and the status that it leads to. */
 const pressed = 'SRSDSSRSDSSSRSDSRSSD'
@@ -15,7 +17,8 @@ const people = crowd.slice(0, pressed.length + 1)
 const nameOf = (at: number) => people[at]?.name ?? ''
 
 /** A recruiter goes from the sign-in to the last of twenty candidates, and never touches a mouse. */
-export async function reviewByKeys({ browser, product }: Stage): Promise<void> {
+test('a recruiter reviews twenty candidates by keyboard alone, from page to page', async () => {
+  const { browser, product } = stage
   const ask = await product.as('recruiter@demo.majlis.test')
   const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'Night desk')
   const ids = await standIn(ask, opening, people)
@@ -90,7 +93,7 @@ export async function reviewByKeys({ browser, product }: Stage): Promise<void> {
   expect(await touches()).toEqual([])
   expect(recruiter.refusals()).toEqual([])
   await recruiter.leave()
-}
+})
 
 /** Leaves the comment out first, then gives it, and confirms. */
 async function giveReason(page: Page, drawer: Locator): Promise<void> {

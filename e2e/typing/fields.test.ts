@@ -1,11 +1,14 @@
 import type { Route } from 'playwright-core'
-import { expect } from 'vitest'
-import { draft, type Office } from '../intake/office.ts'
+import { expect, test } from 'vitest'
+import { draft, useOffice } from '../intake/office.ts'
 import { button } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
 
+const office = useOffice()
+
 /** The shapes of the calls come late, and with them the first look at a field. */
-export async function lateCheck({ product, page }: Office): Promise<void> {
+test('a check that answers late says nothing about what was mended meanwhile', async () => {
+  const { product, page } = office
   let letGo = () => {}
   const later = new Promise<void>((resolve) => {
     letGo = resolve
@@ -36,10 +39,10 @@ export async function lateCheck({ product, page }: Office): Promise<void> {
   await position.fill('')
   await page.keyboard.press('Escape')
   await page.unroute(/assets\/schema-/, hold)
-}
+})
 
 /** A skill is begun and the field is left. */
-export async function halfTyped(office: Office): Promise<void> {
+test('a half-typed skill is said not to be added, holds its form, and is taken once it names one', async () => {
   const { product, page, ask } = office
   await draft(office, 'Skilled')
   const skills = page.getByRole('combobox', { name: 'Skills' })
@@ -68,4 +71,4 @@ export async function halfTyped(office: Office): Promise<void> {
   await dialog.getByRole('button', { name: 'Remove PostgreSQL' }).waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await soon(() => page.getByRole('dialog').count()).toBe(0)
-}
+})

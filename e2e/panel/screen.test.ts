@@ -1,15 +1,23 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { lookOver } from '../intake/lookOver.ts'
 import { button, row } from '../mainJob/job.ts'
 import { drop, resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
-import { list, openPanel, type Panel, placeOf, tipOf } from './rows.ts'
+import { usePanel } from './open.ts'
+import { list, openPanel, placeOf, tipOf } from './rows.ts'
+
+const panel = usePanel()
 
 const backend = 'Senior Backend Engineer'
 
 /** The collectors stand there once the portal shows them, and are hidden before. */
-export async function sections({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('a Sourcing Details section (hidden) and an Interview Details section [S2.33]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const place = await placeOf(ask, backend)
   const admin = await product.as('admin@demo.majlis.test')
   const sourcing = page.getByText('Sourcing Details', { exact: true })
@@ -22,10 +30,15 @@ export async function sections({ product, recruiter: { page }, ask }: Panel): Pr
   await page.getByText('Samir Fadel').waitFor()
   await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
   await admin('PUT', '/other/setting', { shown: [] })
-}
+})
 
 /** A requisition whose interviews the bot holds has no calendar. */
-export async function calendar({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('Calendar (hidden when requisition interview_type is 1) [S2.34]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, 'Customer Support Specialist'))
   await button(page, 'Add / Invite Candidates').first().waitFor()
   expect(await button(page, 'Calendar').count()).toBe(0)
@@ -33,10 +46,15 @@ export async function calendar({ product, recruiter: { page }, ask }: Panel): Pr
   await button(page, 'Calendar').click()
   await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
   await page.keyboard.press('Escape')
-}
+})
 
 /** The toolbar's button says what is missing, and works once somebody is ticked. */
-export async function toAssign({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('Assign Interviewer (enabled only when at least one candidate is ticked) [S2.34]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, backend))
   const assign = page.getByRole('button', { name: 'Assign Interviewer' }).first()
   expect(await assign.getAttribute('aria-disabled')).toBe('true')
@@ -45,20 +63,31 @@ export async function toAssign({ product, recruiter: { page }, ask }: Panel): Pr
   await soon(() => assign.getAttribute('aria-disabled')).toBeNull()
   await row(page, 'Nour Ismail').getByRole('checkbox').uncheck()
   await soon(() => assign.getAttribute('aria-disabled')).toBe('true')
-}
+})
 
 /** Where there is nobody, there is no box for all. */
-export async function whereAllIs({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('A select-all checkbox shows only when candidates exist. [S2.35]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const all = page.getByRole('checkbox', { name: 'Select all' })
   await openPanel(page, product.url, await placeOf(ask, 'QA Engineer'))
   await page.getByText('No candidates yet').waitFor()
   expect(await all.count()).toBe(0)
   await openPanel(page, product.url, await placeOf(ask, backend))
   await all.waitFor()
-}
+})
 
 /** Two resumes are let go of over the list itself. */
-export async function dropResumes({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+test('A drag-and-drop PDF resume upload area wraps the list and allows several files. [S2.36]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+    company,
+  } = panel
   const place = await openRequisition(company, 'Dropped over')
   const [first, second, third] = crowd as [(typeof crowd)[0], (typeof crowd)[0], (typeof crowd)[0]]
   await standIn(ask, place, [first])
@@ -73,10 +102,15 @@ export async function dropResumes({ product, recruiter: { page }, ask, company }
   await lookOver(tray)
   await button(page, 'Add all 2 reviewed candidates').click()
   await soon(() => list(page).getByRole('row').count()).toBe(4)
-}
+})
 
 /** What was sent to a candidate, by its way. */
-export async function logs({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test("Candidate Email Logs has tabs Email Logs and Whatsapp Logs (empty: 'No Logs found.') [S2.41]", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, backend))
   await row(page, 'Samer Odeh').getByRole('button', { name: 'Candidate Email Logs' }).click()
   const dialog = page.getByRole('dialog', { name: /^Candidate Email Logs/ })
@@ -89,10 +123,15 @@ export async function logs({ product, recruiter: { page }, ask }: Panel): Promis
   await dialog.getByRole('tab', { name: 'Whatsapp Logs' }).click()
   await dialog.getByText('No Logs found.').waitFor()
   await page.keyboard.press('Escape')
-}
+})
 
 /** The scheduler shows the week of the interviewer, seven days of it, at the side. */
-export async function week({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('A scheduler side drawer uses a week view. [S2.42]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, backend))
   await row(page, 'Lina Farah').getByRole('button', { name: 'Schedule Interview' }).click()
   const drawer = page.getByRole('dialog', { name: /^Schedule Interview/ })
@@ -104,4 +143,4 @@ export async function week({ product, recruiter: { page }, ask }: Panel): Promis
   const box = await drawer.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280, -1)
   await page.keyboard.press('Escape')
-}
+})

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { typeset } from '@majlis/server/src/outside/resume/madePdf.ts'
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { tipOf } from '../panel/rows.ts'
 import { resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
 import { choose } from '../workspace/chooser.ts'
 import { openRequisition } from '../workspace/opening.ts'
 import { lookOver } from './lookOver.ts'
-import { bring, countIn, type Office } from './office.ts'
+import { bring, countIn, useOffice } from './office.ts'
+
+/** What the server is asked in vain: a file that is no resume, one that is no list. */
+const refused = ['422 POST /api/ai/parser', '422 POST /api/candidate/candidate/csv']
+const office = useOffice(refused)
 
 const people = [
   { name: 'Zara Lindgren', email: 'zara.lindgren@applicant.test', phone: '+971507008101' },
@@ -24,7 +28,7 @@ const act = (dialog: Locator, name: string | RegExp) => dialog.getByRole('button
 const isOff = (place: Locator) => place.getAttribute('aria-disabled')
 const stepAt = (dialog: Locator) => dialog.getByRole('tab', { name: /^Step/, selected: true }).textContent()
 
-export async function sample(office: Office): Promise<void> {
+test('A sample CSV template can be downloaded. [S2.47]', async () => {
   const { page } = office
   const dialog = await bring(office, 'Invite Via CSV', 'From a sample')
   const [download] = await Promise.all([
@@ -36,9 +40,9 @@ export async function sample(office: Office): Promise<void> {
   expect(content.toString('utf8')).toMatch(/^\uFEFF?name,email,phone/i)
   await choose(dialog, { name: 'candidates.csv', content })
   await dialog.getByText(/^\d+ candidates?$/).waitFor()
-}
+})
 
-export async function chooseFirst(office: Office): Promise<void> {
+test('Submit or Next in the CSV step is disabled until a CSV is chosen. [S5.19]', async () => {
   const dialog = await bring(office, 'Invite Via CSV', 'Nothing chosen')
   for (const name of [/^Submit/, /^Next/]) {
     expect(await isOff(act(dialog, name))).toBe('true')
@@ -47,10 +51,10 @@ export async function chooseFirst(office: Office): Promise<void> {
   expect(await stepAt(dialog)).toMatch(/Upload Candidate List$/)
   await choose(dialog, listOf(people))
   for (const name of [/^Submit 2 candidates/, /^Next/]) await soon(() => isOff(act(dialog, name))).toBeNull()
-}
+})
 
 /** A list is here; another one that cannot be read leaves nobody of it. */
-export async function parseError(office: Office): Promise<void> {
+test('A CSV parse error clears the candidate list. [S8.10]', async () => {
   const { page } = office
   const dialog = await bring(office, 'Invite Via CSV', 'Not a list')
   await choose(dialog, listOf(people))
@@ -61,9 +65,9 @@ export async function parseError(office: Office): Promise<void> {
   await dialog.getByRole('alert').waitFor()
   expect(await dialog.getByLabel(/, line \d/).count()).toBe(0)
   expect(await isOff(act(dialog, /^Submit/))).toBe('true')
-}
+})
 
-export async function steps(office: Office): Promise<void> {
+test('Step 1 Upload Candidate List, Step 2 Upload Resume, Step 3 Review & Add. The user can go back by clicking tabs but not forward. [S2.48, S2.49]', async () => {
   const dialog = await bring(office, 'Invite Via CSV', 'Step by step')
   const tabs = dialog.getByRole('tab', { name: /^Step/ })
   const words = ['Step 1 Upload Candidate List', 'Step 2 Upload Resume', 'Step 3 Review & Add']
@@ -83,9 +87,9 @@ export async function steps(office: Office): Promise<void> {
   expect(await stepAt(dialog)).toMatch(/Upload Candidate List$/)
   await tabs.nth(1).click({ force: true })
   expect(await stepAt(dialog)).toMatch(/Upload Candidate List$/)
-}
+})
 
-export async function reviewNeedsFile(office: Office): Promise<void> {
+test('Review Candidate Details is disabled with no file. [S5.20]', async () => {
   const dialog = await bring(office, 'Invite Via CSV', 'No file')
   await choose(dialog, listOf(people))
   await act(dialog, 'Next').click()
@@ -95,9 +99,9 @@ export async function reviewNeedsFile(office: Office): Promise<void> {
   expect(await stepAt(dialog)).toMatch(/Upload Resume$/)
   await choose(dialog, resumeOf(zara))
   await soon(() => isOff(review)).toBeNull()
-}
+})
 
-export async function missingResume(office: Office): Promise<void> {
+test("In the review step a candidate without a resume shows 'Missing Resume, candidate will not be added' [S5.17]", async () => {
   const place = await openRequisition(office.ask, 'One resume of two')
   const dialog = await bring(office, 'Invite Via CSV', place)
   await choose(dialog, listOf(people))
@@ -112,10 +116,10 @@ export async function missingResume(office: Office): Promise<void> {
   await act(dialog, 'Add 1 candidate').click()
   await dialog.getByText('Added (1)').waitFor()
   expect(await countIn(office, place)).toBe(1)
-}
+})
 
 /** In a resume without an e-mail, and in a list. */
-export async function noEmail(office: Office): Promise<void> {
+test('A candidate with no e-mail from the parse is not submitted. [S5.18]', async () => {
   const { page } = office
   const place = await openRequisition(office.ask, 'Without an e-mail')
   const dialog = await bring(office, 'Upload Resume', place)
@@ -145,7 +149,4 @@ export async function noEmail(office: Office): Promise<void> {
   await dialog.getByText('Added (1)').waitFor()
   await page.keyboard.press('Escape')
   expect(await countIn(office, place)).toBe(2)
-}
-
-/** What the server is asked in vain: a file that is no resume, one that is no list. */
-export const refused = ['422 POST /api/ai/parser', '422 POST /api/candidate/candidate/csv']
+})

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Office } from '../intake/office.ts'
+import { useOffice } from '../intake/office.ts'
 import { button } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
+
+const office = useOffice()
 
 const title = 'Written and not sent'
 
@@ -19,7 +22,7 @@ async function newRequisition({ product, page }: Office): Promise<Locator> {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' })
 
 /** Two Enters in one breath: the server is called once, and there is one requisition. */
-export async function sendingOnce(office: Office): Promise<void> {
+test('a form that is sent twice at once is sent once', async () => {
   const { page, ask } = office
   const dialog = await newRequisition(office)
   await dialog.getByLabel('Requisition Title').fill('Sent once')
@@ -36,10 +39,10 @@ export async function sendingOnce(office: Office): Promise<void> {
   expect(sent).toHaveLength(1)
   const made: { title: string }[] = await ask('GET', '/requisition/requisition?search=Sent%20once')
   expect(made).toHaveLength(1)
-}
+})
 
 /** The mouse goes down in a field and up beside the dialog. */
-export async function selectingText(office: Office): Promise<void> {
+test('a text that is selected from inside a dialog to its outside closes nothing', async () => {
   const { page } = office
   const dialog = await newRequisition(office)
   const box = await dialog.getByLabel('Requisition Title').boundingBox()
@@ -53,10 +56,10 @@ export async function selectingText(office: Office): Promise<void> {
   // A press that begins and ends outside closes it, as before.
   await page.mouse.click(20, 300)
   await dialog.waitFor({ state: 'detached' })
-}
+})
 
 /** Each way out asks; what was typed stays until it is thrown away. */
-export async function askingBeforeItGoes(office: Office): Promise<void> {
+test('a dialog with unsaved words asks before it goes: by Escape, from outside, by its cross and by Cancel', async () => {
   const { page } = office
   const ways: [way: string, go: (dialog: Locator) => Promise<unknown>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
@@ -84,10 +87,10 @@ export async function askingBeforeItGoes(office: Office): Promise<void> {
     await dialog.waitFor({ state: 'detached' })
     expect(await page.getByRole('dialog').count(), way).toBe(0)
   }
-}
+})
 
 /** Back is asked too, and goes once the words are thrown away. */
-export async function offeredByBack(office: Office): Promise<void> {
+test('a dialog with unsaved words asks before Back leaves its page', async () => {
   const { page } = office
   const dialog = await newRequisition(office)
   await dialog.getByLabel('Requisition Title').fill(title)
@@ -99,10 +102,10 @@ export async function offeredByBack(office: Office): Promise<void> {
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL('**/company/dashboard')
   await soon(() => page.getByRole('dialog').count()).toBe(0)
-}
+})
 
 /** The browser ends a dialog without asking anybody, as Android's back may. */
-export async function shutByTheBrowser(office: Office): Promise<void> {
+test('a dialog that the browser shuts by itself is closed, and one with unsaved words asks first', async () => {
   const { page } = office
   const shut = () => page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close())
   const dialog = await newRequisition(office)
@@ -120,4 +123,4 @@ export async function shutByTheBrowser(office: Office): Promise<void> {
   if (!(await question(page).isVisible())) await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await soon(() => page.locator('dialog').count()).toBe(0)
-}
+})

@@ -1,15 +1,22 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentVersion } from '../../packages/domain/src/oneWay/consent.ts'
 import { tipOf } from '../panel/rows.ts'
 import type { Product } from '../product.ts'
 import { soon } from '../soon.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
-import { type Case, type Desk, demoCase, drawerOf, newCases, review } from './desk.ts'
+import { type Case, type Desk, demoCase, drawerOf, newCases, review, useDesk } from './desk.ts'
+
+/** What is asked for and not there, in the order of the addresses below. */
+const whatIsMissing = [
+  '404 GET /api/requisition/requisition/nobodyhas_12',
+  '404 GET /api/candidate/candidate/019a0000-0000-7000-8000-000000000000',
+]
+const desk = useDesk(whatIsMissing)
 
 const width = 1280
 
 /** The drawer lies at the end of the line. */
-export async function shownSides(desk: Desk): Promise<void> {
+test('Candidate review drawer: opens from the right (from the left in Arabic). [S2.18]', async () => {
   const { page } = desk
   const sides = async () => {
     const box = await drawerOf(page).boundingBox()
@@ -28,10 +35,10 @@ export async function shownSides(desk: Desk): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'English' }).click()
   await soon(() => page.evaluate(() => document.documentElement.dir)).toBe('ltr')
-}
+})
 
 /** Of somebody of whom only name and e-mail are known. */
-export async function placeholders(desk: Desk): Promise<void> {
+test("Placeholders when missing: 'Phone - N/A', 'Location - N/A'. Of skills and languages: 'No Skills Updated', 'No languages Updated' [S2.20, S8.12]", async () => {
   const place = await openRequisition(desk.company, 'Hardly known')
   const body = {
     requisitionId: place.id,
@@ -48,10 +55,10 @@ export async function placeholders(desk: Desk): Promise<void> {
   const known = await review(desk, await demoCase(desk.ask, 'Amal Haddad'))
   await known.getByText('TypeScript').first().waitFor()
   for (const words of ['Phone - N/A', 'No Skills Updated']) expect(await known.getByText(words).count()).toBe(0)
-}
+})
 
 /** Each question's card says of itself what the interview says of the question. */
-export async function noReview(desk: Desk): Promise<void> {
+test("'Asked' if askedAt or askedTime is set, otherwise 'Unasked'. A card without a review shows 'No Review'. [S4.39, S4.42]", async () => {
   const one = await demoCase(desk.ask, 'Omar Nasser')
   const { interviewers } = await desk.ask('GET', `/candidate/candidate/${one.id}`)
   const interviewId = interviewers.find((met: { interview: unknown }) => met.interview).interview.id
@@ -72,7 +79,7 @@ export async function noReview(desk: Desk): Promise<void> {
   }
   const kinds = told.map(({ askedAt, askedTime }) => Boolean(askedAt || askedTime !== null))
   expect([kinds.includes(true), kinds.includes(false)]).toEqual([true, true])
-}
+})
 
 /** The calls of the room behind a candidate's link. */
 async function roomOf({ url, outbox }: Product, email: string) {
@@ -110,7 +117,7 @@ async function handedIn(desk: Desk): Promise<Case> {
   return { id, public_id: place.public_id, name: person.name }
 }
 
-export async function processing(desk: Desk): Promise<void> {
+test("Without a recording the panel says 'The interview recording is still being processed.' The jump button is disabled until the recording is processed (tooltip 'Recording processing.' [S4.12, S4.40]", async () => {
   const drawer = await review(desk, await handedIn(desk), 'report')
   await drawer.getByText('The interview recording is still being processed.').waitFor()
   await drawer.getByText('Try refreshing the page after some time.').waitFor()
@@ -120,15 +127,9 @@ export async function processing(desk: Desk): Promise<void> {
   const seen = await review(desk, await demoCase(desk.ask, 'Omar Nasser'), 'report')
   await seen.locator('video').waitFor()
   expect(await seen.getByRole('button', { name: 'Jump to Question' }).first().getAttribute('aria-disabled')).toBeNull()
-}
+})
 
-/** What is asked for and not there, in the order of the addresses below. */
-export const whatIsMissing = [
-  '404 GET /api/requisition/requisition/nobodyhas_12',
-  '404 GET /api/candidate/candidate/019a0000-0000-7000-8000-000000000000',
-]
-
-export async function notFound(desk: Desk): Promise<void> {
+test('a requisition or candidate that is not found leads to /404 [S2.6, S8.4]', async () => {
   const { page, product } = desk
   await page.goto(`${product.url}/recruiter/requisition/nobodyhas_12`)
   await page.waitForURL('**/404')
@@ -136,4 +137,4 @@ export async function notFound(desk: Desk): Promise<void> {
   const nobody = '019a0000-0000-7000-8000-000000000000'
   await page.goto(`${product.url}/recruiter/requisition/${one.public_id}?tab=candidates&candidate=${nobody}`)
   await page.waitForURL('**/404')
-}
+})

@@ -1,8 +1,11 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { row } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
-import { inRow, openPanel, type Panel, placeOf, shownIn, toldOf } from './rows.ts'
+import { usePanel } from './open.ts'
+import { inRow, openPanel, placeOf, shownIn, toldOf } from './rows.ts'
+
+const panel = usePanel()
 
 const live = 'Senior Backend Engineer'
 /** What stands for an interview's status, and its colour. */
@@ -36,7 +39,12 @@ const colourOf = (place: Locator): Promise<string> =>
   })
 
 /** Every interview's status stands in whole words and in its colour. */
-export async function statuses({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test("0 'Interviewer Accepted' and 4 'Verdict Submitted'; 6 is 'Interview Completed'. Each status has a display colour. [S4.14, S4.15]", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const place = await placeOf(ask, live)
   const told = await toldOf(ask, place)
   await openPanel(page, product.url, place)
@@ -50,20 +58,30 @@ export async function statuses({ product, recruiter: { page }, ask }: Panel): Pr
     expect([word, await colourOf(badge)]).toEqual([word, colour])
   }
   expect(seen.size).toBe(9)
-}
+})
 
 /** The bot's interview that is over is just completed, verdict or not; a human's says its verdict. */
-export async function interviewsShown({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test("'Interview Completed' for a completed bot interview [S2.38]", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, 'Customer Support Specialist'))
   for (const name of ['Sara Jaber', 'Jad Maalouf']) {
     await row(page, name).getByText('Interview Completed', { exact: true }).waitFor()
     await row(page, name).getByText('BOT Interviewer').waitFor()
   }
   expect(await row(page, 'Ali Barakat').getByText('Interview Completed', { exact: true }).count()).toBe(0)
-}
+})
 
 /** How many were asked and have not answered; the button beside it asks another. */
-export async function invited({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test("an 'N Invited' count with an Invite button [S2.38]", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const place = await placeOf(ask, live)
   const told = await toldOf(ask, place)
   await openPanel(page, product.url, place)
@@ -74,10 +92,15 @@ export async function invited({ product, recruiter: { page }, ask }: Panel): Pro
   await row(page, 'Fadi Kassem').getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('dialog', { name: 'Select interviewer for requests' }).waitFor()
   await page.keyboard.press('Escape')
-}
+})
 
 /** How many referees were added, then where the first one stands; nothing where no references are asked for. */
-export async function refereesAdded({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test("a RefCheck status when the requisition has refCheck enabled: Status shows 'N of M Referees added' until every referee has status 2 or higher, then the first referee's status label. [S2.38, S4.29]", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const labels: string[] = []
   for (const title of [live, 'Finance Manager']) {
     const place = await placeOf(ask, title)
@@ -102,10 +125,15 @@ export async function refereesAdded({ product, recruiter: { page }, ask }: Panel
   await openPanel(page, product.url, await placeOf(ask, 'Product Designer'))
   await row(page, 'Tom Harlow').waitFor()
   expect(await page.getByRole('columnheader', { name: 'RefCheck' }).count()).toBe(0)
-}
+})
 
 /** The report opens at the side, with each referee's status in its words and colour. */
-export async function refcheckReport({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 2 CANDIDATE ADDED REFEREE (blue), 3 DECLINED BY REFEREE (red). Status 4 counts as a submitted response and is listed in the report. [S2.43, S4.30, S4.32]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const drawer = page.getByRole('dialog', { name: /^Ref-Check Report/ })
   const open = async (title: string, name: string) => {
     await openPanel(page, product.url, await placeOf(ask, title))
@@ -128,10 +156,15 @@ export async function refcheckReport({ product, recruiter: { page }, ask }: Pane
   await open('Finance Manager', 'Victoria Stone')
   await shows('DECLINED BY REFEREE', 'red')
   await page.keyboard.press('Escape')
-}
+})
 
 /** What was written when an interview was called off is read beside it; who wrote it is said. */
-export async function messages({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test("a popover 'Message from Candidate' or 'Message from Interviewer' on a cancelled interview [S2.38]", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, live))
   const said = {
     'Dalia Tawfik': ['Message from Candidate', 'I have an exam that morning.'],
@@ -147,4 +180,4 @@ export async function messages({ product, recruiter: { page }, ask }: Panel): Pr
       .getByRole('button', { name: /^Message from/ })
       .count(),
   ).toBe(0)
-}
+})

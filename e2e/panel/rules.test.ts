@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { button } from '../mainJob/job.ts'
 import { soon } from '../soon.ts'
+import { usePanel } from './open.ts'
 import {
   controlOf,
   inRow,
@@ -13,6 +14,8 @@ import {
   tipOf,
   toldOf,
 } from './rows.ts'
+
+const panel = usePanel()
 
 /** Interviewed live, with candidates of every status. */
 const live = 'Senior Backend Engineer'
@@ -49,14 +52,19 @@ const works = (name: string) => (shown: Shown | undefined) => {
 const why = async ({ recruiter: { page } }: Panel, candidate: string, name: string) =>
   tipOf(inRow(page, candidate, name).first())
 
-export async function takenOut(panel: Panel): Promise<void> {
+test('Remove Candidate is disabled when candidate status is above 4. [S4.17]', async () => {
   await compare(panel, [live], ({ status }) => status <= 4, works('Remove Candidate'), 'company')
   const tip = await tipOf(inRow(panel.owner.page, 'Lina Farah', 'Remove Candidate'))
   expect(tip).toBe('Remove Candidate: This candidate can no longer be removed.')
-}
+})
 
 /** The list of all candidates, whatever their requisition. */
-export async function listRemoval({ product, owner: { page }, ask }: Panel): Promise<void> {
+test('A candidate with status 0 or 3 can be removed from the list in the data view. [S4.18]', async () => {
+  const {
+    product,
+    owner: { page },
+    ask,
+  } = panel
   const told = await toldOf(ask, await placeOf(ask, live))
   await page.goto(`${product.url}/company/candidates`)
   await soon(async () => (await shownIn(page)).has('Nour Ismail')).toBe(true)
@@ -67,9 +75,9 @@ export async function listRemoval({ product, owner: { page }, ask }: Panel): Pro
   expect(removable.map(({ status }) => status).sort()).toEqual([0, 3])
   const tip = await tipOf(inRow(page, 'Ziad Harb', 'Remove Candidate'))
   expect(tip).toBe('Remove Candidate: Open the requisition to remove this candidate.')
-}
+})
 
-export async function scheduling(panel: Panel): Promise<void> {
+test('Schedule is disabled when interview status is at or above SCHEDULED. [S4.19]', async () => {
   // The bot needs no time, and who has no interviewer has nobody to meet.
   await compare(panel, [live], ({ interview, bot }) => !bot && interview === 0, works('Schedule Interview'))
   const reasons = {
@@ -80,24 +88,24 @@ export async function scheduling(panel: Panel): Promise<void> {
   }
   for (const [name, reason] of Object.entries(reasons))
     expect(await why(panel, name, 'Schedule Interview')).toBe(`Schedule Interview: ${reason}`)
-}
+})
 
-export async function resending(panel: Panel): Promise<void> {
+test('Re-Send Invite is hidden when the status is SUBMITTED. [S4.20]', async () => {
   const isThere = (shown: Shown | undefined) => controlOf(shown, 'Re-Send Invite') !== undefined
   await compare(panel, [live, bots], ({ interview }) => interview !== 4, isThere)
   const { page } = panel.recruiter
   await inRow(page, 'Mona Helmy', 'Re-Send Invite').click()
   await page.getByText('Invitation resent to Mona Helmy.').waitFor()
-}
+})
 
-export async function reports(panel: Panel): Promise<void> {
+test('Interview Report is enabled only when status is COMPLETED or SUBMITTED. [S4.21]', async () => {
   const isOver = ({ interview }: Told) => interview === 4 || interview === 6
   await compare(panel, [live, bots], isOver, works('Interview Report'))
   expect(await why(panel, 'Mona Helmy', 'Interview Report')).toBe('Interview Report: Available after the interview.')
-}
+})
 
 /** The company reads it later than the recruiter; the bot's it judges itself where nobody gates, and so opens it before. */
-export async function companyReports(panel: Panel): Promise<void> {
+test('Company role: status at least SUBMITTED_BY_RECRUITER, unless mode is 2; with mode 2 at least INTERVIEW_VERDICT_COMPLETED; with interview_type 1 at least INTERVIEW_COMPLETED. [S4.11]', async () => {
   const isOver = ({ interview }: Told) => interview === 4 || interview === 6
   const opens = (from: number) => (told: Told) => isOver(told) && told.status >= from
   const judged = (one: Told) => one.bot && isOver(one)
@@ -107,9 +115,9 @@ export async function companyReports(panel: Panel): Promise<void> {
   await compare(panel, ['Product Designer'], (one) => opens(10)(one) || judged(one), enabled, 'company')
   const tip = await tipOf(inRow(panel.owner.page, 'Jonas Weber', 'Interview Report'))
   expect(tip).toBe('Interview Report: Available after the interview.')
-}
+})
 
-export async function boxes(panel: Panel): Promise<void> {
+test('The candidate checkbox is disabled when the interview is PENDING, SCHEDULED, COMPLETED, SUBMITTED, CANCELLED or a cancelled state, unless the interviewer is the placeholder bot account [S4.22]', async () => {
   const isOpen = (shown: Shown | undefined) => shown?.box && !shown.box.isOff
   await compare(panel, [live, bots], ({ interview, bot }) => interview === null || bot, isOpen)
   const { page } = panel.recruiter
@@ -119,10 +127,15 @@ export async function boxes(panel: Panel): Promise<void> {
   expect(await tipOf(box)).toBe(reason)
   expect((await shownIn(page)).get('Lina Farah')?.box?.why).toBe(reason)
   expect(await box.isChecked()).toBe(false)
-}
+})
 
 /** All are ticked; those that have an interview are not among them. */
-export async function selectAll({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('Select all ticks every candidate and records those selectable. [S4.23]', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const place = await placeOf(ask, live)
   const told = await toldOf(ask, place)
   await openPanel(page, product.url, place)
@@ -136,11 +149,11 @@ export async function selectAll({ product, recruiter: { page }, ask }: Panel): P
   await button(page, 'Clear selection').click()
   await selection.waitFor({ state: 'detached' })
   expect([...(await shownIn(page)).values()].filter(({ box }) => box?.isOn)).toEqual([])
-}
+})
 
-export async function requestable(panel: Panel): Promise<void> {
+test('Requesting an interviewer applies to candidates with status up to INTERVIEW_COMPLETED or cancelled by either party. [S4.25]', async () => {
   const may = ({ status }: Told) => status <= 9 || status === 12 || status === 13
   // "Invite" is a word of its own, not the beginning of another control.
   const invites = (shown: Shown | undefined) => shown?.controls.some(({ words }) => words === 'Invite')
   await compare(panel, [live, 'Product Designer'], may, invites)
-}
+})

@@ -1,8 +1,11 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
-import { openPanel, type Panel } from '../panel/rows.ts'
+import { expect, test } from 'vitest'
+import { usePanel } from '../panel/open.ts'
+import { openPanel } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+
+const panel = usePanel()
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -19,7 +22,13 @@ const meet = (one: Box, other: Box) =>
   one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
 
 /** One is shortlisted by a key, and the next one is about to be rejected. */
-export async function ownPlace({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+test('a message keeps its own place beside a dialog, which names its person, and is reached by keyboard', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+    company,
+  } = panel
   const place = await openRequisition(company, 'Said at its own place')
   const [first, second] = crowd.slice(0, 2) as [(typeof crowd)[0], (typeof crowd)[0]]
   await standIn(ask, place, crowd.slice(0, 3))
@@ -63,4 +72,4 @@ export async function ownPlace({ product, recruiter: { page }, ask, company }: P
     await page.goto('about:blank')
   }
   await page.setViewportSize({ width: 1280, height: 720 })
-}
+})

@@ -1,11 +1,19 @@
-import { expect } from 'vitest'
-import { openPanel, type Panel, placeOf } from '../panel/rows.ts'
+import { expect, test } from 'vitest'
+import { usePanel } from '../panel/open.ts'
+import { openPanel, placeOf } from '../panel/rows.ts'
 import { drop, resumeOf } from '../resumes.ts'
 import { soon } from '../soon.ts'
 import { crowd } from '../workspace/opening.ts'
 
+const panel = usePanel()
+
 /** A resume is let go of over the page's bar. */
-export async function beside({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('a file that is dropped beside the list is not opened, and it is said where it goes', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   const paper = resumeOf(crowd[0] as (typeof crowd)[0])
   const prevented = () =>
     page.evaluate(() => {
@@ -41,4 +49,4 @@ export async function beside({ product, recruiter: { page }, ask }: Panel): Prom
   await page.getByRole('heading', { level: 1 }).waitFor()
   await drop(page.getByRole('main'), [paper])
   await page.getByRole('log').getByText("You can't drop files on this page.").waitFor()
-}
+})

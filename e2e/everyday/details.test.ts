@@ -1,12 +1,19 @@
-import { expect } from 'vitest'
-import { openPanel, type Panel, placeOf, tipOf, toldOf } from '../panel/rows.ts'
+import { expect, test } from 'vitest'
+import { usePanel } from '../panel/open.ts'
+import { openPanel, placeOf, tipOf, toldOf } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
-import type { Stage } from '../stage.ts'
 import { signInAs, visit } from '../visitor.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
 
+const panel = usePanel()
+
 /** A candidate whose interview waits has a report that is not there yet. */
-export async function shutTab({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test('the tab of a report that is shut looks and says so', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
   await page
     .getByRole('button', { name: /Lina Farah/, exact: false })
@@ -20,10 +27,15 @@ export async function shutTab({ product, recruiter: { page }, ask }: Panel): Pro
   expect(await strength('Interview Report')).toBeLessThan(await strength('Resume'))
   expect(await tipOf(tab)).toBe("The report isn't available yet.")
   await page.keyboard.press('Escape')
-}
+})
 
 /** Whoever was submitted is the company's to decide on. */
-export async function submitted({ product, owner: { page }, company }: Panel): Promise<void> {
+test('the company reads what comes next for whom it was submitted', async () => {
+  const {
+    product,
+    owner: { page },
+    company,
+  } = panel
   const place = await placeOf(company, 'Senior Backend Engineer')
   const one = (await toldOf(company, place)).find(({ status }) => status === 11)
   await page.goto(`${product.url}/company/requisition/${place.public_id}?tab=candidates&candidate=${one?.id}`)
@@ -31,19 +43,24 @@ export async function submitted({ product, owner: { page }, company }: Panel): P
   await drawer.getByText('Submitted for your decision.', { exact: false }).waitFor()
   await drawer.getByRole('button', { name: 'Reject', exact: true }).waitFor()
   await page.keyboard.press('Escape')
-}
+})
 
 /** The menu is empty there, so it takes no room. */
-export async function profile({ product, owner: { page } }: Panel): Promise<void> {
+test('the profile has no empty sidebar', async () => {
+  const {
+    product,
+    owner: { page },
+  } = panel
   await page.goto(`${product.url}/company/profile/edit`)
   await page.getByLabel('Phone').first().waitFor()
   expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0)
   const main = await page.getByRole('main').boundingBox()
   expect(Math.abs((main?.x ?? 0) * 2 + (main?.width ?? 0) - 1280)).toBeLessThan(24)
-}
+})
 
 /** J, K, S and R are keys of the candidate review. */
-export async function settings({ browser, product }: Stage): Promise<void> {
+test('settings offer the review keys to those who review', async () => {
+  const { browser, product } = panel
   for (const [who, area, has] of [
     ['candidate', 'candidate', false],
     ['guest', 'guest', false],
@@ -56,10 +73,15 @@ export async function settings({ browser, product }: Stage): Promise<void> {
     expect(await page.getByRole('switch', { name: /^Single-key/ }).count(), who).toBe(has ? 1 : 0)
     await leave()
   }
-}
+})
 
 /** A one-way requisition with a skill opens the bank. */
-export async function picking({ product, recruiter: { page }, company }: Panel): Promise<void> {
+test('the bank offers the questions of a requisition’s kind and skills first', async () => {
+  const {
+    product,
+    recruiter: { page },
+    company,
+  } = panel
   const [skill]: { id: string }[] = await company('GET', '/skill/skill?filter[name]=TypeScript')
   const skillIds = [skill?.id]
   const question = (title: string, kind: number, skills: unknown[]) =>
@@ -82,10 +104,16 @@ export async function picking({ product, recruiter: { page }, company }: Panel):
   await dialog.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Any type' })
   await offered('Fits the skill only?').waitFor()
   await page.keyboard.press('Escape')
-}
+})
 
 /** In the dark the box is as light as the page, with the border of every control. */
-export async function emptyBoxes({ product, recruiter: { page }, ask, company }: Panel): Promise<void> {
+test('an empty box in the dark is not drawn like one that cannot be ticked', async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+    company,
+  } = panel
   const place = await openRequisition(company, 'Ticked in the dark')
   await standIn(ask, place, crowd.slice(0, 1))
   await openPanel(page, product.url, place)
@@ -114,10 +142,11 @@ export async function emptyBoxes({ product, recruiter: { page }, ask, company }:
   await page.evaluate(() => {
     document.documentElement.dataset.scheme = 'light'
   })
-}
+})
 
 /** Roles and pages whose screens come later. */
-export async function nothingBuilt({ browser, product }: Stage): Promise<void> {
+test('what is not built yet says so, and claims nothing', async () => {
+  const { browser, product } = panel
   for (const [who, at] of [
     ['interviewer', '/interviewer/dashboard'],
     ['admin', '/admin/dashboard'],
@@ -132,4 +161,4 @@ export async function nothingBuilt({ browser, product }: Stage): Promise<void> {
     expect(await page.getByText(/waits for you|caught up/).count(), at).toBe(0)
     await leave()
   }
-}
+})

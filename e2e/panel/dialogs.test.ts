@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { button, row } from '../mainJob/job.ts'
 import type { Ask } from '../product.ts'
 import { soon } from '../soon.ts'
 import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { usePanel } from './open.ts'
 import { inRow, openPanel, type Panel, placeOf, toldOf } from './rows.ts'
+
+const panel = usePanel()
 
 const people = crowd.slice(0, 4)
 const [aisha, boris, chen, dalia] = people.map(({ name }) => name) as [string, string, string, string]
@@ -31,7 +34,7 @@ const fold = (dialog: Locator, title: string) =>
   dialog.getByRole('group').filter({ has: dialog.page().getByText(title, { exact: true }) })
 
 /** Those who know what is required stand first; where nothing is, nobody is suggested. */
-export async function suggested(panel: Panel): Promise<void> {
+test("'Suggested Interviewers' accordion ('No suggestions!' when empty) [S2.40]", async () => {
   const { page } = panel.recruiter
   await openPanel(page, panel.product.url, await placeOf(panel.ask, 'Senior Backend Engineer'))
   const suggestions = fold(await choose(page, 'Nour Ismail', 'Assign'), 'Suggested Interviewers')
@@ -44,10 +47,15 @@ export async function suggested(panel: Panel): Promise<void> {
     .getByText('No suggestions!')
     .waitFor()
   await page.keyboard.press('Escape')
-}
+})
 
 /** All interviewers by name and skills, ten a page unless said otherwise. */
-export async function everybody({ product, recruiter: { page }, ask }: Panel): Promise<void> {
+test("'All Interviewers' accordion with a name search, a skills multi-select and a paged table [S2.40]", async () => {
+  const {
+    product,
+    recruiter: { page },
+    ask,
+  } = panel
   await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
   const all = fold(await choose(page, 'Nour Ismail', 'Assign'), 'All Interviewers')
   const rows = all.getByRole('table').locator('tbody tr')
@@ -68,10 +76,10 @@ export async function everybody({ product, recruiter: { page }, ask }: Panel): P
   await soon(() => rows.filter({ hasText: 'Iman Zayed' }).count()).toBe(1)
   expect(await rows.filter({ hasText: 'Leila Aziz' }).count()).toBe(0)
   await page.keyboard.press('Escape')
-}
+})
 
 /** A request is sent once. */
-export async function requesting(panel: Panel): Promise<void> {
+test("The row button becomes 'Request Sent' and is disabled. [S4.27]", async () => {
   const { page } = panel.recruiter
   const { place, show } = await opened(panel, 'Asked once')
   await show()
@@ -84,7 +92,7 @@ export async function requesting(panel: Panel): Promise<void> {
   await button(page, 'Done').click()
   await row(page, boris).getByText('1 Invited', { exact: true }).waitFor()
   expect((await toldOf(panel.ask, place)).find(({ name }) => name === boris)).toMatchObject({ status: 4, invited: 1 })
-}
+})
 
 /** Gives a candidate this interviewer by a call. */
 async function give(ask: Ask, id: string, name: string): Promise<void> {
@@ -103,7 +111,7 @@ async function callOff({ product, ask }: Panel, id: string, message: string): Pr
 }
 
 /** New and shortlisted ones are given the interviewer, who has one is left out, and who was called off gets another. */
-export async function assigning(panel: Panel): Promise<void> {
+test('Assigning an interviewer applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate. [S4.24]', async () => {
   const { page } = panel.recruiter
   const { place, ids, show } = await opened(panel, 'Given together')
   const [, second, third, fourth] = ids as [string, string, string, string]
@@ -135,7 +143,7 @@ export async function assigning(panel: Panel): Promise<void> {
   await rami.getByRole('button', { name: 'Assigned' }).waitFor()
   await button(page, 'Done').click()
   expect(await statuses()).toEqual([5, 5, 5, 5])
-}
+})
 
 /** Both words of a question, of which the first leaves everything as it is. */
 async function askTwice(page: Page, title: string, open: () => Promise<void>): Promise<void> {
@@ -149,7 +157,7 @@ async function askTwice(page: Page, title: string, open: () => Promise<void>): P
 }
 
 /** A cancelled interview begins again once that is confirmed. */
-export async function restarting(panel: Panel): Promise<void> {
+test('Dialogs: Re-initiate confirm [S2.39]', async () => {
   const { page } = panel.recruiter
   const { place, ids, show } = await opened(panel, 'Begun again')
   await give(panel.ask, ids[0] ?? '', 'Iman Zayed')
@@ -158,20 +166,20 @@ export async function restarting(panel: Panel): Promise<void> {
   await askTwice(page, `Re-initiate ${aisha}'s interview?`, () => inRow(page, aisha, 'Re-initiate').click())
   await row(page, aisha).getByText('Interviewer Accepted').waitFor()
   expect((await toldOf(panel.ask, place)).find(({ name }) => name === aisha)?.status).toBe(5)
-}
+})
 
 /** A candidate leaves once that is confirmed. */
-export async function removing(panel: Panel): Promise<void> {
+test('Dialogs: delete-candidate confirm [S2.39]', async () => {
   const { page } = panel.owner
   const { place } = await opened(panel, 'One fewer')
   await openPanel(page, panel.product.url, place, 'company')
   await askTwice(page, `Remove ${boris}?`, () => inRow(page, boris, 'Remove Candidate').click())
   await row(page, boris).waitFor({ state: 'detached' })
   expect((await toldOf(panel.ask, place)).map(({ name }) => name)).toEqual([aisha, chen, dalia])
-}
+})
 
 /** What stands where there is nothing. */
-export async function emptyStates(panel: Panel): Promise<void> {
+test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestions!', 'No Review' [S8.12]", async () => {
   const { page } = panel.recruiter
   const { show } = await opened(panel, 'Nothing yet')
   await show()
@@ -187,4 +195,4 @@ export async function emptyStates(panel: Panel): Promise<void> {
   await inRow(page, 'Huda Salman', 'Interview Report').click()
   await page.getByRole('dialog').getByText('No Review', { exact: true }).first().waitFor()
   await page.keyboard.press('Escape')
-}
+})

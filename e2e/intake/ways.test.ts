@@ -1,21 +1,23 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { drop } from '../resumes.ts'
-import { bring, type Office } from './office.ts'
+import { bring, useOffice } from './office.ts'
+
+const office = useOffice()
 
 const content = Buffer.from('Neither a resume nor a list.')
 const words = { name: 'notes.txt', mimeType: 'text/plain', buffer: content }
 
-export async function tabs(office: Office): Promise<void> {
+test('Invite sub-tabs: Invite Via Resume, Invite Via CSV, Invite Manually. Add sub-tabs: Upload Resume, Add Manually. [S2.45, S2.46]', async () => {
   const dialog = await bring(office, 'Invite Via Resume', 'Ways in')
   const under = (name: string) => dialog.getByRole('tablist', { name }).getByRole('tab').allTextContents()
   expect(await under('Invite or add')).toEqual(['Invite Candidate', 'Add Candidate'])
   expect(await under('Invite Candidate')).toEqual(['Invite Via Resume', 'Invite Via CSV', 'Invite Manually'])
   await dialog.getByRole('tab', { name: 'Add Candidate' }).click()
   expect(await under('Add Candidate')).toEqual(['Upload Resume', 'Add Manually'])
-}
+})
 
 /** A file of another kind is named and left out. */
-export async function uploads(office: Office): Promise<void> {
+test('Uploads: PDF for resumes and CVs, CSV for the list. [S5.16]', async () => {
   const { page } = office
   const dialog = await bring(office, 'Upload Resume', 'Two kinds of files')
   const only = (kind: string) => page.getByText(`notes.txt: This file type isn't supported. Choose a ${kind} file.`)
@@ -32,4 +34,4 @@ export async function uploads(office: Office): Promise<void> {
   await page.keyboard.press('Escape')
   await drop(page.getByText('No candidates yet'), [{ name: 'really.pdf', content }])
   await page.getByText("This isn't a PDF file.").waitFor()
-}
+})

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { openPanel, type Panel } from '../panel/rows.ts'
+import { expect, test } from 'vitest'
+import { usePanel } from '../panel/open.ts'
+import { openPanel } from '../panel/rows.ts'
 import { soon } from '../soon.ts'
 import { openRequisition, standIn } from '../workspace/opening.ts'
+
+const panel = usePanel()
 
 const widths = [360, 1024, 1280, 1536, 1920]
 /** 93 letters in either direction. */
@@ -46,7 +49,10 @@ const overflowing = (page: Page): Promise<string[]> =>
   )
 
 /** Long names in both lists, at each width and in both directions. */
-export async function cutNames({ product, recruiter, owner, ask, company }: Panel): Promise<void> {
+test('a name of 93 letters is cut and whole in a tip, and every act of its row is in sight', {
+  timeout: 240_000,
+}, async () => {
+  const { product, recruiter, owner, ask, company } = panel
   const { page } = recruiter
   const place = await openRequisition(company, title)
   await standIn(ask, place, [
@@ -87,4 +93,4 @@ export async function cutNames({ product, recruiter, owner, ask, company }: Pane
     await one.setViewportSize({ width: 1280, height: 720 })
   }
   await openPanel(page, product.url, place)
-}
+})
