@@ -68,7 +68,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.]test[.]tsx?$|^apps/[^/]+/(test|dist|tools)/' },
+    exclude: { path: '[.]test[.]tsx?$|^apps/[^/]+/(test|dist)/' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

@@ -15,7 +15,8 @@ interface Step {
 const steps: Step[] = [
   { name: 'format and lint', program: 'node_modules/@biomejs/biome/bin/biome', args: ['ci', '--colors=off', '.'] },
   { name: 'types', program: 'node_modules/typescript-7/bin/tsc', args: ['-p', '.', '--noEmit'] },
-  { name: 'arrows', program: 'tools/arrows.ts' },
+  { name: 'arrows', program: 'tools/arrows.ts', isPrinted: true },
+  { name: 'sizes', program: 'tools/sizes.ts', isPrinted: true },
   { name: 'statements', program: 'tools/statements.ts', isPrinted: true },
   { name: 'dead code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'generated files', program: 'tools/generate.ts', args: ['--check'] },
