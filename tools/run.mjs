@@ -5,8 +5,7 @@ import fs from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isFresh, leaveStamp, printOf } from './print.mjs'
-import { inTurn } from './turn.mjs'
+import { makeFresh } from './fresh.mjs'
 
 const programs = {
   start: { file: 'apps/server/src/main.ts', web: true, demo: true },
@@ -61,21 +60,15 @@ const node = findNode()
 if (installedNow || fs.realpathSync(node) !== fs.realpathSync(process.execPath)) await handOver()
 else await go()
 
-/** Does the work unless its inputs are those of the last time that it ended well; several processes take turns. */
-async function once({ stamp, places }, words, work) {
-  if (isFresh(stamp, places)) return false
-  const waiting = (holder) => say(`process ${holder} is already setting up this clone; waiting for it to finish`)
-  return inTurn(LOCK, waiting, async () => {
-    if (isFresh(stamp, places)) return false
+/** Does the work unless it was done of the very same files; several processes wait for each other. */
+function once(thing, words, work) {
+  const waiting = (holder) =>
+    say(`process ${holder} is already setting up this clone (${LOCK}); waiting for it to finish`)
+  return makeFresh({ ...thing, lock: LOCK }, waiting, async () => {
     const began = Date.now()
-    const now = printOf(places)
-    const print = { quick: now.quick, sure: now.sure() }
     say(words)
-    fs.rmSync(stamp, { force: true })
     await work()
-    leaveStamp(stamp, print)
     say(`done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
-    return true
   })
 }
 

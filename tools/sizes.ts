@@ -12,7 +12,7 @@ interface Figure {
 const LINES = 250
 const houses = { server: 25, web: 45 }
 /** Over their limit today: said, and no failure yet. */
-const overToday = ['files over 250 lines', 'files in the largest feature of web']
+const overToday = ['files over 250 lines']
 const isCode = /[.](ts|tsx|mjs|cjs|js|css)$/
 const isTest = /[.]test[.]tsx?$/
 const isMade = /[.]gen[.]|[/](node_modules|dist)[/]/
