@@ -3,7 +3,7 @@ import { CannotStart } from './core/cannotStart.ts'
 import { readEnv } from './core/env.ts'
 import { openDatabase } from './db/connect.ts'
 import { transact } from './db/work.ts'
-import { newLinkFor } from './features/notification/newLink.ts'
+import { newLinkFor } from './features/notification/store/newLink.ts'
 
 const usage = 'npm run link:new -- --email you@example.com'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../src/features/session/demo.ts'
+import { demoPassword } from '../src/features/session/store/demo.ts'
 import { openOwnServer, type Target } from './ownServer.ts'
 
 /** `npm run bench kills` kills more often. */

@@ -15,6 +15,7 @@ export const reasons = {
   setting: "The portal's settings hold for everybody.",
   ruleFacts: 'What the rules look at, so that they can refuse.',
   bot: 'The bot interviewer, which is nobody.',
+  installation: 'What the database says of itself, and of no row.',
   copy: 'A row is copied before it is changed, because others go on using it.',
 } as const
 

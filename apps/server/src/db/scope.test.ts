@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { type Actor, system } from './actor.ts'
 import { openScope, type Scope } from './scope.ts'
-import { sql } from './sql.ts'
+import { none, sql } from './sql.ts'
+import { visible } from './visible.ts'
 import { transact } from './work.ts'
+
+const ofTheProduct = ['credential', 'idempotency_key', 'link_token', 'login_attempt', 'session', 'upload_lease']
 
 let world: World
 let recruiter: Person
@@ -44,6 +47,13 @@ test('above the sights the fence of the companies stays', async () => {
     await scope.asSystem('consequence').rows(sql`select id from requisition`),
   ])
   expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([[], [own.id], [own.id]])
+})
+
+test('no table is out of sight above the sights, whoever acts', () => {
+  const me: Actor = { ...system, role: 'admin', companyId: own.companyId, companyIds: [own.companyId] }
+  // What is the product's own nobody reads through a scope.
+  const hidden = Object.entries(visible).filter(([, sight]) => sight(me) === none)
+  expect(hidden.map(([table]) => table).sort()).toEqual(ofTheProduct)
 })
 
 test('what is counted, looked for and held is in sight', async () => {

@@ -2,11 +2,9 @@ import type { accountApi } from '@majlis/domain/account/api.ts'
 import { accountShapes as shapes } from '@majlis/domain/account/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { asKept, ownProfile, writeProfile } from './profile.ts'
-import { endSessions, hasPassword, keepPassword, readyPassword } from './store.ts'
+import { asKept, ownProfile, writeProfile } from './store/profile.ts'
+import { endSessions, hasPassword, keepPassword, lockHash, readyPassword } from './store.ts'
 
 /** People: their own profile, and what others may see of them. */
 export const accountHandlers = (): Handlers<typeof accountApi> => ({
@@ -28,7 +26,7 @@ export const accountHandlers = (): Handlers<typeof accountApi> => ({
   async changePassword({ scope, work, me, params, body, caller }) {
     const { id, name, email } = await scope.get('account', params.id)
     if (id !== me.accountId) throw refuse(403, 'forbidden')
-    const kept = await keptHash(work, id)
+    const kept = await lockHash(work, id)
     return async (reopen) => {
       const turn = { who: caller.ip }
       if (!(await hasPassword(async () => kept, body.current, turn)))
@@ -36,7 +34,7 @@ export const accountHandlers = (): Handlers<typeof accountApi> => ({
       const hash = await readyPassword(body.password, { name, email }, turn)
       return reopen('write', async ({ work }) => {
         // What was looked at is looked at again: somebody else may have changed it meanwhile.
-        if ((await keptHash(work, id))?.hash !== kept?.hash) throw refuse(422, 'password.wrong', { field: 'current' })
+        if ((await lockHash(work, id))?.hash !== kept?.hash) throw refuse(422, 'password.wrong', { field: 'current' })
         await keepPassword(work, id, hash)
         await endSessions(work, id, me.sessionId)
         await audit(work, me, 'account.changePassword', 'account', id)
@@ -60,10 +58,6 @@ export const accountHandlers = (): Handlers<typeof accountApi> => ({
     return { name: file.name, type: file.type, stored: { key: file.key, size: Number(file.size) } }
   },
 })
-
-/** The hash of an account's password, held against others until the transaction ends. */
-const keptHash = (work: Work, accountId: string) =>
-  work.row<{ hash: string }>(sql`select hash from credential where "accountId" = ${accountId} for update`)
 
 /** Files are read below /api, by whoever may read them at that moment. */
 function withAddress<R extends { id: string; attachment?: object | null | undefined }>(row: R) {

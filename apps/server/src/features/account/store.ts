@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
+import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import { fits, type PasswordTurn, readied } from './password.ts'
@@ -23,7 +24,7 @@ export const spelled = (email: string): string => email.normalize('NFKC').trim()
 
 /** The account of an address in whatever case and width it is written, or null. */
 export const accountByEmail = (work: Work, email: string): Promise<KnownAccount | null> =>
-  work.row<KnownAccount>(sql`select account.id, name, email, language, active, bot,
+  openSystemScope(work, 'access').row<KnownAccount>(sql`select account.id, name, email, language, active, bot,
       "emailConfirmedAt" is not null as confirmed, credential.hash
     from account left join credential on credential."accountId" = account.id
     where lower(email) = lower(${spelled(email)})`)
@@ -33,7 +34,7 @@ export async function addAccount(
   work: Work,
   person: { email: string; name: string | null; phone?: string | null; language: Language },
 ): Promise<string | null> {
-  const added = await work.row<{ id: string }>(sql`insert into account
+  const added = await openSystemScope(work, 'access').row<{ id: string }>(sql`insert into account
       (id, public_id, email, name, primary_phone, language)
     values (${randomUUIDv7()}, ${randomBytes(9).toString('base64url')}, ${spelled(person.email)}, ${person.name},
       ${person.phone ?? null}, ${person.language})
@@ -48,9 +49,18 @@ export const readyPassword = (
   turn: PasswordTurn = { who: 'product' },
 ): Promise<string> => readied(password, [person.name, person.email], turn)
 
+/** The hash of an account's password, held against others until the transaction ends. */
+export const lockHash = (work: Work, accountId: string) =>
+  openSystemScope(work, 'access').row<{ hash: string }>(
+    sql`select hash from credential where "accountId" = ${accountId} for update`,
+  )
+
 /** Keeps a password's hash in place of the one before. */
 export async function keepPassword(work: Work, accountId: string, hash: string): Promise<void> {
-  await work.rows(sql`insert into credential ("accountId", hash) values (${accountId}, ${hash})
+  await openSystemScope(
+    work,
+    'access',
+  ).rows(sql`insert into credential ("accountId", hash) values (${accountId}, ${hash})
     on conflict ("accountId") do update set hash = excluded.hash, "changedAt" = now()`)
 }
 
@@ -63,7 +73,7 @@ export const hasPassword = (
 
 /** Ends the sessions of an account, at once and everywhere; one may be left. */
 export async function endSessions(work: Work, accountId: string, except: string | null = null): Promise<void> {
-  await work.rows(sql`update session set revoked_at = now()
+  await openSystemScope(work, 'access').rows(sql`update session set revoked_at = now()
     where "accountId" = ${accountId} and revoked_at is null and id is distinct from ${except}::uuid`)
 }
 
@@ -74,7 +84,7 @@ export async function refuseStale(
   readAt: string | undefined,
 ): Promise<void> {
   if (!readAt || row.updatedAt === readAt) return
-  const last = await work.row<{ name: string | null }>(
+  const last = await openSystemScope(work, 'lastSaved').row<{ name: string | null }>(
     sql`select account.name from audit_log join account on account.id = audit_log."accountId"
       where audit_log."rowId" = ${row.id} order by audit_log.at desc, audit_log.id desc limit 1`,
   )

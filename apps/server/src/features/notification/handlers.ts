@@ -4,10 +4,10 @@ import type { notificationApi } from '@majlis/domain/notification/api.ts'
 import { notificationShapes as shapes } from '@majlis/domain/notification/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { addWhatsApp, queueAgain } from './log.ts'
 import { shownWords } from './sealedBody.ts'
+import { addWhatsApp, queueAgain } from './store/log.ts'
+import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './store/template.ts'
 import { type SenderParts, senderOf } from './store.ts'
-import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './template.ts'
 
 /** What was sent, how it went, each message as it was sent, and what messages say. */
 export const notificationHandlers = (parts: SenderParts): Handlers<typeof notificationApi> => ({

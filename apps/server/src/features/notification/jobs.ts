@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { errorText } from '../../core/errorText.ts'
 import type { Keys } from '../../core/keys.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
+import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
@@ -110,7 +111,9 @@ async function letterOf({ pool, keys }: Dispatch, due: Due): Promise<OutgoingMai
   const { messageId, recipient, subject } = due
   const { html, text, icalendar } = opened(keys, due)
   const reader = await transact(pool, 'read', (transaction) =>
-    transaction.row<{ name: string }>(sql`select name from account where id = ${due.accountId}`),
+    openSystemScope(transaction, 'job').row<{ name: string }>(
+      sql`select name from account where id = ${due.accountId}`,
+    ),
   )
   return { messageId, to: { name: reader?.name ?? '', address: recipient }, subject, html, text, icalendar }
 }
@@ -123,7 +126,7 @@ function opened(keys: Keys, due: Due): Pick<Due, 'html' | 'text' | 'icalendar' |
 
 /** The key goes with the message. `sentAt` is when somebody outside took it, and `answer` in which words; one that only stays in the outbox has none. */
 function noteSent(transaction: Work, { id }: Due, { taken, news }: Sent): Promise<unknown> {
-  return transaction.row(sql`update notification_log
+  return openSystemScope(transaction, 'job').row(sql`update notification_log
     set delivery_status = ${DeliveryStatus.SENT}, "sentAt" = ${taken?.at ?? null}, answer = ${taken?.answer ?? null},
       "lastError" = null, sealed = null, whatsapp = whatsapp || coalesce(${news}::jsonb, '{}')
     where id = ${id}`)
@@ -135,7 +138,7 @@ function noteFailure(transaction: Work, { clock }: Dispatch, due: Due, error: un
   const pause = pauses[due.attempts - 1]
   const again = (reason === 'later' || reason === 'unreachable') && pause !== undefined
   const status = again ? DeliveryStatus.QUEUED : reason === 'bounced' ? DeliveryStatus.BOUNCED : DeliveryStatus.FAILED
-  return transaction.row(sql`update notification_log
+  return openSystemScope(transaction, 'job').row(sql`update notification_log
     set delivery_status = ${status}, "lastError" = ${errorText(error)},
       "nextAttemptAt" = ${new Date(clock().getTime() + (pause ?? 0))}
     where id = ${due.id}`)

@@ -9,10 +9,10 @@ import { openDoors } from '../../../test/sessions.ts'
 import { mailedToken, openStage } from '../../../test/stage.ts'
 import { transact } from '../../db/work.ts'
 import type { OutgoingMail } from '../../outside/mail.ts'
+import { sealOldBodies } from './jobs/oldKeys.ts'
 import { deliverMessages } from './jobs.ts'
-import { newLinkFor } from './newLink.ts'
-import { sealOldBodies } from './oldKeys.ts'
 import { type Body, openBody, sealBody } from './sealedBody.ts'
+import { newLinkFor } from './store/newLink.ts'
 
 const { world, stage } = await openStage()
 const doors = await openDoors(world)

@@ -6,14 +6,14 @@ import { type EditedWords, type Message, render } from '@majlis/domain/notificat
 import { whatsAppOf } from '@majlis/domain/notification/whatsapp.ts'
 import type { Env } from '../../core/env.ts'
 import type { Keys } from '../../core/keys.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { openSystemScope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Work } from '../../db/work.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
 import { sealBody } from './sealedBody.ts'
 
 /** The transaction that causes the message: what undoes it undoes the message. */
-export interface Cause {
-  row<R>(piece: Sql): Promise<R | null>
-}
+type Cause = Work
 
 /** Whose installation writes: the product's name and the public address without a slash at its end. */
 export interface Sender {
@@ -67,7 +67,7 @@ export type Draft<E extends Event> = Pick<NewMessage<E>, 'event' | 'companyId' |
 /** Writes an e-mail, by the company's words, else the installation's, else the built-in ones: what is sent and previewed. */
 export async function writeEmail<E extends Event>(cause: Cause, draft: Draft<E>, sender: Sender): Promise<Message> {
   const { event, to, companyId, data } = draft
-  const edited = await cause.row<EditedWords>(sql`select subject, body from message_template
+  const edited = await openSystemScope(cause, 'message').row<EditedWords>(sql`select subject, body from message_template
     where event = ${event} and kind = ${LogKind.EMAIL} and language = ${to.language}
       and ("companyId" = ${companyId}::uuid or "companyId" is null)
     order by "companyId" nulls last limit 1`)
@@ -114,7 +114,7 @@ async function insert(
   const { html, text, whatsapp } = written
   const body = sealBody(sender.keys, id, { html, text, whatsapp, icalendar: message.ical ?? null })
   const dedupeKey = written.kind === LogKind.EMAIL ? message.dedupeKey : `${message.dedupeKey} whatsapp`
-  const added = await cause.row(sql`insert into notification_log
+  const added = await openSystemScope(cause, 'message').row(sql`insert into notification_log
     (id, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
        html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash")
     values (${id}, ${companyId}, ${requisitionId}, ${to.accountId ?? null}, ${written.kind}, ${message.event},
@@ -129,7 +129,7 @@ const furthest = ['queued', 'accepted', 'sent', 'delivered', 'read', 'failed']
 
 /** Notes how far a WhatsApp message has come; old news never takes it back. */
 export async function noteWhatsAppStatus(cause: Cause, { id, status }: WhatsAppStatus): Promise<void> {
-  await cause.row(sql`update notification_log
+  await openSystemScope(cause, 'message').row(sql`update notification_log
     set whatsapp = jsonb_set(whatsapp, '{delivery_status}', to_jsonb(${status}::text))
     where kind = ${LogKind.WHATSAPP} and whatsapp->>'id' = ${id}
       and array_position(${furthest}::text[], whatsapp->>'delivery_status')

@@ -6,7 +6,7 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
-import { listKits, setQuestions, showKit } from './kit.ts'
+import { listKits, setQuestions, showKit } from './store.ts'
 
 /** The question bank: the product's, the company's and one's own. */
 export const questionBankHandlers = (): Handlers<typeof questionBankApi> => ({
@@ -34,7 +34,7 @@ export const questionBankHandlers = (): Handlers<typeof questionBankApi> => ({
     const question = await scope.get('question', params.id)
     refuseForeign(question, (one) => isRemovable(one, me))
     // Out of the bank, not out of the requisitions and interviews that point to it.
-    await scope.work.row(sql`update question set "inBank" = false where id = ${question.id}`)
+    await scope.set('question', question.id, { inBank: false })
     return { id: question.id }
   },
 
@@ -74,7 +74,7 @@ function refuseForeign(question: RowOf<'question'>, isTheirs: (question: RowOf<'
 }
 
 async function setSkills(scope: Scope, question: RowOf<'question'>, skillIds: readonly string[]): Promise<void> {
-  await scope.work.rows(sql`delete from question_skill where "questionId" = ${question.id}`)
+  await scope.removeAll('question_skill', sql`"questionId" = ${question.id}`)
   for (const skillId of new Set(skillIds)) {
     await scope.get('skill', skillId)
     await scope.add('question_skill', { companyId: question.companyId, questionId: question.id, skillId })

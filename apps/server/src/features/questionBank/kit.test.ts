@@ -97,3 +97,20 @@ describe('a kit of questions', () => {
     expect(told.content.errors).toMatchObject([{ index: 0, field: 'questionId' }])
   })
 })
+
+describe('a question of the bank', () => {
+  test('gets other skills from the interviewer who made it, and leaves the bank by its company', async () => {
+    const interviewer = await world.someone('interviewer', { companyId })
+    const [one, other] = [await world.skill('Rust'), await world.skill('Go')]
+    const body = { title: 'Own words?', kind: 0 as const, language: 'en' as const }
+    const made = await world.as(interviewer)(questionBankApi.create, { body: { ...body, skillIds: [one.id] } })
+    const params = { id: made.content.id }
+    const changed = await world.as(interviewer)(questionBankApi.update, {
+      params,
+      body: { ...body, skillIds: [other.id] },
+    })
+    expect(changed.content.skills?.map(({ skillId }) => skillId)).toEqual([other.id])
+    expect((await world.as(company)(questionBankApi.remove, { params })).status).toBe(200)
+    expect((await world.as(company)(questionBankApi.remove, { params })).status).toBe(404)
+  })
+})

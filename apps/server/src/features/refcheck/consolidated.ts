@@ -4,6 +4,7 @@ import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
 import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { type Sql, sql } from '../../db/sql.ts'
+import { headOf } from './store.ts'
 
 /** Everything that was asked and answered about one candidate; only who has submitted is listed. */
 export async function consolidated(scope: Scope, id: string, language: Language): Promise<ConsolidatedData> {
@@ -90,21 +91,6 @@ export async function consolidated(scope: Scope, id: string, language: Language)
 
 const inOrder = (one: { order: number; id: string }, other: { order: number; id: string }) =>
   one.order - other.order || (one.id < other.id ? -1 : 1)
-
-interface Head {
-  candidate_name: string
-  company: string
-  job_position: string
-  designation: string | null
-  designation_ar: string | null
-}
-const headOf = async ({ work }: Scope, { candidateId, referralId, requisitionId }: RowOf<'referral_candidate'>) =>
-  (await work.row<Head>(sql`select candidate."accountName" as candidate_name, company.name as company,
-      referral.job_position, designation.name as designation, designation.name_ar as designation_ar
-    from candidate join company on company.id = candidate."companyId" join referral on referral.id = ${referralId}
-    join requisition on requisition.id = ${requisitionId}
-    left join designation on designation.id = requisition."designationId"
-    where candidate.id = ${candidateId}`)) as Head
 
 async function partsOf(
   scope: Scope,

@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
 import { askModules, publicId } from '../requisition/store.ts'
 import { consolidated } from './consolidated.ts'
-import { changeReferral, shownReferral, withStanding } from './referral.ts'
+import { changeReferral, fileOf, shownReferral, withStanding } from './store.ts'
 
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
 export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
@@ -54,12 +54,9 @@ export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
 
   consolidated: ({ scope, params, caller }) => consolidated(scope, params.id, caller.language),
 
-  async openDocument({ scope, work, params }) {
+  async openDocument({ scope, params }) {
     const { attachmentId } = await scope.get('ref_attachment', params.id)
-    const file = await work.row<{ name: string; type: string; key: string; size: number }>(
-      sql`select name, type, key, size from attachment where id = ${attachmentId}`,
-    )
-    if (!file) throw refuse(404, 'notFound')
+    const file = await fileOf(scope, attachmentId)
     return { name: file.name, type: file.type, stored: { key: file.key, size: Number(file.size) } }
   },
 })

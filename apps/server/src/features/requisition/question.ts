@@ -4,15 +4,14 @@ import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.t
 import type * as z from 'zod/mini'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { copyQuestion, lockOpen } from './store.ts'
+import { copyQuestion, lockOpen, writeOrder } from './store.ts'
 
 /** Puts one question at the end of a requisition's questions. */
 export async function addQuestion(scope: Scope, wanted: z.infer<typeof NewRequisitionQuestion>) {
   const requisition = await lockOpen(scope, wanted.requisitionId)
   const questionId = await copyQuestion(scope, requisition.companyId, wanted)
-  const last = await scope.work.row<{ order: number }>(
-    sql`select coalesce(max("order"), 0)::int as "order" from requisition_question where "requisitionId" = ${requisition.id}`,
-  )
+  const ofThis = sql`"requisitionId" = ${requisition.id}`
+  const last = await scope.first('requisition_question', ofThis, { order: sql`"order" desc` })
   const { id } = await scope.add('requisition_question', {
     companyId: requisition.companyId,
     requisitionId: requisition.id,
@@ -32,10 +31,6 @@ export async function orderQuestions(scope: Scope, { requisitionId, ids }: Quest
   if (ids.some((id) => !placed.some((one) => one.id === id))) throw refuse(404, 'notFound', { field: 'ids' })
   const rest = placed.filter(({ id }) => !ids.includes(id)).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
   const order = [...new Set([...ids, ...rest.map(({ id }) => id)])]
-  await scope.work.rows(
-    sql`update requisition_question set "order" = place.at
-      from unnest(${order}::uuid[]) with ordinality as place (id, at)
-      where requisition_question.id = place.id and "requisitionId" = ${requisitionId} and "order" <> place.at`,
-  )
+  await writeOrder(scope, requisitionId, order)
   return { requisitionId, ids: order }
 }

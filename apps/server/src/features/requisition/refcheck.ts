@@ -4,7 +4,7 @@ import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.t
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { askModules, placeReferees } from './referral.ts'
+import { askModules, languageOf, placeReferees, takeOwnRefcheck } from './store/referral.ts'
 import { lockOpen, publicId, type Requisition } from './store.ts'
 
 /** A requisition has one; where there are more, the newest counts. */
@@ -31,21 +31,20 @@ export async function setReferral(scope: Scope, requisition: Requisition, wanted
   const isSame = requisition.refCheck && link?.referralId === referralId
   const { candidate_referee_count: places = link?.candidate_referee_count } = how
   if (isSame && link.candidate_referee_count === places) return
-  await scope.work.rows(sql`update candidate set refcheck_requisition = ${requisitionId}
-    where "requisitionId" = ${requisitionId} and refcheck_requisition is null`)
+  await takeOwnRefcheck(scope, requisitionId)
   await placeReferees(scope.work, requisitionId)
 }
 
 /** The ref-check that was made for this requisition; a new one asks the general questionnaire in the company's language. */
 async function ownReferral(scope: Scope, requisition: Requisition): Promise<string> {
   const { id: requisitionId, companyId, title, job_position, public_project } = requisition
-  const [made, company, general] = await Promise.all([
+  const [made, language, general] = await Promise.all([
     scope.first('referral', sql`"requisitionId" = ${requisitionId}`),
-    scope.work.row<{ language: string }>(sql`select language from company where id = ${companyId}`),
+    languageOf(scope, companyId),
     scope.first('module', sql`key = 'general' and "companyId" is null`),
   ])
   if (made) return made.id
-  const words = { title, job_position, public_project, language: company?.language ?? 'en' }
+  const words = { title, job_position, public_project, language }
   const values = { companyId, requisitionId, accountId: scope.me.accountId, public_id: publicId(), ...words }
   const referral = await scope.add('referral', values)
   if (general) await askModules(scope, referral, [general.id])

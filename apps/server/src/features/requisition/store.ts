@@ -1,11 +1,12 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Place } from '@majlis/domain/lookup/schema.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
+import type { TemplateBody } from '@majlis/domain/requisition/template.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 
-export { answered, askModules, linkOf, placeReferees } from './referral.ts'
+export { answered, askModules, linkOf, placeReferees } from './store/referral.ts'
 
 export type Requisition = RowOf<'requisition'>
 
@@ -41,18 +42,12 @@ export async function setLocation(scope: Scope, requisition: Requisition, place:
 
 /** How many candidates of a requisition the caller sees: a sourcer is not told of those that others added. */
 export async function candidatesSeen(scope: Scope, requisitionId: string): Promise<number> {
-  const found = await scope.work.row<{ count: number }>(
-    sql`select count(*)::int as count from candidate where "requisitionId" = ${requisitionId} and ${scope.sees('candidate')}`,
-  )
-  return found?.count ?? 0
+  return scope.count('candidate', sql`"requisitionId" = ${requisitionId}`)
 }
 
 /** How many candidates a requisition has, seen or not: it decides whether it may be deleted. */
 export async function candidatesOf(scope: Scope, requisitionId: string): Promise<number> {
-  const found = await scope.work.row<{ count: number }>(
-    sql`select count(*)::int as count from candidate where "requisitionId" = ${requisitionId}`,
-  )
-  return found?.count ?? 0
+  return scope.asSystem('ruleFacts').count('candidate', sql`"requisitionId" = ${requisitionId}`)
 }
 
 /** A question's own words for one requisition, copied from the bank or written by hand; later edits of the bank leave it. */
@@ -76,11 +71,29 @@ export async function copyQuestion(
     language: from?.language ?? scope.me.language,
     copiedFrom: from?.id ?? null,
   }
-  // Not through the scope: a copy is in sight only once it belongs to the requisition.
-  const row = await scope.work.row<{ id: string }>(
-    sql`insert into question (id, "companyId", "accountId", title, answer, kind, language, "copiedFrom")
-      values (${randomUUIDv7()}, ${values.companyId}, ${values.accountId}, ${values.title}, ${values.answer},
-        ${values.kind}, ${values.language}, ${values.copiedFrom}) returning id`,
-  )
-  return (row as { id: string }).id
+  // A copy is in sight only once it belongs to the requisition.
+  const { id } = await scope.asSystem('copy').add('question', values)
+  return id
 }
+
+/** Puts the questions of a requisition into this order. */
+export async function writeOrder(scope: Scope, requisitionId: string, order: readonly string[]): Promise<void> {
+  await scope.read(
+    (sees) => sql`update requisition_question set "order" = place.at
+      from unnest(${order}::uuid[]) with ordinality as place (id, at)
+      where requisition_question.id = place.id and "requisitionId" = ${requisitionId} and "order" <> place.at
+        and ${sees('requisition_question')}`,
+  )
+}
+
+/** The questions of a requisition as a template keeps them, in their order. */
+export const questionsForTemplate = (scope: Scope, requisitionId: string) =>
+  scope.read<NonNullable<TemplateBody['questions']>[number]>(
+    (
+      sees,
+    ) => sql`select question.title, question.answer, requisition_question.notes, requisition_question.think_seconds,
+        requisition_question.answer_seconds
+      from requisition_question join question on question.id = requisition_question."questionId"
+      where requisition_question."requisitionId" = ${requisitionId} and ${sees('requisition_question')}
+      order by requisition_question."order", requisition_question.id`,
+  )

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { addQuestion } from './question.ts'
-import { type Requisition, setLocation, setSkills } from './store.ts'
+import { questionsForTemplate, type Requisition, setLocation, setSkills } from './store.ts'
 import { shown } from './whole.ts'
 
 /** Gives a new requisition what a template holds; title and position stay as they were asked for. */
@@ -34,13 +34,7 @@ export async function startFrom(scope: Scope, requisition: Requisition, template
 export async function keepAsTemplate(scope: Scope, { requisitionId, title }: z.infer<typeof NewTemplate>) {
   const requisition: Shown = await shown(scope, requisitionId)
   const { skills = [], locations: [place] = [], companyId } = requisition
-  const questions = await scope.work.rows<NonNullable<TemplateBody['questions']>[number]>(
-    sql`select question.title, question.answer, requisition_question.notes, requisition_question.think_seconds,
-        requisition_question.answer_seconds
-      from requisition_question join question on question.id = requisition_question."questionId"
-      where requisition_question."requisitionId" = ${requisitionId} and ${scope.sees('requisition_question')}
-      order by requisition_question."order", requisition_question.id`,
-  )
+  const questions = await questionsForTemplate(scope, requisitionId)
   const body: TemplateBody = {
     ...Object.fromEntries(kept.map((key) => [key, requisition[key]])),
     skillIds: skills.map(({ skillId }) => skillId),

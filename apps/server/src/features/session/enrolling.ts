@@ -1,29 +1,22 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { sessionApi } from '@majlis/domain/session/api.ts'
-import { approvalOf, mayGrant, withoutCompany } from '@majlis/domain/session/rules.ts'
+import { approvalOf, mayGrant } from '@majlis/domain/session/rules.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import type { Context, Handlers } from '../../http/handlers.ts'
-import {
-  accountByEmail,
-  addAccount,
-  endSessions,
-  type KnownAccount,
-  keepPassword,
-  readyPassword,
-} from '../account/store.ts'
+import { accountByEmail, addAccount, type KnownAccount, keepPassword, readyPassword } from '../account/store.ts'
 import { actingAs } from './entering.ts'
-import { endLinks, mailReset, reader } from './invited.ts'
-import { hashOf } from './link.ts'
+import { mailReset, reader } from './invited.ts'
 import type { SessionParts } from './parts.ts'
+import { hashOf } from './store/link.ts'
+import { addCompany, addMembership, addPartner, forgetPassword } from './store/members.ts'
+import { askingLanes, invitingLanes, takeAttempt } from './store/throttle.ts'
 import { makeLink } from './store.ts'
-import { askingLanes, invitingLanes, takeAttempt } from './throttle.ts'
 
 type Registering = Pick<Context<typeof sessionApi.register>, 'body' | 'caller'> & { work: Work }
 type Inviting = Context<typeof sessionApi.signup>
@@ -58,7 +51,10 @@ export const enrolling = (parts: SessionParts): Pick<Handlers<typeof sessionApi>
 async function settle(parts: SessionParts, context: Registering, accountId: string, hash: string): Promise<void> {
   const { work, body, caller } = context
   await keepPassword(work, accountId, hash)
-  const company = body.role === 'company' ? await addCompany(work, context) : null
+  const company =
+    body.role === 'company'
+      ? await addCompany(work, { name: body.company as string, email: body.email, language: caller.language })
+      : null
   const status = company ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : ApprovalStatus.APPROVED
   await addMembership(work, { accountId, role: body.role, companyId: company, status })
   await audit(
@@ -78,28 +74,6 @@ async function settle(parts: SessionParts, context: Registering, accountId: stri
   })
 }
 
-async function addCompany(work: Work, { body, caller }: Registering): Promise<string> {
-  const id = randomUUIDv7()
-  await work.rows(sql`insert into company (id, public_id, name, email, language, "approvalStatus")
-    values (${id}, ${randomBytes(9).toString('base64url')}, ${body.company as string}, ${body.email},
-      ${caller.language}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL})`)
-  return id
-}
-
-interface NewMembership {
-  accountId: string
-  role: Role
-  companyId: string | null
-  status: number
-}
-/** False when the role is held already, in whatever state: nobody but an admin revives it. */
-async function addMembership(work: Work, { accountId, role, companyId, status }: NewMembership): Promise<boolean> {
-  const added = await work.row(sql`insert into membership (id, "accountId", role, "companyId", "approvalStatus")
-    values (${randomUUIDv7()}, ${accountId}, ${role}, ${withoutCompany.includes(role) ? null : companyId}, ${status})
-    on conflict on constraint membership_once do nothing returning id`)
-  return added !== null
-}
-
 /** The company that somebody is added to: the own one, or one of those that the inviter may choose among. */
 async function companyOf(scope: Scope, chosen: string | null): Promise<string> {
   const id = chosen ?? scope.me.companyId
@@ -115,14 +89,8 @@ async function personOf({ work, me, body }: Inviting): Promise<KnownAccount> {
   if (id) return account
   if (body.halt !== false || account.bot || !account.active) throw refuse(409, 'user.exists', { field: 'email' })
   // A password that was set by somebody who never proved to read this address must not open what is given now.
-  if (!account.confirmed && account.hash) await forget(work, account.id)
+  if (!account.confirmed && account.hash) await forgetPassword(work, account.id)
   return account.confirmed ? account : { ...account, hash: null }
-}
-
-async function forget(work: Work, accountId: string): Promise<void> {
-  await work.rows(sql`delete from credential where "accountId" = ${accountId}`)
-  await endSessions(work, accountId)
-  await endLinks(work, accountId)
 }
 
 async function grant({ me, work }: { me: Actor; work: Work }, account: KnownAccount, role: Role, companyId: string) {
@@ -130,13 +98,6 @@ async function grant({ me, work }: { me: Actor; work: Work }, account: KnownAcco
   const added = await addMembership(work, { accountId: account.id, role, companyId, status })
   const linked = role === 'partner' && (await addPartner(work, account.id, companyId, status))
   if (!added && !linked) throw refuse(409, 'user.exists', { field: 'email' })
-}
-
-async function addPartner(work: Work, accountId: string, companyId: string, status: number): Promise<boolean> {
-  const added = await work.row(sql`insert into partner (id, "accountId", "companyId", "approvalStatus")
-    values (${randomUUIDv7()}, ${accountId}, ${companyId}, ${status})
-    on conflict on constraint partner_once do nothing returning id`)
-  return added !== null
 }
 
 /** Somebody without a password is mailed a link to set one, somebody with one that there is a new role. */

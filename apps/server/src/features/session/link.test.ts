@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sql, statement } from '../../db/sql.ts'
 import { transact } from '../../db/work.ts'
-import { actorOfLink } from './link.ts'
+import { actorOfLink } from './store/link.ts'
 import { type LinkPurpose, makeLink, revokeLinks } from './store.ts'
 
 let world: World

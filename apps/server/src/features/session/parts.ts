@@ -3,7 +3,7 @@ import type { MessageData } from '@majlis/domain/notification/event.ts'
 import type { Env } from '../../core/env.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { Work } from '../../db/work.ts'
-import type { Aside } from './aside.ts'
+import type { Aside } from './store/aside.ts'
 
 /** What people are told about their access. */
 type AccessEvent = 'userInvited' | 'roleAdded' | 'passwordReset' | 'emailChange' | 'sessionEnded'

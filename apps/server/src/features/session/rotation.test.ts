@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Generation, judge } from './rotation.ts'
+import { type Generation, judge } from './store/rotation.ts'
 
 const MINUTE = 60_000
 

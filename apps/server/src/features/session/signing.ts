@@ -3,28 +3,17 @@ import { roleByName } from '@majlis/domain/core/role.ts'
 import type { sessionApi } from '@majlis/domain/session/api.ts'
 import { system } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
-import { type Sql, sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { accountByEmail, hasPassword, type KnownAccount, spelled } from '../account/store.ts'
 import { bootOf, cookieOf, enter, isKnownDevice } from './entering.ts'
 import type { SessionParts } from './parts.ts'
-import { type Generation, rotate, standing } from './rotation.ts'
-import { forgive, loginLanes, takeAttempt } from './throttle.ts'
+import { rotate } from './store/rotation.ts'
+import { changeRole, endSession, findSession } from './store/sessions.ts'
+import { forgive, loginLanes, takeAttempt } from './store/throttle.ts'
+import { userOf } from './store/user.ts'
 import { derive, isOurs, pairOf, readToken } from './tokens.ts'
-import { userOf } from './user.ts'
 
 type Signing = Pick<Handlers<typeof sessionApi>, 'login' | 'restore' | 'signOut' | 'switchRole'>
-
-interface Kept extends Generation {
-  id: string
-  accountId: string
-  role: string
-  key: Buffer
-  alive: boolean
-}
-const keptSession = (work: Work, where: Sql) =>
-  work.row<Kept>(sql`select session.id, "accountId", role, key, ${standing(0)} from session where ${where}`)
 
 /** Has nothing changed while the password was looked at? */
 const isSame = (before: KnownAccount | null, now: KnownAccount | null) =>
@@ -58,7 +47,7 @@ export const signing = (parts: SessionParts): Signing => ({
 
   async restore({ work, caller }) {
     const token = readToken('b1', bootOf(caller.bootCookie))
-    const session = token && (await keptSession(work, sql`id = ${token.sessionId}`))
+    const session = token && (await findSession(work, token.sessionId))
     const key = session?.alive ? parts.keys.open(session.key, session.id) : null
     if (!token || !session || !key || !isOurs(key, token)) throw refuse(401, 'session.none')
     // A young pair is told again: another tab may be about to use it.
@@ -70,7 +59,7 @@ export const signing = (parts: SessionParts): Signing => ({
   },
 
   async signOut({ work, me, caller }) {
-    await work.rows(sql`update session set revoked_at = now() where id = ${me.sessionId} and revoked_at is null`)
+    await endSession(work, me, me.sessionId)
     await audit(work, me, 'session.end', 'session', me.sessionId as string)
     caller.keepBootCookie(cookieOf(parts.keys, '', me.accountId))
     return { said: true }
@@ -82,9 +71,8 @@ export const signing = (parts: SessionParts): Signing => ({
     const role = roleByName(body.role)
     const user = role && (await userOf(work, me.accountId, role))
     if (!user || user.role !== role) throw refuse(403, 'session.role', { field: 'role' })
-    await work.rows(sql`update session set role = ${role}, counter = counter + 1, confirmed = false,
-      rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until) where id = ${me.sessionId}`)
-    const session = await keptSession(work, sql`id = ${me.sessionId}`)
+    await changeRole(work, me.sessionId, role)
+    const session = await findSession(work, me.sessionId)
     const key = session && parts.keys.open(session.key, session.id)
     if (!session || !key) throw refuse(401, 'session.none')
     await audit(work, { ...me, role }, 'session.switchRole', 'session', session.id, user.companyId)

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@majlis/domain/core/role.ts'
 import type { Keys } from '../../core/keys.ts'
+import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
-import { hashOf } from './link.ts'
+import { hashOf } from './store/link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
 /** What is kept of a link's key. */
-export { hashOf as linkHashOf } from './link.ts'
+export { hashOf as linkHashOf } from './store/link.ts'
 
 export type LinkPurpose = 'invite' | 'reset' | 'email' | 'interview' | 'schedule' | 'reference' | 'nominate' | 'report'
 
@@ -26,7 +27,10 @@ export interface NewLink {
 /** Makes a link's token: 32 random bytes, of which only a hash is kept. The caller puts it into one message. */
 export async function makeLink(work: Work, link: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await work.rows(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId", "interviewId",
+  await openSystemScope(
+    work,
+    'access',
+  ).rows(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId", "interviewId",
       "referralCandidateId", "referralRefereeId", expires_at)
     values (${randomUUIDv7()}, ${hashOf(token)}, ${link.purpose}, ${link.accountId ?? null}, ${link.companyId ?? null},
       ${link.candidateId ?? null}, ${link.interviewId ?? null}, ${link.referralCandidateId ?? null},
@@ -37,7 +41,10 @@ export async function makeLink(work: Work, link: NewLink): Promise<string> {
 /** Makes a further key to what a link opens, for as long as that one; null when it opens nothing more. */
 export async function renewLink(work: Work, hash: Buffer): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
-  const made = await work.row(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId",
+  const made = await openSystemScope(
+    work,
+    'access',
+  ).row(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId",
       "interviewId", "referralCandidateId", "referralRefereeId", expires_at)
     select ${randomUUIDv7()}, ${hashOf(token)}, purpose, "accountId", "companyId", "candidateId", "interviewId",
       "referralCandidateId", "referralRefereeId", expires_at
@@ -53,7 +60,7 @@ export async function revokeLinks(
   to: { accountId: string } | { interviewId: string } | { candidateId: string } | { referralRefereeId: string },
 ): Promise<void> {
   const { accountId = null, interviewId = null, candidateId = null, referralRefereeId = null } = to as NewLink
-  await work.rows(sql`update link_token set revoked_at = now()
+  await openSystemScope(work, 'access').rows(sql`update link_token set revoked_at = now()
     where purpose = ${purpose} and used_at is null and revoked_at is null
       and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid
         or "candidateId" = ${candidateId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid)`)
@@ -61,7 +68,10 @@ export async function revokeLinks(
 
 /** Gives back the links into an interview that ended with it: those that were revoked last. */
 export async function restoreLinks(work: Work, interviewId: string): Promise<void> {
-  await work.row(sql`update link_token set revoked_at = null where "interviewId" = ${interviewId}
+  await openSystemScope(
+    work,
+    'access',
+  ).row(sql`update link_token set revoked_at = null where "interviewId" = ${interviewId}
     and purpose in ('interview', 'schedule') and used_at is null
     and revoked_at = (select max(revoked_at) from link_token last where last."interviewId" = ${interviewId})`)
 }
@@ -82,10 +92,16 @@ export async function openSession(
 ): Promise<Opened> {
   const sessionId = randomUUIDv7()
   const key = randomBytes(32)
-  await work.rows(sql`insert into session (id, "accountId", role, counter, key, device, ip, idle_until, absolute_until)
+  await openSystemScope(
+    work,
+    'access',
+  ).rows(sql`insert into session (id, "accountId", role, counter, key, device, ip, idle_until, absolute_until)
     values (${sessionId}, ${whose.accountId}, ${whose.role}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
       ${whose.ip}, now() + interval '14 days', now() + interval '30 days')`)
-  await work.rows(sql`update session set revoked_at = now() where "accountId" = ${whose.accountId}
+  await openSystemScope(
+    work,
+    'access',
+  ).rows(sql`update session set revoked_at = now() where "accountId" = ${whose.accountId}
     and revoked_at is null and id not in (select id from session where "accountId" = ${whose.accountId}
       and revoked_at is null order by "lastSeenAt" desc, id desc limit ${MOST_SESSIONS})`)
   return { sessionId, boot: derive('b1', key, sessionId, 0), ...pairOf(key, sessionId, 1) }

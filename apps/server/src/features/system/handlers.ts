@@ -1,13 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import type { systemApi } from '@majlis/domain/system/api.ts'
-import type { SystemHealth } from '@majlis/domain/system/schema.ts'
 import type pg from 'pg'
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { queues, retry, stuckWork } from './stuck.ts'
+import { databaseFacts, queues, retry, stuckWork } from './store.ts'
 
 /** What is said of the installation's parts. */
 export interface SystemParts {
@@ -17,9 +14,9 @@ export interface SystemParts {
 
 /** How the installation is, and what of its work is stuck. */
 export const systemHandlers = ({ env, pool }: SystemParts): Handlers<typeof systemApi> => ({
-  async health({ scope, work }) {
+  async health({ scope }) {
     const [database, waiting, stuck] = await Promise.all([
-      databaseFacts(work),
+      databaseFacts(scope),
       queues(scope),
       stuckWork(scope, { limit: 0, pageNumber: 1 }),
     ])
@@ -41,16 +38,6 @@ export const systemHandlers = ({ env, pool }: SystemParts): Handlers<typeof syst
     return { id: params.id }
   },
 })
-
-async function databaseFacts(work: Work): Promise<Omit<SystemHealth['database'], 'pool'>> {
-  const facts = await work.row<{ version: string; migration: string; size: string | null }>(sql`
-    select split_part(current_setting('server_version'), ' ', 1) as version,
-      (select max(name) from migration) as migration,
-      case when has_database_privilege(current_database(), 'connect')
-        then pg_database_size(current_database()) end as size`)
-  const { version = '', migration = '', size = null } = facts ?? {}
-  return { version, migration, size: size === null ? null : Number(size) }
-}
 
 /** Without the one that answers this call. */
 const poolFacts = ({ options, totalCount, idleCount, waitingCount }: pg.Pool) => ({

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
-import type { Keys } from '../../core/keys.ts'
-import type { RowOf } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import { renewLink } from '../session/store.ts'
-import { type Body, sealBody, withKey } from './sealedBody.ts'
+import type { Keys } from '../../../core/keys.ts'
+import { openSystemScope, type RowOf } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import { renewLink } from '../../session/store.ts'
+import { type Body, sealBody, withKey } from '../sealedBody.ts'
 
 interface Line {
   id: string
@@ -15,7 +15,7 @@ interface Line {
 
 /** Adds how far WhatsApp says that each message has come; null for an e-mail. */
 export async function addWhatsApp(work: Work, lines: Line[]): Promise<void> {
-  const told = await work.rows<{ id: string; delivery_status: string }>(sql`
+  const told = await openSystemScope(work, 'message').rows<{ id: string; delivery_status: string }>(sql`
     select id, whatsapp ->> 'delivery_status' as delivery_status from notification_log
     where id = any(${lines.map(({ id }) => id)}::uuid[]) and whatsapp is not null`)
   const states = new Map(told.map(({ id, delivery_status }) => [id, { delivery_status }]))
@@ -24,7 +24,7 @@ export async function addWhatsApp(work: Work, lines: Line[]): Promise<void> {
 
 /** Queues a copy of a message that has left the queue; throws 409 while it waits, or when its link opens nothing more. */
 export async function queueAgain(work: Work, message: RowOf<'notification_log'>, keys: Keys | null): Promise<string> {
-  const copies = await work.rows<{ delivery_status: number }>(
+  const copies = await openSystemScope(work, 'message').rows<{ delivery_status: number }>(
     sql`select delivery_status from notification_log where starts_with("dedupeKey", ${`resent:${message.id}:`})`,
   )
   if ([message, ...copies].some(({ delivery_status }) => delivery_status === DeliveryStatus.QUEUED))
@@ -32,7 +32,10 @@ export async function queueAgain(work: Work, message: RowOf<'notification_log'>,
   const id = randomUUIDv7()
   const body = sealBody(keys, id, await renewed(work, message))
   const messageId = message.messageId.replace(/^<[^@]*/, `<${id}`)
-  await work.row(sql`insert into notification_log (id, "companyId", "requisitionId", "accountId", kind, type, description,
+  await openSystemScope(
+    work,
+    'message',
+  ).row(sql`insert into notification_log (id, "companyId", "requisitionId", "accountId", kind, type, description,
       recipient, language, subject, html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash")
     select ${id}, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
       ${body.html}, ${body.text}, ${body.icalendar}, ${messageId}, ${`resent:${message.id}:${copies.length}`},

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import { spelled } from '../account/store.ts'
-import { renewLink } from '../session/store.ts'
-import { linkIn } from './sealedBody.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import { spelled } from '../../account/store.ts'
+import { renewLink } from '../../session/store.ts'
+import { linkIn } from '../sealedBody.ts'
 
 interface Message {
   id: string
@@ -15,7 +16,10 @@ interface Message {
 
 /** Makes new keys to what the messages to an address open, the newest of each kind, and writes that down. */
 export async function newLinkFor(work: Work, email: string): Promise<{ type: string; path: string }[]> {
-  const messages = await work.rows<Message>(sql`select distinct on (type) id, "companyId", type, text, "linkHash"
+  const messages = await openSystemScope(
+    work,
+    'job',
+  ).rows<Message>(sql`select distinct on (type) id, "companyId", type, text, "linkHash"
     from notification_log where recipient = ${spelled(email)} and "linkHash" is not null
     order by type, "createdAt" desc, id desc`)
   const links: { type: string; path: string }[] = []
@@ -23,7 +27,7 @@ export async function newLinkFor(work: Work, email: string): Promise<{ type: str
     const key = await renewLink(work, linkHash)
     const path = key && linkIn(text, key)
     if (!path) continue
-    await work.rows(sql`insert into audit_log (id, "companyId", action, "table", "rowId")
+    await openSystemScope(work, 'job').rows(sql`insert into audit_log (id, "companyId", action, "table", "rowId")
       values (${randomUUIDv7()}, ${companyId}, 'link.handOver', 'notification_log', ${id})`)
     links.push({ type, path })
   }

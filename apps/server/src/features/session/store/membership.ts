@@ -1,6 +1,6 @@
 import type { Role } from '@majlis/domain/core/role.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
-import { raw, type Sql, sql } from '../../db/sql.ts'
+import { raw, type Sql, sql } from '../../../db/sql.ts'
 
 // Roles and statuses stand in these statements as words of our own, not as values: one small statement a role, for which
 // PostgreSQL keeps its plan. As values they made it plan anew at every request, which took most of the time.

@@ -1,15 +1,16 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { type Role, roleByName } from '@majlis/domain/core/role.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
-import type { Actor } from '../../db/actor.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import type { SessionParts } from '../parts.ts'
+import { provenTokens } from '../proven.ts'
+import { isOurs, pairOf, readToken, type Token } from '../tokens.ts'
 import { actorOfLink } from './link.ts'
 import { companiesIn, reach } from './membership.ts'
-import type { SessionParts } from './parts.ts'
-import { provenTokens } from './proven.ts'
 import { confirm, endReused, type Generation, judge, rotate, standing } from './rotation.ts'
-import { isOurs, pairOf, readToken, type Token } from './tokens.ts'
 
 /** What of a request says who calls. */
 export interface Asking {
@@ -57,7 +58,10 @@ const bearer = ({ headers }: Asking) => /^Bearer ([\w.-]+)$/i.exec(String(header
 
 /** Session, account, memberships and companies: one statement, because every request waits for it. */
 const find = (work: Work, sessionId: string, role: Role | null, elapsed: number) =>
-  work.row<Found>(sql`select session.id as "sessionId", session."accountId", session.key, ${standing(elapsed)},
+  openSystemScope(
+    work,
+    'access',
+  ).row<Found>(sql`select session.id as "sessionId", session."accountId", session.key, ${standing(elapsed)},
       session."lastSeenAt" < now() - interval '1 minute' as unseen, account.name, account.language,
       ${companiesIn(role)} as companies, ${reach(role)} as reach
     from session join account on account.id = session."accountId" and account.active and not account.bot
@@ -94,7 +98,7 @@ async function admit(
 }
 
 const see = (work: Work, sessionId: string) =>
-  work.rows(sql`update session set "lastSeenAt" = now()
+  openSystemScope(work, 'access').rows(sql`update session set "lastSeenAt" = now()
     where id = ${sessionId} and "lastSeenAt" < now() - interval '1 minute'`)
 
 /** The actor that a session in a role is. Throws 403 for a role that is not held. */

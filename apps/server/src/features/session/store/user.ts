@@ -2,8 +2,9 @@ import { isProfileComplete } from '@majlis/domain/account/rules.ts'
 import { type Role, roles } from '@majlis/domain/core/role.ts'
 import type { Part } from '@majlis/domain/session/portal.ts'
 import type { SessionUser } from '@majlis/domain/session/schema.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 import { byAge, held } from './membership.ts'
 import { shownParts } from './portal.ts'
 
@@ -45,7 +46,10 @@ export async function userOf(work: Work, accountId: string, wanted?: Role): Prom
 }
 
 const find = (work: Work, accountId: string) =>
-  work.row<Person>(sql`select account.id, account.name, email, account.language, account.primary_phone, account.location,
+  openSystemScope(
+    work,
+    'access',
+  ).row<Person>(sql`select account.id, account.name, email, account.language, account.primary_phone, account.location,
       (select count(*)::int from account_skill
         where account_skill."accountId" = account.id and account_skill."companyId" is null) as skills,
       ${shownParts} as shown,

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 
 type Link = Pick<
   RowOf<'requisition_referral'>,
@@ -12,7 +12,7 @@ type Link = Pick<
 
 /** How a requisition's candidates take a ref-check: its newest link counts. Whoever asks need not see the settings. */
 export const linkOf = (work: Work, requisitionId: string) =>
-  work.row<Link>(
+  openSystemScope(work, 'refcheck').row<Link>(
     sql`select "referralId", candidate_referee_count, candidate_communication_type from requisition_referral
       where "requisitionId" = ${requisitionId} order by "createdAt" desc, id desc limit 1`,
   )
@@ -33,7 +33,7 @@ export async function askModules(
   if (modules.length < moduleIds.length) throw refuse(404, 'notFound', { field: 'modules' })
   if (before.length && (await isAnswered(scope.work, referralId)))
     throw refuse(409, 'refcheck.answered', { field: 'modules' })
-  await scope.work.rows(sql`delete from ref_question where "referralId" = ${referralId}`)
+  await scope.removeAll('ref_question', sql`"referralId" = ${referralId}`)
   await Promise.all(before.map(({ id }) => scope.remove('referral_module', id)))
   await Promise.all(modules.map(({ id }) => scope.add('referral_module', { companyId, referralId, moduleId: id })))
   await copyQuestions(scope, { companyId, referralId }, modules)
@@ -45,7 +45,9 @@ export const answered = sql`exists (select from ref_question where ref_question.
     or exists (select from ref_attachment where ref_attachment."refQuestionId" = ref_question.id)))`
 
 const isAnswered = async (work: Work, referralId: string) =>
-  (await work.row(sql`select from referral where referral.id = ${referralId} and ${answered}`)) !== null
+  (await openSystemScope(work, 'refcheck').row(
+    sql`select from referral where referral.id = ${referralId} and ${answered}`,
+  )) !== null
 
 async function copyQuestions(
   scope: Scope,
@@ -92,9 +94,11 @@ export async function placeReferees(work: Work, requisitionId: string, candidate
   if (!link) return
   const takes = sql`candidate.refcheck_requisition = ${requisitionId}
     and (${candidateId}::uuid is null or candidate.id = ${candidateId})`
-  const without = await work.rows<{ id: string }>(sql`select candidate.id from candidate where ${takes}
+  const without = await openSystemScope(work, 'refcheck').rows<{
+    id: string
+  }>(sql`select candidate.id from candidate where ${takes}
     and not exists (select from referral_candidate where "candidateId" = candidate.id)`)
-  await work.rows(sql`insert into referral_candidate
+  await openSystemScope(work, 'refcheck').rows(sql`insert into referral_candidate
       (id, "companyId", "referralId", "requisitionId", "candidateId", first_name, last_name, email, primary_phone)
     select made.id, "companyId", ${link.referralId}, "requisitionId", candidate.id, split_part("accountName", ' ', 1),
       ltrim(substr("accountName", length(split_part("accountName", ' ', 1)) + 1)), email, primary_phone
@@ -102,10 +106,13 @@ export async function placeReferees(work: Work, requisitionId: string, candidate
     join candidate on candidate.id = made.who`)
   const unasked = sql`candidate.id = referral_candidate."candidateId" and ${takes} and "submitUntil" is null and not exists (
     select from referral_referee where "referralCandidateId" = referral_candidate.id and status > ${RefereeStatus.PENDING})`
-  await work.rows(sql`update referral_candidate set "referralId" = ${link.referralId} from candidate
+  await openSystemScope(
+    work,
+    'refcheck',
+  ).rows(sql`update referral_candidate set "referralId" = ${link.referralId} from candidate
     where ${unasked} and "referralId" <> ${link.referralId}`)
   const wanted = link.candidate_referee_count
-  const unfit = await work.rows<{ id: string; places: number }>(sql`select * from (
+  const unfit = await openSystemScope(work, 'refcheck').rows<{ id: string; places: number }>(sql`select * from (
     select referral_candidate.id, (select count(*)::int from referral_referee
       where "referralCandidateId" = referral_candidate.id) as places
     from referral_candidate join candidate on ${unasked}) record where places <> ${wanted}`)
@@ -118,11 +125,28 @@ async function fitPlaces(work: Work, unfit: { id: string; places: number }[], wa
   )
   const tooMany = unfit.filter(({ places }) => places > wanted).map(({ id }) => id)
   await Promise.all([
-    work.rows(sql`delete from referral_referee
+    openSystemScope(work, 'refcheck').rows(sql`delete from referral_referee
       where "referralCandidateId" = any(${tooMany}::uuid[]) and "order" > ${wanted}`),
-    work.rows(sql`insert into referral_referee (id, "companyId", "referralCandidateId", "order")
+    openSystemScope(
+      work,
+      'refcheck',
+    ).rows(sql`insert into referral_referee (id, "companyId", "referralCandidateId", "order")
       select made.id, "companyId", made.of, made.nth from unnest(${missing.map(() => randomUUIDv7())}::uuid[],
         ${missing.map(({ of }) => of)}::uuid[], ${missing.map(({ order }) => order)}::int[]) as made (id, of, nth)
       join referral_candidate on referral_candidate.id = made.of`),
   ])
+}
+
+/** Lets the candidates of a requisition that take no ref-check take its own, whoever turns it on. */
+export async function takeOwnRefcheck(scope: Scope, requisitionId: string): Promise<void> {
+  await scope.asSystem('refcheck').rows(sql`update candidate set refcheck_requisition = ${requisitionId}
+    where "requisitionId" = ${requisitionId} and refcheck_requisition is null`)
+}
+
+/** The language of a company, in which its ref-checks ask. */
+export async function languageOf(scope: Scope, companyId: string): Promise<string> {
+  const company = await scope
+    .asSystem('refcheck')
+    .row<{ language: string }>(sql`select language from company where id = ${companyId}`)
+  return company?.language ?? 'en'
 }

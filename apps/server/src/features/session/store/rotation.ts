@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@majlis/domain/core/text.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import type { SessionParts } from './parts.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import type { SessionParts } from '../parts.ts'
 
 /** Where a session's pair of tokens stands; the times are judged by the database's clock. */
 export interface Generation {
@@ -38,11 +39,13 @@ export const standing = (elapsed: number) => sql`session.counter, session.confir
 
 /** Makes the next generation, unless another call just did; the number of the present one, or null for a dead session. */
 export async function rotate(work: Work, sessionId: string, counter: number): Promise<number | null> {
-  const rotated = await work.row<{ counter: number }>(sql`update session set counter = counter + 1, confirmed = false,
+  const rotated = await openSystemScope(work, 'access').row<{
+    counter: number
+  }>(sql`update session set counter = counter + 1, confirmed = false,
       rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until), "lastSeenAt" = now()
     where id = ${sessionId} and counter = ${counter} and revoked_at is null returning counter`)
   if (rotated) return rotated.counter
-  const present = await work.row<{ counter: number }>(
+  const present = await openSystemScope(work, 'access').row<{ counter: number }>(
     sql`select counter from session where id = ${sessionId} and revoked_at is null`,
   )
   return present?.counter === counter + 1 ? present.counter : null
@@ -50,18 +53,26 @@ export async function rotate(work: Work, sessionId: string, counter: number): Pr
 
 /** Notes that the present pair has arrived: the one before it is dead. */
 export async function confirm(work: Work, sessionId: string, counter: number): Promise<void> {
-  await work.rows(sql`update session set confirmed = true where id = ${sessionId} and counter = ${counter}`)
+  await openSystemScope(work, 'access').rows(
+    sql`update session set confirmed = true where id = ${sessionId} and counter = ${counter}`,
+  )
 }
 
 /** A pair came back that is long dead: somebody copied it, so nobody keeps the session. */
 export async function endReused({ aside, tell }: SessionParts, sessionId: string): Promise<void> {
   await aside.now(async (work) => {
-    const ended = await work.row<Ended>(sql`update session set revoked_at = now() from account
+    const ended = await openSystemScope(
+      work,
+      'access',
+    ).row<Ended>(sql`update session set revoked_at = now() from account
       where session.id = ${sessionId} and revoked_at is null and account.id = session."accountId"
       returning account.id as "accountId", account.name, account.email, account.language, session.role`)
     if (!ended) return
     const { accountId, name, email, language, role } = ended
-    await work.rows(sql`insert into audit_log (id, "accountId", role, action, "table", "rowId")
+    await openSystemScope(
+      work,
+      'access',
+    ).rows(sql`insert into audit_log (id, "accountId", role, action, "table", "rowId")
       values (${randomUUIDv7()}, ${accountId}, ${role}, 'session.reused', 'session', ${sessionId})`)
     await tell(work, {
       event: 'sessionEnded',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
-import { type Sql, sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 import type { Aside } from './aside.ts'
 
 /** What is counted together, how many times it may fail, and in how many minutes. */
@@ -66,13 +67,15 @@ export const mayAttempt = async (aside: Aside, lanes: readonly Lane[]): Promise<
 const attempt = (aside: Aside, lanes: readonly Lane[]): Promise<number> =>
   aside.now(async (work) => {
     const sorted = inOrder(lanes)
-    const counted = await Promise.all(sorted.map((lane) => work.row(count(lane))))
+    const counted = await Promise.all(sorted.map((lane) => openSystemScope(work, 'access').row(count(lane))))
     if (counted.every(Boolean)) return 0
     await giveBack(
       work,
       sorted.filter((_, i) => counted[i]),
     )
-    const full = await work.row<{ seconds: number }>(sql`select ceil(extract(epoch from max("nextAt") - now()))::int
+    const full = await openSystemScope(work, 'access').row<{
+      seconds: number
+    }>(sql`select ceil(extract(epoch from max("nextAt") - now()))::int
       as seconds from login_attempt where key = any(${lanes.map(({ key }) => key)})`)
     return Math.max(1, full?.seconds ?? 1)
   })
@@ -101,7 +104,7 @@ function count({ key, most, minutes }: Lane): Sql {
 async function giveBack(work: Work, lanes: readonly Lane[]): Promise<void> {
   await Promise.all(
     lanes.map(({ key }) =>
-      work.rows(
+      openSystemScope(work, 'access').rows(
         sql`update login_attempt set failures = greatest(failures - 1, 0), "nextAt" = ${never} where key = ${key}`,
       ),
     ),
@@ -112,5 +115,5 @@ async function giveBack(work: Work, lanes: readonly Lane[]): Promise<void> {
 export async function forgive(work: Work, lanes: readonly Lane[]): Promise<void> {
   await giveBack(work, inOrder(lanes))
   const own = lanes.filter((lane) => lane.own).map(({ key }) => key)
-  await work.rows(sql`delete from login_attempt where key = any(${own})`)
+  await openSystemScope(work, 'access').rows(sql`delete from login_attempt where key = any(${own})`)
 }

@@ -1,9 +1,10 @@
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
-import type { Keys } from '../../core/keys.ts'
-import { sql } from '../../db/sql.ts'
-import { transact, type Work } from '../../db/work.ts'
-import { type Body, sealBody } from './sealedBody.ts'
+import type { Keys } from '../../../core/keys.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import { transact, type Work } from '../../../db/work.ts'
+import { type Body, sealBody } from '../sealedBody.ts'
 
 const atOnce = 200
 const done = 'messages.sealed'
@@ -20,18 +21,24 @@ interface Clear extends Body {
 }
 
 async function sealSome(work: Work, keys: Keys): Promise<boolean> {
-  if (await work.row(sql`select from setting where name = ${done}`)) return false
-  const rows = await work.rows<Clear>(sql`select id, delivery_status, html, text, icalendar, whatsapp
+  if (await openSystemScope(work, 'job').row(sql`select from setting where name = ${done}`)) return false
+  const rows = await openSystemScope(
+    work,
+    'job',
+  ).rows<Clear>(sql`select id, delivery_status, html, text, icalendar, whatsapp
     from notification_log where sealed is null and text ~ '/[A-Za-z0-9_-]{43}([^A-Za-z0-9_-]|$)'
     limit ${atOnce} for update skip locked`)
   for (const { id, delivery_status, ...body } of rows) {
     const { html, text, icalendar, whatsapp, sealed, linkHash } = sealBody(keys, id, body)
     const kept = delivery_status === DeliveryStatus.SENT ? null : sealed
-    await work.rows(sql`update notification_log set html = ${html}, text = ${text}, icalendar = ${icalendar},
+    await openSystemScope(
+      work,
+      'job',
+    ).rows(sql`update notification_log set html = ${html}, text = ${text}, icalendar = ${icalendar},
       whatsapp = ${whatsapp && JSON.stringify(whatsapp)}, sealed = ${kept}, "linkHash" = ${linkHash} where id = ${id}`)
   }
   if (rows.length < atOnce)
-    await work.rows(
+    await openSystemScope(work, 'job').rows(
       sql`insert into setting (name, value) values (${done}, 'true'::jsonb) on conflict (name) do nothing`,
     )
   return rows.length === atOnce
@@ -39,6 +46,6 @@ async function sealSome(work: Work, keys: Keys): Promise<boolean> {
 
 /** Forgets the keys in messages that could not be sent, when their links have ended long ago. */
 export async function forgetKeys(work: Work): Promise<void> {
-  await work.rows(sql`update notification_log set sealed = null
+  await openSystemScope(work, 'job').rows(sql`update notification_log set sealed = null
     where sealed is not null and delivery_status <> ${DeliveryStatus.QUEUED} and "createdAt" < now() - interval '30 days'`)
 }

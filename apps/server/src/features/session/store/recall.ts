@@ -1,8 +1,9 @@
 import { type Role, roleByName } from '@majlis/domain/core/role.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
-import type { Actor } from '../../db/actor.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 import { type Asking, actorOfFound } from './actor.ts'
 import { actorOfLink } from './link.ts'
 import { companiesIn, reach } from './membership.ts'
@@ -42,7 +43,10 @@ export async function whoStill(work: Work, me: Actor, { headers }: Asking): Prom
 async function find(work: Work, bound: Bound): Promise<Found | null> {
   const role: Role | null = roleByName(bound.role)
   if (!bound.sessionId || !role) return null
-  return work.row<Found>(sql`select session.id as "sessionId", session."accountId", account.name,
+  return openSystemScope(
+    work,
+    'access',
+  ).row<Found>(sql`select session.id as "sessionId", session."accountId", account.name,
       account.language, ${reach(role)} as reach, ${companiesIn(role)} as companies
     from session join account on account.id = session."accountId" and account.active and not account.bot
     where session.id = ${bound.sessionId} and session."accountId" = ${bound.accountId} and session.revoked_at is null

@@ -1,8 +1,8 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
-import type { StuckWork, WorkKind } from '@majlis/domain/system/schema.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { StuckWork, SystemHealth, WorkKind } from '@majlis/domain/system/schema.ts'
+import type { Scope, Sees } from '../../db/scope.ts'
 import { join, name, type Sql, sql } from '../../db/sql.ts'
 
 interface Kind {
@@ -59,33 +59,38 @@ const kinds: Record<WorkKind, Kind> = {
   },
 }
 
-const rowsOf = ([kind, { table, stuck, failed, title, detail }]: [string, Kind], { sees }: Scope) => sql`
+const rowsOf = ([kind, { table, stuck, failed, title, detail }]: [string, Kind], sees: Sees) => sql`
   select id, ${kind} as kind, ${title} as title, ${detail} as detail, ${failed} as failed, "createdAt" as since, attempts,
     "lastError", case when not ${failed} then "nextAttemptAt" end as "nextAttemptAt"
   from ${name(table)} where ${stuck} and ${sees(table)}`
 
 /** A page of what has failed or waits for another try, the newest first, and how much there is of it. */
 export async function stuckWork(scope: Scope, page: { limit: number; pageNumber: number }) {
-  const all = join(
-    Object.entries(kinds).map((kind) => rowsOf(kind, scope)),
-    ' union all ',
-  )
+  const all = (sees: Sees) =>
+    join(
+      Object.entries(kinds).map((kind) => rowsOf(kind, sees)),
+      ' union all ',
+    )
   const [rows, counted] = await Promise.all([
-    scope.work.rows<StuckWork>(sql`select * from (${all}) stuck order by since desc, id desc
-      limit ${page.limit} offset ${(page.pageNumber - 1) * page.limit}`),
-    scope.work.row<{ count: number }>(sql`select count(*)::int as count from (${all}) stuck`),
+    scope.read<StuckWork>(
+      (sees) => sql`select * from (${all(sees)}) stuck order by since desc, id desc
+        limit ${page.limit} offset ${(page.pageNumber - 1) * page.limit}`,
+    ),
+    scope.read<{ count: number }>((sees) => sql`select count(*)::int as count from (${all(sees)}) stuck`),
   ])
-  return { data: rows, count: counted?.count ?? 0 }
+  return { data: rows, count: counted[0]?.count ?? 0 }
 }
 
 /** How much of each kind waits, and since when the longest. */
-export async function queues({ work, sees }: Scope) {
+export async function queues(scope: Scope) {
   const counted = await Promise.all(
-    Object.entries(kinds).map(async ([kind, { table, waiting }]) => [
-      kind,
-      await work.row(sql`select count(*)::int as waiting, min("createdAt") as since from ${name(table)}
-        where ${waiting} and ${sees(table)}`),
-    ]),
+    Object.entries(kinds).map(async ([kind, { table, waiting }]) => {
+      const [row] = await scope.read(
+        (sees) => sql`select count(*)::int as waiting, min("createdAt") as since from ${name(table)}
+          where ${waiting} and ${sees(table)}`,
+      )
+      return [kind, row]
+    }),
   )
   return Object.fromEntries(counted) as Record<WorkKind, { waiting: number; since: string | null }>
 }
@@ -94,8 +99,23 @@ export async function queues({ work, sees }: Scope) {
 export async function retry(scope: Scope, kind: WorkKind, id: string): Promise<string> {
   const { table, stuck, again } = kinds[kind]
   await scope.lock(table, id)
-  const waits = await scope.work.row(sql`update ${name(table)} set ${again}, "nextAttemptAt" = now()
-    where id = ${id} and ${stuck} and ("lockedUntil" is null or "lockedUntil" <= now()) returning id`)
+  const [waits] = await scope.read(
+    (sees) => sql`update ${name(table)} set ${again}, "nextAttemptAt" = now()
+      where id = ${id} and ${stuck} and ${sees(table)} and ("lockedUntil" is null or "lockedUntil" <= now()) returning id`,
+  )
   if (!waits) throw refuse(409, 'work.notStuck')
   return table
+}
+
+/** What the database says of itself. */
+export async function databaseFacts(scope: Scope): Promise<Omit<SystemHealth['database'], 'pool'>> {
+  const facts = await scope
+    .asSystem('installation')
+    .row<{ version: string; migration: string; size: string | null }>(sql`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      (select max(name) from migration) as migration,
+      case when has_database_privilege(current_database(), 'connect')
+        then pg_database_size(current_database()) end as size`)
+  const { version = '', migration = '', size = null } = facts ?? {}
+  return { version, migration, size: size === null ? null : Number(size) }
 }

@@ -1,7 +1,8 @@
 import { type Role, roles } from '@majlis/domain/core/role.ts'
 import type { Welcome } from '@majlis/domain/session/schema.ts'
-import { likely, sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { likely, sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 import { held } from './membership.ts'
 
 /** The password of all demo accounts: public, and refused in production with the demo itself. */
@@ -23,8 +24,10 @@ interface DemoRow {
 
 /** The demo's accounts, company by company in the order of the roles. */
 export async function demoAccounts(work: Work): Promise<NonNullable<Welcome['demo']>> {
-  const rows =
-    await work.rows<DemoRow>(sql`select membership.role, account.email, account.name, split_part(account.email, '@', 2) as domain
+  const rows = await openSystemScope(
+    work,
+    'access',
+  ).rows<DemoRow>(sql`select membership.role, account.email, account.name, split_part(account.email, '@', 2) as domain
     from account join membership on membership."accountId" = account.id
     where account.email like any(${demoDomains.map((domain) => `%@${likely(domain)}`)})
       and split_part(account.email, '@', 1) = lower(membership.role) and account.active and ${held}`)

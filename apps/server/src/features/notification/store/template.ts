@@ -6,13 +6,13 @@ import type { MessageTemplate, TemplateChange } from '@majlis/domain/notificatio
 import { LogKind } from '@majlis/domain/notification/status.ts'
 import { builtIn, type EditedWords, unknownPlaceholders } from '@majlis/domain/notification/template.ts'
 import { placeholdersOf } from '@majlis/domain/notification/values.ts'
-import type { Actor } from '../../db/actor.ts'
-import { audit } from '../../db/audit.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
-import { all, sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import { refuseStale } from '../account/store.ts'
-import { queueMessage, type Sender } from './store.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { audit } from '../../../db/audit.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
+import { all, sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import { refuseStale } from '../../account/store.ts'
+import { queueMessage, type Sender } from '../store.ts'
 
 type Row = RowOf<'message_template'>
 interface Which {
@@ -65,14 +65,16 @@ export async function queueTest(work: Work, me: Actor, email: string, sender: Se
   const to = { email, name: me.name ?? email, language: me.language }
   const data = { author: me.name ?? sender.product }
   await queueMessage(work, { event: 'testMessage', to, companyId: null, data, dedupeKey }, sender)
-  return (await work.row<{ id: string }>(sql`select id from notification_log where "dedupeKey" = ${dedupeKey}`)) as {
+  return (await openSystemScope(work, 'message').row<{ id: string }>(
+    sql`select id from notification_log where "dedupeKey" = ${dedupeKey}`,
+  )) as {
     id: string
   }
 }
 
 /** The words that replace built-in ones, of each message the company's before the installation's. */
 const editedFor = (work: Work, companyId: string | null, which?: Which) =>
-  work.rows<Row>(sql`select distinct on (event, language) * from message_template
+  openSystemScope(work, 'message').rows<Row>(sql`select distinct on (event, language) * from message_template
     where kind = ${LogKind.EMAIL} and ("companyId" = ${companyId}::uuid or "companyId" is null)
       and ${which ? sql`event = ${which.event} and language = ${which.language}` : all}
     order by event, language, "companyId" nulls last`)
@@ -80,9 +82,7 @@ const editedFor = (work: Work, companyId: string | null, which?: Which) =>
 /** The own words of a message, held; two who write the first ones at once wait for each other. */
 async function lockOwn(scope: Scope, { event, language }: Which): Promise<Row | null> {
   const { companyId } = scope.me
-  await scope.work.row(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`template ${companyId} ${event} ${language}`}, 0))`,
-  )
+  await scope.lockName(`template ${companyId} ${event} ${language}`)
   return scope.first(
     'message_template',
     sql`"companyId" is not distinct from ${companyId}::uuid and event = ${event} and language = ${language}

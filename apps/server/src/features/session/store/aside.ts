@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { outlive } from '../../db/pool.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { outlive } from '../../../db/pool.ts'
+import { transact, type Work } from '../../../db/work.ts'
 
 /** Work that stays when the request is undone: a counted attempt, a rotated pair, an ended session. */
 export interface Aside {

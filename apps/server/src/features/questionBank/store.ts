@@ -23,9 +23,9 @@ export async function showKit(scope: Scope, id: string) {
 }
 
 /** Reads the questions of these kits, and tells those of each. */
-async function questionsOf({ work, sees }: Scope, kits: readonly { id: string }[]) {
-  const placed = await work.rows<Placed>(
-    sql`select question_kit_question."kitId", question.id, question.title
+async function questionsOf(scope: Scope, kits: readonly { id: string }[]) {
+  const placed = await scope.read<Placed>(
+    (sees) => sql`select question_kit_question."kitId", question.id, question.title
       from question_kit_question join question on question.id = question_kit_question."questionId"
       where question_kit_question."kitId" = any(${kits.map(({ id }) => id)}::uuid[])
         and question."inBank" and ${sees('question')}
@@ -42,7 +42,7 @@ export async function setQuestions(scope: Scope, kit: Kit, questionIds: readonly
     known.filter((one) => one.companyId === null || one.companyId === companyId).map(({ id }) => id),
   )
   if (questionIds.some((id) => !fitting.has(id))) throw refuse(404, 'notFound', { field: 'questionIds' })
-  await scope.work.rows(sql`delete from question_kit_question where "kitId" = ${kitId}`)
+  await scope.removeAll('question_kit_question', sql`"kitId" = ${kitId}`)
   for (const [order, questionId] of [...new Set(questionIds)].entries())
     await scope.add('question_kit_question', { companyId, kitId, questionId, order })
 }

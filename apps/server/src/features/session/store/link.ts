@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Principal } from '@majlis/domain/core/role.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
-import { type Actor, type Link, system } from '../../db/actor.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { type Actor, type Link, system } from '../../../db/actor.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 
 /** Who the holder of a link is, by what the link is for. */
 const roleOf: Record<string, Principal> = {
@@ -53,7 +54,7 @@ export async function actorOfLink(work: Work, token: string): Promise<Actor> {
 
 /** The account of a candidate's link is the candidate's: what is done by it is that person's doing. */
 const find = (work: Work, token: string) =>
-  work.row<Held>(sql`select link.id, link.purpose, link."companyId", link."interviewId",
+  openSystemScope(work, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId", link."interviewId",
       coalesce(link."candidateId", interview."candidateId") as "candidateId",
       link."referralRefereeId", link."referralCandidateId",
       link.used_at is not null or link.revoked_at is not null or link.expires_at <= now() as ended,

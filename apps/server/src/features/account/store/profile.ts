@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Account, OwnAccount, Profile } from '@majlis/domain/account/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { openSystemScope, type Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 
 /** An account with everything that it says of itself; its owner reads all of it, whatever its role hides of others. */
 export async function ownProfile(work: Work, accountId: string): Promise<OwnAccount> {
-  const own =
-    await work.row<OwnAccount>(sql`select account.id, account.name, email, primary_phone, location, country, account.active, language, timezone,
+  const own = await openSystemScope(
+    work,
+    'ownProfile',
+  ).row<OwnAccount>(sql`select account.id, account.name, email, primary_phone, location, country, account.active, language, timezone,
       (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)
         from designation where designation.id = account."designationId") as designation,
       (select coalesce(json_agg(json_build_object('name', fact.name, 'info', fact.info) order by fact."createdAt"), '[]')
@@ -25,12 +27,12 @@ export async function ownProfile(work: Work, accountId: string): Promise<OwnAcco
 
 /** Makes the account's own skills exactly these; one that stays keeps its level. */
 async function setOwnSkills(scope: Scope, accountId: string, skillIds: readonly string[]): Promise<void> {
-  const { work } = scope
-  await work.rows(sql`delete from account_skill
+  const system = scope.asSystem('ownProfile')
+  await system.rows(sql`delete from account_skill
     where "accountId" = ${accountId} and "companyId" is null and not "skillId" = any(${skillIds}::uuid[])`)
   for (const skillId of new Set(skillIds)) {
     await scope.get('skill', skillId)
-    await work.rows(sql`insert into account_skill (id, "accountId", "skillId")
+    await system.rows(sql`insert into account_skill (id, "accountId", "skillId")
       values (${randomUUIDv7()}, ${accountId}, ${skillId}) on conflict on constraint account_skill_once do nothing`)
   }
 }
@@ -39,7 +41,9 @@ async function setOwnSkills(scope: Scope, accountId: string, skillIds: readonly 
 export async function writeProfile(scope: Scope, accountId: string, profile: Profile): Promise<void> {
   const { skillIds, language, country, name, location } = profile
   const primary_phone = await internationally(profile.primary_phone)
-  await scope.work.rows(sql`update account set name = ${name}, primary_phone = ${primary_phone}, location = ${location},
+  await scope
+    .asSystem('ownProfile')
+    .rows(sql`update account set name = ${name}, primary_phone = ${primary_phone}, location = ${location},
       country = ${country === undefined ? sql`country` : country}, language = coalesce(${language ?? null}, language)
     where id = ${accountId}`)
   if (skillIds) await setOwnSkills(scope, accountId, skillIds)
@@ -99,15 +103,17 @@ function overlaid(person: Account, kept: Kept, role: string): Account {
 }
 
 async function keptOf(scope: Scope, accountIds: string[]): Promise<Map<string, Kept>> {
-  const { me, work } = scope
-  const rows = await work.rows<Kept>(sql`select distinct on (candidate."accountId") candidate."accountId",
+  const { me } = scope
+  const rows = await scope.read<Kept>(
+    (sees) => sql`select distinct on (candidate."accountId") candidate."accountId",
       candidate."accountName", candidate.email, candidate.primary_phone, candidate.location, candidate.country,
       (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)
         from designation where designation.id = candidate."designationId") as designation,
       exists (select from membership where membership."accountId" = candidate."accountId"
         and membership."companyId" = any(${me.companyIds}::uuid[])) as "isMember",
       (select account.location is not null from account where account.id = candidate."accountId") as "isFilled"
-    from candidate where candidate."accountId" = any(${accountIds}::uuid[]) and ${scope.sees('candidate')}
-    order by candidate."accountId", candidate."createdAt" desc, candidate.id desc`)
+    from candidate where candidate."accountId" = any(${accountIds}::uuid[]) and ${sees('candidate')}
+    order by candidate."accountId", candidate."createdAt" desc, candidate.id desc`,
+  )
   return new Map(rows.map((row) => [row.accountId, row]))
 }

@@ -18,11 +18,13 @@ const unused = { requisitionCount: 0, isAnswered: false, isOfOwnRequisition: fal
 
 /** Adds what stands around these ref-checks: who takes them, whether they were answered, and what the caller may. */
 export async function withStanding<R extends { id: string; accountId: string }>(scope: Scope, referrals: R[]) {
-  const found = await scope.work.rows<Standing>(sql`select referral.id, ${answered} as "isAnswered",
+  const found = await scope.read<Standing>(
+    (sees) => sql`select referral.id, ${answered} as "isAnswered",
       (select count(*)::int from requisition_referral where "referralId" = referral.id) as "requisitionCount",
       exists (select from requisition where requisition.id = referral."requisitionId"
-        and ${scope.sees('requisition')}) as "isOfOwnRequisition"
-    from referral where referral.id = any(${referrals.map(({ id }) => id)}::uuid[])`)
+        and ${sees('requisition')}) as "isOfOwnRequisition"
+    from referral where referral.id = any(${referrals.map(({ id }) => id)}::uuid[])`,
+  )
   const standings = new Map(found.map((one) => [one.id, one]))
   return referrals.map((referral) => {
     const { isOfOwnRequisition, ...standing } = standings.get(referral.id) ?? unused
@@ -54,4 +56,33 @@ export async function changeReferral(scope: Scope, id: string, change: ReferralC
   await scope.set('referral', id, { ...fields, active: referral.active })
   if (modules) await askModules(scope, referral, modules)
   return referral
+}
+
+interface Head {
+  candidate_name: string
+  company: string
+  job_position: string
+  designation: string | null
+  designation_ar: string | null
+}
+/** Of whom a ref-check tells: who may see the ref-check reads its candidate's name, company and position. */
+export const headOf = async (scope: Scope, { candidateId, referralId, requisitionId }: RowOf<'referral_candidate'>) =>
+  (await scope
+    .asSystem('refcheck')
+    .row<Head>(sql`select candidate."accountName" as candidate_name, company.name as company,
+      referral.job_position, designation.name as designation, designation.name_ar as designation_ar
+    from candidate join company on company.id = candidate."companyId" join referral on referral.id = ${referralId}
+    join requisition on requisition.id = ${requisitionId}
+    left join designation on designation.id = requisition."designationId"
+    where candidate.id = ${candidateId}`)) as Head
+
+/** A document that referees are asked about, of a row in sight. */
+export async function fileOf(scope: Scope, attachmentId: string) {
+  const file = await scope
+    .asSystem('file')
+    .row<{ name: string; type: string; key: string; size: number }>(
+      sql`select name, type, key, size from attachment where id = ${attachmentId}`,
+    )
+  if (!file) throw refuse(404, 'notFound')
+  return file
 }

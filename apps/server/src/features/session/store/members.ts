@@ -1,0 +1,63 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Role } from '@majlis/domain/core/role.ts'
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import { withoutCompany } from '@majlis/domain/session/rules.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import { endSessions } from '../../account/store.ts'
+import { endPasswordLinks } from './passwordLinks.ts'
+
+/** Makes the company of somebody who registers: it waits until an admin approves it. */
+export async function addCompany(
+  work: Work,
+  { name, email, language }: { name: string; email: string; language: Language },
+): Promise<string> {
+  const id = randomUUIDv7()
+  await openSystemScope(
+    work,
+    'access',
+  ).rows(sql`insert into company (id, public_id, name, email, language, "approvalStatus")
+    values (${id}, ${randomBytes(9).toString('base64url')}, ${name}, ${email},
+      ${language}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL})`)
+  return id
+}
+
+interface NewMembership {
+  accountId: string
+  role: Role
+  companyId: string | null
+  status: number
+}
+/** False when the role is held already, in whatever state: nobody but an admin revives it. */
+export async function addMembership(
+  work: Work,
+  { accountId, role, companyId, status }: NewMembership,
+): Promise<boolean> {
+  const added = await openSystemScope(
+    work,
+    'access',
+  ).row(sql`insert into membership (id, "accountId", role, "companyId", "approvalStatus")
+    values (${randomUUIDv7()}, ${accountId}, ${role}, ${withoutCompany.includes(role) ? null : companyId}, ${status})
+    on conflict on constraint membership_once do nothing returning id`)
+  return added !== null
+}
+
+/** Links a partner to a company; false when it is linked already. */
+export async function addPartner(work: Work, accountId: string, companyId: string, status: number): Promise<boolean> {
+  const added = await openSystemScope(
+    work,
+    'access',
+  ).row(sql`insert into partner (id, "accountId", "companyId", "approvalStatus")
+    values (${randomUUIDv7()}, ${accountId}, ${companyId}, ${status})
+    on conflict on constraint partner_once do nothing returning id`)
+  return added !== null
+}
+
+/** Forgets a password that somebody set who never proved to read the address, and what it has opened. */
+export async function forgetPassword(work: Work, accountId: string): Promise<void> {
+  await openSystemScope(work, 'access').rows(sql`delete from credential where "accountId" = ${accountId}`)
+  await endSessions(work, accountId)
+  await endPasswordLinks(work, accountId)
+}

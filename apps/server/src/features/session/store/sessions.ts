@@ -1,0 +1,45 @@
+import type { Role } from '@majlis/domain/core/role.ts'
+import type { Device } from '@majlis/domain/session/schema.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import { type Generation, standing } from './rotation.ts'
+
+/** A session as it is stored, with its key. */
+interface StoredSession extends Generation {
+  id: string
+  accountId: string
+  role: string
+  key: Buffer
+  alive: boolean
+}
+
+/** A session by its id. */
+export const findSession = (work: Work, id: string | null) =>
+  openSystemScope(work, 'access').row<StoredSession>(
+    sql`select session.id, "accountId", role, key, ${standing(0)} from session where id = ${id}`,
+  )
+
+/** Where an account is signed in, the present session first. */
+export const devicesOf = (work: Work, me: Actor) =>
+  openSystemScope(work, 'access').rows<Device>(sql`select id, role, device, host(ip) as ip, "createdAt", "lastSeenAt",
+        id = ${me.sessionId}::uuid as present
+      from session where "accountId" = ${me.accountId} and revoked_at is null
+        and now() < least(idle_until, absolute_until)
+      order by present desc, "lastSeenAt" desc, id`)
+
+/** Ends an own session, an admin anybody's; null when there is none to end. */
+export const endSession = (work: Work, me: Actor, id: string | null) =>
+  openSystemScope(work, 'access').row<{ id: string }>(sql`update session set revoked_at = now()
+      where id = ${id} and revoked_at is null and (${me.role === 'admin'} or "accountId" = ${me.accountId})
+      returning id`)
+
+/** Gives a session another role, and a new pair of tokens. */
+export async function changeRole(work: Work, sessionId: string | null, role: Role): Promise<void> {
+  await openSystemScope(
+    work,
+    'access',
+  ).rows(sql`update session set role = ${role}, counter = counter + 1, confirmed = false,
+      rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until) where id = ${sessionId}`)
+}
