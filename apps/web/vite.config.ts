@@ -79,7 +79,16 @@ export default defineConfig({
             {
               name: 'list',
               test: matching(
-                among('web/src/ui', 'DataTable', 'DataTableHeading', 'DataTableTicks', 'Pager', 'SearchBox', 'Tabs', 'Name'),
+                among(
+                  'web/src/ui',
+                  'DataTable',
+                  'DataTableHeading',
+                  'DataTableTicks',
+                  'Pager',
+                  'SearchBox',
+                  'Tabs',
+                  'Name',
+                ),
                 among('web/src/ui', 'StatusBadge', 'When', 'tones', 'SaveLine', 'Banner', 'OpenButton', 'rovingKeys'),
                 among('web/src/ui', 'statusTones'),
                 among('web/src/core', 'announce', 'list', 'observed'),
