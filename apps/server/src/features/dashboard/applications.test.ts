@@ -1,7 +1,19 @@
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
-import { asCandidate, assignTo, candidateAt, interviewerOf, interviewsOf, openStage } from '../../../test/stage.ts'
+import {
+  agreed,
+  asCandidate,
+  assignTo,
+  byLink,
+  candidateAt,
+  interviewerOf,
+  interviewsOf,
+  invited,
+  openStage,
+} from '../../../test/stage.ts'
 
 const { world, stage } = await openStage()
 const interviewer = await interviewerOf(world, stage, 'Sara Interviewer')
@@ -48,5 +60,29 @@ describe('the own application with a live interview', () => {
     expect(await planned.own()).toMatchObject({ step: 'cancelled', startsAt: null })
     await assignTo(world, stage, planned.candidate.id, interviewer.accountId)
     expect((await planned.own())?.step).toBe('timeToChoose')
+  })
+})
+
+describe('the candidate’s own page', () => {
+  test('tells the next step in plain words and opens the interview', async () => {
+    const { candidate, say } = await invited(world, stage)
+    const me = await asCandidate(world, candidate)
+    const step = async () => (await world.as(me)(dashboardApi.applications)).content[0]
+    expect(await step()).toMatchObject({ step: 'interviewInvited', deadline: expect.any(String) })
+    const entered = await world.as(me)(oneWayApi.enterInterview, { params: { id: candidate.id } })
+    const token = entered.content.path.replace('/interview/', '')
+    expect((await byLink(world, token)(oneWayApi.oneWay)).content.state).toBe('open')
+    await say(oneWayApi.consent, agreed)
+    await say(oneWayApi.start)
+    expect((await step())?.step).toBe('interviewStarted')
+    await say(oneWayApi.finish)
+    expect(await step()).toMatchObject({ step: 'underReview', deadline: null })
+    const reject = { params: { id: candidate.id }, body: { status: -3, message: 'No.' } } as const
+    await world.as(stage.recruiter)(reviewApi.changeStatus, reject)
+    expect((await step())?.step).toBe('underReview')
+    expect(Object.keys((await step()) ?? {})).not.toContain('status')
+    const another = await invited(world, stage)
+    expect((await world.as(me)(oneWayApi.enterInterview, { params: { id: another.candidate.id } })).status).toBe(404)
+    expect((await world.as(me)(dashboardApi.applications)).content).toHaveLength(1)
   })
 })

@@ -1,62 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { agreed, begun, invited, openStage } from '../../../test/stage.ts'
-import type { Person } from '../../../test/world.ts'
-import { transact } from '../../db/work.ts'
+import { describe, expect, test } from 'vitest'
+import { openRecordings } from '../../../test/recordings.ts'
+import { agreed, begun, invited } from '../../../test/stage.ts'
 import { join } from '../../outside/media.ts'
-import { openStoredFiles } from '../../outside/storedFiles.ts'
-import { processRecordings, type RecordingParts } from './jobs.ts'
-import { mediaTickets } from './ticket.ts'
+import { processRecordings } from './jobs.ts'
 
-const film = await readFile(path.join(import.meta.dirname, '../../../test/media/bars.webm'))
-const { world, stage } = await openStage({ interview_type: 1 })
-const address = await world.server.listen({ port: 0, host: '127.0.0.1' })
-
-const metadata = (words: Record<string, string>) =>
-  Object.entries(words)
-    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-    .join(',')
-/** Begins the upload of a segment; answers the status and its id. */
-async function create(token: string, { startedAt, order = 0 }: { startedAt: Date; order?: number }) {
-  const about = { startedAt: startedAt.toISOString(), mime: 'video/webm;codecs=vp8,opus', order: String(order) }
-  const response = await fetch(`${address}/api/interview/recording/upload`, {
-    method: 'POST',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-defer-length': '1',
-      'upload-metadata': metadata(about),
-      'x-link-token': token,
-    },
-  })
-  return { status: response.status, id: response.headers.get('location')?.split('/').at(-1) ?? '' }
-}
-async function send(token: string, id: string, bytes: Buffer, whole = true) {
-  const response = await fetch(`${address}/api/interview/recording/upload/${id}`, {
-    method: 'PATCH',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-      'x-link-token': token,
-      ...(whole && { 'upload-length': String(bytes.length) }),
-    },
-    body: new Uint8Array(bytes),
-  })
-  return response.status
-}
-const parts = (more: Partial<RecordingParts> = {}): RecordingParts => ({
-  pool: world.pool,
-  files: openStoredFiles(world.storage, (act) => transact(world.pool, 'write', act)),
-  media: { join },
-  directory: world.uploadFolder,
-  uploads: world.uploads,
-  failed: () => {},
-  pauses: [0, 0],
-  ...more,
-})
+const { world, stage, address, film, create, send, parts } = await openRecordings()
 const recordingOf = async (interviewId: string) =>
   (await world.pool.query('select * from recording where "interviewId" = $1', [interviewId])).rows[0]
 const askedTimes = async (interviewId: string) =>
@@ -212,64 +162,5 @@ describe('a recording', () => {
       [interviewId],
     )
     expect(rowCount).toBe(1)
-  })
-})
-
-describe('a ticket', () => {
-  let interviewId: string
-  let candidateId: string
-  beforeAll(async () => {
-    const made = await begun(world, stage)
-    interviewId = made.interviewId
-    candidateId = made.candidate.id
-    const { id } = await create(made.token, { startedAt: new Date() })
-    await send(made.token, id, film)
-    await made.say(oneWayApi.finish)
-    await processRecordings(parts())
-  })
-  const ticket = async (who: Person) =>
-    (await world.as(who)(interviewApi.recordings, { params: { id: interviewId } })).content.recording as string
-  const play = async (at: string) => (await fetch(address + at, { method: 'HEAD' })).status
-
-  test('that was changed in any letter does not exist', async () => {
-    const at = await ticket(stage.company)
-    const words = at.slice('/api/media/'.length)
-    for (const place of [0, 5, words.length - 2]) {
-      const letter = words[place] === 'A' ? 'B' : 'A'
-      expect(await play(`/api/media/${words.slice(0, place)}${letter}${words.slice(place + 1)}`)).toBe(404)
-    }
-    expect(await play('/api/media/none')).toBe(404)
-  })
-
-  test('ends with its session, at the next range', async () => {
-    const viewer = await world.someone('company', { companyId: stage.companyId })
-    const at = await ticket(viewer)
-    expect(await play(at)).toBe(200)
-    await world.pool.query('update session set revoked_at = now() where "accountId" = $1', [viewer.accountId])
-    expect(await play(at)).toBe(410)
-  })
-
-  test('ends with the role, and with the report', async () => {
-    const viewer = await world.someone('hiringManager', { companyId: stage.companyId })
-    const at = await ticket(stage.company)
-    expect(await play(at)).toBe(200)
-    await world.pool.query('update candidate set status = 8 where id = $1', [candidateId])
-    expect(await play(at)).toBe(403)
-    await world.pool.query('update candidate set status = 9 where id = $1', [candidateId])
-    expect(await play(at)).toBe(200)
-    expect((await world.as(viewer)(interviewApi.recordings, { params: { id: interviewId } })).status).toBe(404)
-    await world.pool.query(`update membership set active = false where "accountId" = $1`, [stage.company.accountId])
-    expect(await play(at)).toBe(410)
-    await world.pool.query(`update membership set active = true where "accountId" = $1`, [stage.company.accountId])
-  })
-
-  test('is to be used within a minute for the first time, and goes on when it was', () => {
-    const tickets = mediaTickets(Buffer.alloc(32, 1))
-    const me = { accountId: 'a', role: 'company', sessionId: 's', link: null } as never
-    const [early, late] = [tickets.make(me, 'i', 1000), tickets.make(me, 'j', 1000)]
-    expect(tickets.start(early, tickets.read(early), 1060)).toBe(true)
-    expect(tickets.start(early, tickets.read(early), 5000)).toBe(false)
-    expect(() => tickets.start(late, tickets.read(late), 1061)).toThrow()
-    expect(() => mediaTickets(Buffer.alloc(32, 2)).read(early)).toThrow()
   })
 })

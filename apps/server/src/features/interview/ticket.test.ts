@@ -54,4 +54,14 @@ describe('a ticket for a recording', () => {
     expect(few.start(first, few.read(first), now + 7200)).toBe(false)
     expect(refused(() => few.start(second, few.read(second), now + 7200))).toBe(410)
   })
+
+  test('is to be used within a minute for the first time, and goes on when it was', () => {
+    const tickets = mediaTickets(Buffer.alloc(32, 1))
+    const me = { accountId: 'a', role: 'company', sessionId: 's', link: null } as never
+    const [early, late] = [tickets.make(me, 'i', 1000), tickets.make(me, 'j', 1000)]
+    expect(tickets.start(early, tickets.read(early), 1060)).toBe(true)
+    expect(tickets.start(early, tickets.read(early), 5000)).toBe(false)
+    expect(() => tickets.start(late, tickets.read(late), 1061)).toThrow()
+    expect(() => mediaTickets(Buffer.alloc(32, 2)).read(early)).toThrow()
+  })
 })

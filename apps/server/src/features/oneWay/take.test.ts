@@ -5,7 +5,7 @@ import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { verdictApi } from '@majlis/domain/verdict/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agreed, asCandidate, begun, byLink, invited, setStage, statusOf } from '../../../test/stage.ts'
+import { agreed, begun, byLink, invited, setStage, statusOf } from '../../../test/stage.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -242,30 +242,5 @@ describe('a one-way interview', () => {
     expect(await statusOf(world, candidate.id)).toBe(-3)
     const { rows } = await world.pool.query('select status from interview where id = $1', [interviewId])
     expect(rows).toEqual([{ status: 6 }])
-  })
-})
-
-describe('the candidate’s own page', () => {
-  test('tells the next step in plain words and opens the interview', async () => {
-    const stage = await setStage(world)
-    const { candidate, say } = await invited(world, stage)
-    const me = await asCandidate(world, candidate)
-    const step = async () => (await world.as(me)(dashboardApi.applications)).content[0]
-    expect(await step()).toMatchObject({ step: 'interviewInvited', deadline: expect.any(String) })
-    const entered = await world.as(me)(oneWayApi.enterInterview, { params: { id: candidate.id } })
-    const token = entered.content.path.replace('/interview/', '')
-    expect((await byLink(world, token)(oneWayApi.oneWay)).content.state).toBe('open')
-    await say(oneWayApi.consent, agreed)
-    await say(oneWayApi.start)
-    expect((await step())?.step).toBe('interviewStarted')
-    await say(oneWayApi.finish)
-    expect(await step()).toMatchObject({ step: 'underReview', deadline: null })
-    const reject = { params: { id: candidate.id }, body: { status: -3, message: 'No.' } } as const
-    await world.as(stage.recruiter)(reviewApi.changeStatus, reject)
-    expect((await step())?.step).toBe('underReview')
-    expect(Object.keys((await step()) ?? {})).not.toContain('status')
-    const another = await invited(world, stage)
-    expect((await world.as(me)(oneWayApi.enterInterview, { params: { id: another.candidate.id } })).status).toBe(404)
-    expect((await world.as(me)(dashboardApi.applications)).content).toHaveLength(1)
   })
 })
