@@ -103,14 +103,8 @@ export default defineConfig({
               name: 'candidates',
               test: matching(
                 among('web/src/pages', 'CandidateHost', 'candidateRow'),
-                among(
-                  'web/src/features/candidate',
-                  'CandidateList',
-                  'InterviewCell',
-                  'columns',
-                  'row',
-                  'useCandidates',
-                ),
+                among('web/src/features/candidate', 'CandidateList', 'InterviewCell', 'candidate', 'columns', 'row'),
+                among('web/src/features/candidate', 'useCandidates'),
                 'web/src/features/review/Review.tsx',
                 'web/src/features/scheduling/Schedule.tsx',
                 'web/src/features/.*/[a-z]+Action.tsx',
