@@ -1,7 +1,8 @@
+import { Checkbox, Choice, Switch } from '@majlis/web/src/ui/Choices.tsx'
 import { FileDrop } from '@majlis/web/src/ui/FileDrop.tsx'
 import { RecordingPlayer } from '@majlis/web/src/ui/RecordingPlayer.tsx'
 import { Select } from '@majlis/web/src/ui/Select.tsx'
-import { Checkbox, Choice, PasswordInput, Switch, TextInput } from '@majlis/web/src/ui/TextInput.tsx'
+import { PasswordInput, TextInput } from '@majlis/web/src/ui/TextInput.tsx'
 import { useState } from 'react'
 import { log } from './log.ts'
 

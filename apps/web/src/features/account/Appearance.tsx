@@ -2,7 +2,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import { useDensity, useKeys, useScheme } from '../../core/look.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { Switch } from '../../ui/TextInput.tsx'
+import { Switch } from '../../ui/Choices.tsx'
 import css from './account.module.css'
 import { words } from './text.ts'
 

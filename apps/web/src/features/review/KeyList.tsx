@@ -1,7 +1,7 @@
 import { useKeys } from '../../core/look.ts'
 import { useText } from '../../core/text.ts'
+import { Switch } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Switch } from '../../ui/TextInput.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 import { type ReviewKey, reviewKeys } from './useReviewKeys.ts'

@@ -1,7 +1,7 @@
 import { dateTime, inside } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
+import { Switch } from '../../ui/Choices.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Switch } from '../../ui/TextInput.tsx'
 import type { Stretch } from '../../ui/WeekViewDays.ts'
 import { WeekViewNav } from '../../ui/WeekViewNav.tsx'
 import { words as week } from '../../ui/weekViewText.ts'
