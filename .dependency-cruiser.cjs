@@ -48,6 +48,15 @@ module.exports = {
       .map((part, i) =>
         never(`domain-${part}`, `^${domain}/([^/]+)/${part}[.]ts$`, `^${domain}/$1/${anyOf(parts.slice(i + 1))}[.]ts$`),
       ),
+    // Browsers load these two: of schemas and shapes they know the types alone.
+    never(
+      'calls-and-rules-are-light',
+      `^${domain}/[^/]+/(api|rules)[.]ts$`,
+      `^${domain}/.*/(schema|.*[sS]hapes)[.]ts$`,
+      {
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
 
     never('server-and-web', '^apps/server/', '^(apps/web|e2e|bench|tools)/'),
     never('web-and-server', '^apps/web/', '^(apps/server|e2e|bench|tools)/'),

@@ -20,7 +20,7 @@ function arrows(files: Record<string, string[]>): string[] {
     ...Object.entries(files).flatMap(([from, to]) => to.filter(isOwn).map((file) => at(from, file))),
   ])
   for (const file of all) {
-    const text = (files[file] ?? []).map((to) => `import '${to}'`).join('\n')
+    const text = (files[file] ?? []).map(imported).join('\n')
     fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
     fs.writeFileSync(path.join(house, file), `${text}\nexport {}\n`)
   }
@@ -33,13 +33,18 @@ function arrows(files: Record<string, string[]>): string[] {
     .slice(0, -1)
     .map((line) => line.split(' > ').slice(0, 2).join(' > '))
 }
-const isOwn = (to: string) => to.startsWith('.')
-const at = (from: string, to: string) => path.join(path.dirname(from), to)
+/** `type ./schema.ts` is imported for its types alone. */
+const imported = (to: string) => (to.startsWith('type ') ? `import type { T } from '${pathOf(to)}'` : `import '${to}'`)
+const pathOf = (to: string) => to.replace(/^type /, '')
+const isOwn = (to: string) => pathOf(to).startsWith('.')
+const at = (from: string, to: string) => path.join(path.dirname(from), pathOf(to))
 
 test('imports that follow the arrows pass', () => {
   const told = arrows({
-    'packages/domain/src/candidate/api.ts': ['./rules.ts', '../interview/schema.ts', '../core/endpoint.ts'],
-    'packages/domain/src/apis.ts': ['./candidate/api.ts'],
+    'packages/domain/src/candidate/api.ts': ['type ./shapes.ts', '../core/call.ts'],
+    'packages/domain/src/candidate/rules.ts': ['type ./schema.ts', 'type ../interview/schema.ts', './status.ts'],
+    'packages/domain/src/candidate/shapes.ts': ['./schema.ts', '../interview/schema.ts'],
+    'packages/domain/src/apis.ts': ['./candidate/api.ts', './candidate/shapes.ts'],
     'apps/server/src/features/candidate/handlers.ts': [
       '../interview/store.ts',
       '../interview/messages.ts',
@@ -61,6 +66,8 @@ test('every import against an arrow is found', () => {
     'packages/domain/src/core/text.ts': ['../candidate/rules.ts', 'node:fs'],
     'packages/domain/src/interview/schema.ts': ['../candidate/schema.ts', './rules.ts'],
     'packages/domain/src/interview/shapes.ts': ['./api.ts'],
+    'packages/domain/src/lookup/api.ts': ['./shapes.ts'],
+    'packages/domain/src/account/rules.ts': ['./schema.ts', '../lookup/schema.ts'],
     'apps/server/src/core/env.ts': ['../db/connect.ts'],
     'apps/server/src/db/scope.ts': ['../outside/mail.ts', '../main.ts'],
     'apps/server/src/outside/pdf.ts': ['../features/candidate/store.ts', '../../../web/src/ui/Button.tsx'],
@@ -81,6 +88,9 @@ test('every import against an arrow is found', () => {
       'domain-alone: packages/domain/src/core/text.ts > fs',
       'domain-interview: packages/domain/src/interview/schema.ts > packages/domain/src/candidate/schema.ts',
       'domain-schema: packages/domain/src/interview/schema.ts > packages/domain/src/interview/rules.ts',
+      'calls-and-rules-are-light: packages/domain/src/lookup/api.ts > packages/domain/src/lookup/shapes.ts',
+      'calls-and-rules-are-light: packages/domain/src/account/rules.ts > packages/domain/src/account/schema.ts',
+      'calls-and-rules-are-light: packages/domain/src/account/rules.ts > packages/domain/src/lookup/schema.ts',
       'domain-shapes: packages/domain/src/interview/shapes.ts > packages/domain/src/interview/api.ts',
       'server-core: apps/server/src/core/env.ts > apps/server/src/db/connect.ts',
       'server-db: apps/server/src/db/scope.ts > apps/server/src/outside/mail.ts',

@@ -5,7 +5,6 @@ import { boot } from './tools/boot.ts'
 import { compress } from './tools/compress.ts'
 import { icons } from './tools/icons.ts'
 import { openPages } from './tools/pages.ts'
-import { slim } from './tools/slim.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -28,7 +27,6 @@ export default defineConfig({
     icons(),
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
-    slim(),
     boot(),
     compress(),
     openPages(),
@@ -61,7 +59,7 @@ export default defineConfig({
                 among('web/src/core', 'client', 'look', 'notice', 'place', 'product', 'sentences', 'session'),
                 among('web/src/core', 'signing', 'text', 'welcome', 'words'),
                 among('web/src/ui', 'Button', 'Cross', 'Mark', 'Preferences', 'State', 'Toasts', 'layer'),
-                among('domain/src/core', 'call', 'endpoint', 'query', 'role', 'text'),
+                among('domain/src/core', 'call', 'query', 'role', 'text'),
                 among('domain/src/session', 'api'),
                 'preload-helper.js',
               ),

@@ -1,4 +1,4 @@
-import { endpoint } from '@majlis/domain/core/endpoint.ts'
+import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkAnswer } from './checkAnswer.ts'
@@ -9,9 +9,8 @@ const Person = z.object({
   skills: z.optional(z.array(z.object({ name: z.string() }))),
   facts: z.optional(z.record(z.string(), z.int())),
 })
-const call = { method: 'GET', path: '/person', who: 'anyone', does: 'People.', answer: Person } as const
-const one = endpoint(call)
-const many = endpoint({ ...call, list: { filters: {}, sorts: [], includes: [], order: ['id', 'asc'] } })
+const one: Endpoint = { method: 'GET', path: '/person', who: 'anyone', does: 'People.', answer: Person }
+const many: Endpoint = { ...one, list: { filters: {}, sorts: [], includes: [], order: ['id', 'asc'] } }
 
 test('what a call declares may be answered, and what is not there may be absent', () => {
   expect(() => checkAnswer(one, { id: 'a', email: undefined, unheard: undefined })).not.toThrow()

@@ -1,6 +1,6 @@
 // Compiled, never run: what a handler may not answer. Where one of these compiled, the line above it would be the error.
 
-import { endpoint } from '@majlis/domain/core/endpoint.ts'
+import { calls, type Shapes } from '@majlis/domain/core/call.ts'
 import { ById, Id } from '@majlis/domain/core/field.ts'
 import * as z from 'zod/mini'
 import type { Handlers } from './handlers.ts'
@@ -12,26 +12,33 @@ const Question = z.object({
   skills: z.optional(z.array(z.object({ id: Id }))),
 })
 const Counted = z.extend(Question, { asked: z.int() })
-const call = { method: 'GET', path: '/question', who: 'signedIn', does: 'A question.' } as const
-const list = { filters: {}, sorts: [], includes: [], order: ['createdAt', 'asc'] } as const
-
-const api = {
-  page: endpoint({ ...call, list, answer: Question }),
-  one: endpoint({ ...call, params: ById, answer: Question }),
-  counted: endpoint({ ...call, params: ById, answer: Counted }),
-  bulk: endpoint({ ...call, method: 'POST', body: z.array(ById), answer: Question, bulk: true }),
-  file: endpoint({ ...call, params: ById, answer: z.unknown(), file: true }),
-  slow: endpoint({ ...call, params: ById, answer: Question, slow: true }),
-}
+const does = 'A question.'
+const shapes = {
+  page: { does, list: { filters: {}, sorts: [], includes: [], order: ['createdAt', 'asc'] }, answer: Question },
+  one: { does, params: ById, answer: Question },
+  counted: { does, params: ById, answer: Counted },
+  bulk: { does, body: z.array(ById), answer: Question },
+  file: { does, params: ById, answer: z.unknown() },
+  slow: { does, params: ById, answer: Question, slow: true },
+} as const satisfies Shapes
+const call = { method: 'GET', path: '/question', who: 'signedIn' } as const
+const api = calls<typeof shapes>()({
+  page: { ...call, list: true },
+  one: call,
+  counted: call,
+  bulk: { ...call, method: 'POST', bulk: true },
+  file: { ...call, file: true },
+  slow: call,
+})
 /** Takes a handler of one of the calls; to be compiled, never to be run. */
 function handler<K extends keyof typeof api>(_: Handlers<typeof api>[K]): void {}
 const question = { id: 'a', title: 'Why?', kind: 0 }
 
 // What may be answered.
-handler<'page'>(({ scope, query }) => scope.list('question', api.page, query))
-handler<'one'>(({ scope, params }) => scope.show('question', api.one, params.id, ['skill']))
+handler<'page'>(({ scope, query }) => scope.list('question', shapes.page, query))
+handler<'one'>(({ scope, params }) => scope.show('question', shapes.one, params.id, ['skill']))
 handler<'counted'>(async ({ scope, params }) => ({
-  ...(await scope.show('question', api.counted, params.id)),
+  ...(await scope.show('question', shapes.counted, params.id)),
   asked: 1,
 }))
 handler<'bulk'>(async () => ({ data: [question], errors: [] }))
@@ -39,13 +46,13 @@ handler<'file'>(async () => ({ name: 'a.pdf', type: 'application/pdf', bytes: Bu
 handler<'slow'>(async () => async () => question)
 
 // @ts-expect-error A value that no column holds is missing.
-handler<'counted'>(({ scope, params }) => scope.show('question', api.counted, params.id))
+handler<'counted'>(({ scope, params }) => scope.show('question', shapes.counted, params.id))
 
 // @ts-expect-error Text where a number is declared.
 handler<'one'>(async () => ({ ...question, kind: 'live' }))
 
 // @ts-expect-error Another table, without the declared columns.
-handler<'one'>(({ scope, params }) => scope.show('skill', api.one, params.id))
+handler<'one'>(({ scope, params }) => scope.show('skill', shapes.one, params.id))
 
 // @ts-expect-error One row for a page.
 handler<'page'>(async () => question)

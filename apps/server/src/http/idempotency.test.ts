@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { endpoint } from '@majlis/domain/core/endpoint.ts'
+import { calls, type Shapes } from '@majlis/domain/core/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,15 +14,23 @@ import type { Handlers } from './handlers.ts'
 import { mount } from './mount.ts'
 
 const Body = z.object({ name: z.string() })
-const create = { method: 'POST', who: 'candidate.read', does: 'Leaves a company behind.', body: Body } as const
 const answer = z.object({ made: z.int() })
-const api = {
-  quick: endpoint({ ...create, path: '/create', answer }),
-  other: endpoint({ ...create, path: '/create/other', answer }),
-  session: endpoint({ ...create, path: '/session', answer, who: 'signedIn' }),
-  slow: endpoint({ ...create, path: '/create/slow', answer, slow: true }),
-  reading: endpoint({ ...create, path: '/create/nothing', answer, slow: true, reads: true }),
-}
+const shape = { does: 'Leaves a company behind.', body: Body, answer } as const
+const shapes = {
+  quick: shape,
+  other: shape,
+  session: shape,
+  slow: { ...shape, slow: true },
+  reading: { ...shape, slow: true, reads: true },
+} as const satisfies Shapes
+const create = { method: 'POST', who: 'candidate.read' } as const
+const api = calls<typeof shapes>()({
+  quick: { ...create, path: '/create' },
+  other: { ...create, path: '/create/other' },
+  session: { ...create, path: '/session', who: 'signedIn' },
+  slow: { ...create, path: '/create/slow' },
+  reading: { ...create, path: '/create/nothing' },
+})
 
 let world: World
 let app: FastifyInstance
@@ -68,7 +76,7 @@ beforeAll(async () => {
   answerErrors(app)
   const knows = whoIs({ ...world, aside, tell: async () => {} })
   const sendFile = async () => Promise.reject(new Error('no files'))
-  mount(app, { pool, keys, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, api, handlers)
+  mount(app, { pool, keys, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, shapes, handlers)
   me = await world.someone('company')
 })
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { endpoint } from '@majlis/domain/core/endpoint.ts'
+import { calls, type Shapes } from '@majlis/domain/core/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -13,19 +13,22 @@ import type { Handlers } from './handlers.ts'
 import { mount } from './mount.ts'
 
 const Name = z.object({ name: z.string() })
-const slow = { who: 'requisition.create', does: 'Takes long.', answer: Name, slow: true } as const
-const api = {
-  plain: endpoint({ ...slow, method: 'POST', path: '/slow/plain', body: Name, byLink: true }),
-  bulk: endpoint({ ...slow, method: 'POST', path: '/slow/bulk', body: z.array(Name), bulk: true }),
-  list: endpoint({
-    ...slow,
-    method: 'GET',
-    path: '/slow/list',
-    list: { filters: {}, sorts: ['name'], includes: [], order: ['name', 'asc'] },
-  }),
-  file: endpoint({ ...slow, method: 'GET', path: '/slow/file', answer: z.unknown(), file: true }),
-  open: endpoint({ ...slow, who: 'anyone', method: 'POST', path: '/slow/open', body: Name }),
-}
+const slow = { does: 'Takes long.', answer: Name, slow: true } as const
+const shapes = {
+  plain: { ...slow, body: Name, byLink: true },
+  bulk: { ...slow, body: z.array(Name) },
+  list: { ...slow, list: { filters: {}, sorts: ['name'], includes: [], order: ['name', 'asc'] } },
+  file: { ...slow, answer: z.unknown() },
+  open: { ...slow, body: Name },
+} as const satisfies Shapes
+const who = 'requisition.create'
+const api = calls<typeof shapes>()({
+  plain: { method: 'POST', path: '/slow/plain', who },
+  bulk: { method: 'POST', path: '/slow/bulk', who, bulk: true },
+  list: { method: 'GET', path: '/slow/list', who, list: true },
+  file: { method: 'GET', path: '/slow/file', who, file: true },
+  open: { method: 'POST', path: '/slow/open', who: 'anyone' },
+})
 
 let world: World
 let aside: Aside
@@ -81,7 +84,7 @@ beforeAll(async () => {
     checkAnswers: true,
     sendFile: async (_request, reply, { bytes }) => reply.send(bytes),
   }
-  mount(app, ground, api, api, handlers)
+  mount(app, ground, api, shapes, handlers)
 })
 beforeEach(() => {
   meanwhile = async () => {}

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoint } from '@majlis/domain/core/endpoint.ts'
+import { calls, type Shapes } from '@majlis/domain/core/call.ts'
 import { ById } from '@majlis/domain/core/field.ts'
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,11 +12,20 @@ import { words } from './words.ts'
 
 const list = { filters: { status: 'number' }, sorts: ['name'], includes: [], order: ['name', 'asc'] } as const
 const answer = z.object({ id: z.string() })
-const things = endpoint({ method: 'GET', path: '/thing', who: 'signedIn', does: 'Lists.', list, answer })
-const create = endpoint({ method: 'POST', path: '/thing', who: 'signedIn', does: 'Makes.', body: answer, answer })
-const change = endpoint({ method: 'PUT', path: '/thing/:id', who: 'signedIn', does: 'Changes.', params: ById, answer })
-const many = endpoint({ method: 'POST', path: '/thing/many', who: 'signedIn', does: 'Many.', bulk: true, answer })
-const login = endpoint({ method: 'POST', path: '/login', who: 'anyone', does: 'Opens.', body: answer, answer })
+const shapes = {
+  things: { does: 'Lists.', list, answer },
+  create: { does: 'Makes.', body: answer, answer },
+  change: { does: 'Changes.', params: ById, answer },
+  many: { does: 'Many.', answer },
+  login: { does: 'Opens.', body: answer, answer },
+} as const satisfies Shapes
+const { things, create, change, many, login } = calls<typeof shapes>()({
+  things: { method: 'GET', path: '/thing', who: 'signedIn', list: true },
+  create: { method: 'POST', path: '/thing', who: 'signedIn' },
+  change: { method: 'PUT', path: '/thing/:id', who: 'signedIn' },
+  many: { method: 'POST', path: '/thing/many', who: 'signedIn', bulk: true },
+  login: { method: 'POST', path: '/login', who: 'anyone' },
+})
 
 const session = {
   user: { id: 'a', role: 'recruiter', roles: ['recruiter'] },

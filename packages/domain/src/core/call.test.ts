@@ -42,6 +42,8 @@ test('calls and shapes that do not fit each other do not compile', () => {
   declare({ list: { method: 'GET', path: '/thing', who: 'signedIn' }, rename })
   // @ts-expect-error a list whose shape has no grammar
   declare({ list, rename: list })
+  // @ts-expect-error the grammar of a list, which only the server needs
+  declare({ list: { ...list, list: shapes.list.list }, rename })
   // @ts-expect-error nobody's right
   declare({ list, rename: { ...rename, who: 'nobody' } })
   // @ts-expect-error the shapes of another api

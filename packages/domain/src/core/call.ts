@@ -12,7 +12,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   who: Who
-  /** Answers pages; its shape says by what they are filtered, sorted and extended. */
+  /** Answers pages. Declared it is `true`; its shape says by what they are filtered, sorted and extended. */
   list?: true | ListDeclaration
   /** Many rows at once: what was done, and in `errors` what was not. */
   bulk?: true

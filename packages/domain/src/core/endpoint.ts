@@ -17,11 +17,6 @@ export function endpointsOf<A extends Api>(api: A, shapes: ShapesOf<A>): { [K in
 /** The shapes that an api is declared by. */
 export type ShapesOf<A extends Api> = { readonly [K in keyof A]: ShapeOf<A[K]> }
 
-/** Declares one call of the product. */
-export function endpoint<const E extends Endpoint>(declared: E): E {
-  return declared
-}
-
 export interface Notice {
   index: number
   field?: string

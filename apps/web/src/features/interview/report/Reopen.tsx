@@ -1,6 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { verdictApi } from '@majlis/domain/verdict/api.ts'
+import { Reopening } from '@majlis/domain/verdict/schema.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../../core/form.ts'
 import { useAct } from '../../../core/hooks.ts'
@@ -38,7 +39,7 @@ function ReopenDialog({ interviewId, onClose }: { interviewId: string; onClose: 
   const t = useText(words)
   const reopen = useAct(verdictApi.reopenFeedback, { refreshes: changed, said: () => t.reopened, quiet: true })
   const form = useEndpointForm(verdictApi.reopenFeedback, {
-    schema: () => import('@majlis/domain/verdict/schema.ts').then((m) => m.Reopening),
+    schema: async () => Reopening,
     start: { message: '' },
     rest: { params: { id: interviewId } },
     send: reopen.mutateAsync,
