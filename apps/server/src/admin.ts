@@ -10,15 +10,15 @@ import { transact, type Work } from './db/work.ts'
 import { accountByEmail, addAccount } from './features/account/store.ts'
 import { makeLink } from './features/session/store.ts'
 
-const usage = `Makes an admin, and prints the link with which the password is set.
+const usage = `Creates an admin and prints the link for setting the password.
 
   npm run admin:create -- --email you@example.com --name "Your Name"
 
-  --email   the address to sign in with; whoever has an account there becomes an admin too
-  --name    the name that others see
-  --help    this text
+  --email   the email to sign in with; an existing account with it becomes an admin
+  --name    the name other people see
+  --help    show this help
 
-It works on the database of the settings (DATABASE_URL or DATA_DIR), as the server does.`
+It uses the same database settings as the server (DATABASE_URL or DATA_DIR).`
 
 interface Made {
   /** One-time: it sets the password, as nobody ever has a first one. */
@@ -30,8 +30,8 @@ interface Made {
 async function makeAdmin(work: Work, email: string, name: string): Promise<Made> {
   const isNew = (await addAccount(work, { email, name, language: 'en' })) !== null
   const account = await accountByEmail(work, email)
-  if (account?.bot) throw new CannotStart(`${email} is the bot interviewer's address, which cannot become an admin.`)
-  if (!account?.active) throw new CannotStart(`The account of ${email} is turned off, so it cannot become an admin.`)
+  if (account?.bot) throw new CannotStart(`${email} is the bot interviewer's address, so it can't be made an admin.`)
+  if (!account?.active) throw new CannotStart(`The account of ${email} is inactive, so it can't be made an admin.`)
   const held = await work.row(sql`select from membership where "accountId" = ${account.id} and role = 'admin'
     and active and "approvalStatus" = ${ApprovalStatus.APPROVED}`)
   await work.rows(sql`insert into membership (id, "accountId", role, "approvalStatus")
@@ -42,21 +42,19 @@ async function makeAdmin(work: Work, email: string, name: string): Promise<Made>
 }
 
 const outcomes = {
-  nobody: 'is an admin',
-  somebody: 'had an account and is an admin now; name and password stay as they are',
-  admin: 'was an admin already',
+  nobody: 'is now an admin',
+  somebody: 'already had an account and is now an admin; the name and password stay the same',
+  admin: 'is already an admin',
 }
 const nextStep = (before: Made['before']) =>
-  before === 'nobody'
-    ? 'Within a day, set the password at'
-    : 'Where the password is lost, set a new one within a day at'
+  before === 'nobody' ? 'Set the password within 24 hours at' : 'To set a new password, within 24 hours, go to'
 
 /** Whom to make an admin; null when only the help was asked for. Throws CannotStart for what it does not know. */
 function asked(): { email: string; name: string } | null {
   const { values } = parsed()
   if (values.help) return null
   const { email = '', name = '' } = values
-  if (!emailPattern.test(email)) throw new CannotStart(`--email must be an e-mail address.\n\n${usage}`)
+  if (!emailPattern.test(email)) throw new CannotStart(`--email must be an email address.\n\n${usage}`)
   if (name.trim().length < 2) throw new CannotStart(`--name must be a name.\n\n${usage}`)
   return { email, name: name.trim() }
 }

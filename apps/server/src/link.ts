@@ -9,17 +9,19 @@ const usage = 'npm run link:new -- --email you@example.com'
 
 async function main(): Promise<void> {
   const { email } = parseArgs({ options: { email: { type: 'string' } } }).values
-  if (!email) throw new CannotStart(`Whose? ${usage}`)
+  if (!email) throw new CannotStart(`An email is required. Usage: ${usage}`)
   const env = readEnv()
   const database = await openDatabase(env)
   try {
     const links = await transact(database.pool, 'write', (work) => newLinkFor(work, email))
     if (!links.length)
       throw new CannotStart(
-        `No message to ${email} has a link that still opens. Invite this person again, then ask here.`,
+        `No message to ${email} has a link that still works. Invite this person again, then run this again.`,
       )
     for (const { type, path } of links) console.log(`majlis: ${type}: ${env.PUBLIC_URL}${path}`)
-    console.log('majlis: each opens what is this person’s alone: hand it over by a safe way. It was written down.')
+    console.log(
+      "majlis: each link gives access to this person's own pages, so send it over a safe channel. This is recorded in the audit log.",
+    )
   } finally {
     await database.stop()
   }

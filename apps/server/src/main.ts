@@ -26,7 +26,7 @@ const say = (words: string) => console.log(`majlis: ${words}`)
 function failed(error: unknown): void {
   const { message, ...told } = toldError(error as Error)
   if (isPassing(error)) console.error(`majlis: beside the requests waits for the database (${message})`)
-  else console.error('majlis: beside the requests failed', { message, ...told })
+  else console.error('majlis: background job failed', { message, ...told })
 }
 const ending = openEnding(failed)
 const second = 1000
@@ -76,7 +76,9 @@ function giveUp(words: string): void {
 function greet(env: Env, address: string): void {
   say(`${env.PRODUCT_NAME} is ready at ${address.replace('127.0.0.1', 'localhost')}`)
   if (env.DEMO)
-    say(`sign in as company@demo.majlis.test, recruiter@…, admin@… with ${demoPassword}, or by one click there`)
+    say(
+      `demo sign-in: company@demo.majlis.test, recruiter@… or admin@…, password ${demoPassword}, or one click on the sign-in page`,
+    )
 }
 
 /**

@@ -128,11 +128,11 @@ describe('admin:create', () => {
   const link = /http:\/\/localhost:3000\/invite\/[\w-]{43}/
 
   test.each([
-    [['--help'], 0, /^Makes an admin/],
-    [['--mail', 'x@example.test'], 1, /^majlis: Unknown option '--mail'\.\n\nMakes an admin/],
+    [['--help'], 0, /^Creates an admin/],
+    [['--mail', 'x@example.test'], 1, /^majlis: Unknown option '--mail'\.\n\nCreates an admin/],
     [['x@example.test'], 1, /^majlis: Unexpected argument 'x@example/],
     [['--email'], 1, /^majlis: Option '--email <value>' argument missing/],
-    [['--email', 'x'], 1, /^majlis: --email must be an e-mail address\./],
+    [['--email', 'x'], 1, /^majlis: --email must be an email address\./],
     [['--email', 'x@example.test'], 1, /^majlis: --name must be a name\./],
   ])('%j is answered by help, without a stack trace', async (args, code, words) => {
     const told = await run('admin', {}, args).ended
@@ -144,15 +144,15 @@ describe('admin:create', () => {
   test('a database that is away is a sentence', async () => {
     const settings = { DATABASE_URL: 'postgres://majlis@localhost:1/majlis' }
     const { code, said } = await run('admin', settings, ['--email', 'x@example.test', '--name', 'Demo Admin']).ended
-    expect(said).toMatch(/^majlis: The database does not let us in: .*ECONNREFUSED.*DATABASE_URL right\?\n$/)
+    expect(said).toMatch(/^majlis: Couldn't connect to the database: .*ECONNREFUSED.*DATABASE_URL is right\.\n$/)
     expect(code).toBe(1)
   })
 
   test('a new person, one who has an account, and an admin are each told what is so now', async () => {
     const make = () => run('admin', {}, ['--email', 'X@example.test', '--name', 'Demo Admin']).ended
     const [first, second] = [await make(), await make()]
-    expect(first.said).toMatch(/X@example.test is an admin\. Within a day, set the password at /)
-    expect(second.said).toMatch(/was an admin already\./)
+    expect(first.said).toMatch(/X@example.test is now an admin\. Set the password within 24 hours at /)
+    expect(second.said).toMatch(/is already an admin\./)
     for (const { said, code } of [first, second]) expect([link.test(said), code]).toEqual([true, 0])
   })
 })

@@ -21,7 +21,10 @@ export function databaseUser(folder: string): User | undefined {
     .split('\n')
     .map((line) => line.split(':'))
   const user = ['postgres', 'nobody'].map((name) => users.find(([own]) => own === name)).find(Boolean)
-  if (!user) throw new CannotStart('PostgreSQL does not run as root, and there is no user postgres or nobody: add one.')
+  if (!user)
+    throw new CannotStart(
+      "PostgreSQL can't run as root, and there is no user called postgres or nobody. Create one of them.",
+    )
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
@@ -60,7 +63,9 @@ function kept(file: string): string[] {
   if (!fs.existsSync(file)) makeOnce(file, `${randomBytes(32).toString('hex')}\n`)
   const secrets = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)
   if (secrets.length === 0)
-    throw new CannotStart(`The key file ${file} is empty: restore it, or remove it and everyone signs in again.`)
+    throw new CannotStart(
+      `The key file ${file} is empty. Restore it, or delete it; everyone will then have to sign in again.`,
+    )
   return secrets
 }
 

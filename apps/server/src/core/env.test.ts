@@ -31,9 +31,9 @@ describe('settings', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, test, production.'],
     [{ PUBLIC_URL: 'majlis.example' }, 'PUBLIC_URL must be an address with http:// or https://.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address with postgres:// or postgresql://.'],
-    [{ BOT_INTERVIEWER_EMAIL: 'bot' }, 'BOT_INTERVIEWER_EMAIL must be an e-mail address.'],
-    [{ MAIL_FROM: 'Majlis' }, 'MAIL_FROM must be an e-mail address, or Name <address>.'],
-    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT is set, and S3_BUCKET is not: set both or none.'],
+    [{ BOT_INTERVIEWER_EMAIL: 'bot' }, 'BOT_INTERVIEWER_EMAIL must be an email address.'],
+    [{ MAIL_FROM: 'Majlis' }, 'MAIL_FROM must be an email address, or Name <address>.'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, "S3_ENDPOINT is set but S3_BUCKET isn't. Set both or neither."],
   ])('%j is refused by name', (source, words) => {
     expect(refusal(source)).toBe(words)
   })
@@ -61,11 +61,11 @@ describe('production', () => {
     expect(readEnv(base).SECRET).toEqual([SECRET])
   })
   test('refuses to start without the address that links begin with', () => {
-    expect(refusal({ NODE_ENV: 'production', SECRET })).toMatch(/^PUBLIC_URL is missing, which production needs/)
+    expect(refusal({ NODE_ENV: 'production', SECRET })).toMatch(/^PUBLIC_URL is missing. Production needs it/)
   })
   test('behind https, refuses to start until it is said which proxy to believe, or that there is none to believe', () => {
     const https = { ...base, PUBLIC_URL: 'https://hire.example' }
-    expect(refusal(https)).toMatch(/^TRUST_PROXY is missing, which an https PUBLIC_URL needs/)
+    expect(refusal(https)).toMatch(/^TRUST_PROXY is missing. An https PUBLIC_URL needs it/)
     const told = ['1', 'off', '10.0.0.1'].map((TRUST_PROXY) => readEnv({ ...https, TRUST_PROXY }).TRUST_PROXY)
     expect(told).toEqual([1, false, '10.0.0.1'])
   })

@@ -62,18 +62,18 @@ const together: [name: keyof Settings, needs: keyof Settings][] = [
 function faultsOf(env: Settings): string[] {
   const faults = together
     .filter(([name, needs]) => env[name] !== undefined && env[needs] === undefined)
-    .map(([name, needs]) => `${name} is set, and ${needs} is not: set both or none`)
+    .map(([name, needs]) => `${name} is set but ${needs} isn't. Set both or neither`)
   if (env.NODE_ENV !== 'production') return faults
-  if (env.DEMO) faults.push('DEMO is on, and the demo is not for production: its passwords are public. Set DEMO=off')
-  if (!env.SECRET) faults.push('SECRET is missing, which production needs. Make one with: openssl rand -hex 32')
+  if (env.DEMO) faults.push('DEMO is on, but demo passwords are public. Set DEMO=off in production')
+  if (!env.SECRET) faults.push('SECRET is missing. Production needs one. Generate it with: openssl rand -hex 32')
   if (!env.PUBLIC_URL)
     faults.push(
-      'PUBLIC_URL is missing, which production needs: links in messages begin with it. Set it to the address that people open, such as https://hiring.example.com',
+      'PUBLIC_URL is missing. Production needs it for the links in messages. Set it to the address people open, such as https://hiring.example.com',
     )
   // This server speaks http: with https in front there is a proxy, behind which all callers would look like one.
   if (env.PUBLIC_URL?.startsWith('https:') && env.TRUST_PROXY === undefined)
     faults.push(
-      'TRUST_PROXY is missing, which an https PUBLIC_URL needs: without it all callers share one address and its limits. Set it to the number of proxies in front (usually 1) or to their addresses, or to off where callers reach this server themselves',
+      'TRUST_PROXY is missing. An https PUBLIC_URL needs it: without it, all callers share one address and its limits. Set it to the number of proxies in front (usually 1), to their addresses, or to off if callers reach this server directly',
     )
   return faults
 }

@@ -35,13 +35,13 @@ export const web = z.pipe(
   z.transform((said) => said.replace(/\/+$/, '')),
 )
 
-export const email = z.email(must('an e-mail address'))
+export const email = z.email(must('an email address'))
 
 /** Who a message is from: an address, or a name and the <address>. */
 export const sender = z
   .string()
   .check(
-    z.regex(/^([^\r\n<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, must('an e-mail address, or Name <address>')),
+    z.regex(/^([^\r\n<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, must('an email address, or Name <address>')),
   )
 
 /** One secret, or the present one, a comma and the one before it. */
@@ -51,7 +51,7 @@ export const secrets = z.pipe(
     .check(
       z.regex(
         /^[^,\s]{32,}(\s*,\s*[^,\s]{32,})?$/,
-        must('at least 32 characters without spaces (a comma and the secret before it may follow)'),
+        must('at least 32 characters without spaces (to rotate, add a comma and the previous secret)'),
       ),
     ),
   z.transform((said) => said.split(',').map((one) => one.trim())),
@@ -64,7 +64,7 @@ export const proxies = z.pipe(
     .check(
       z.regex(
         /^(on|off|\d{1,2}|[\da-f.:]+(\/\d+)?(\s*,\s*[\da-f.:]+(\/\d+)?)*)$/i,
-        must('on, off, a number of proxies, or their addresses with commas between'),
+        must('on, off, a number of proxies, or a comma-separated list of their addresses'),
       ),
     ),
   z.transform((said): boolean | number | string => {

@@ -25,7 +25,7 @@ export function findBinaries(user: User | undefined): Binaries {
   const found = tryOut(here, user).status === 0 || !user ? here : from(copyAside(native, version))
   const tried = tryOut(found, user)
   if (tried.status === 0) return found
-  throw new CannotStart(`PostgreSQL does not run here: ${tried.error?.message ?? tried.stderr.trim()}`)
+  throw new CannotStart(`PostgreSQL couldn't run on this machine: ${tried.error?.message ?? tried.stderr.trim()}`)
 }
 
 function tryOut(binaries: Binaries, user: User | undefined): SpawnSyncReturns<string> {
@@ -40,7 +40,7 @@ function findPackage() {
     return { native: path.join(folder, 'native'), version }
   } catch {
     throw new CannotStart(
-      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of your own.`,
+      `There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL to your own PostgreSQL server.`,
     )
   }
 }

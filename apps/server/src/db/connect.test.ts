@@ -71,7 +71,7 @@ describe('the start', () => {
     const client = await database.pool.connect()
     const refused = demandDurability(client, () => {}).finally(() => client.release())
     await expect(refused).rejects.toThrow(
-      /fsync, full_page_writes, synchronous_commit off[\s\S]*alter system set fsync = on/,
+      /off: fsync, full_page_writes, synchronous_commit\.[\s\S]*alter system set fsync = on/,
     )
   })
 

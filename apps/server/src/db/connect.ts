@@ -56,7 +56,7 @@ export async function openDatabase(
 function settled(env: Env, say: (words: string) => void): string {
   const folder = dataFolder(env)
   if (folder !== env.DATA_DIR)
-    say(`database: PostgreSQL's own user cannot enter ${env.DATA_DIR}, so all data is in ${folder}`)
+    say(`database: PostgreSQL's user can't access ${env.DATA_DIR}; storing all data in ${folder} instead`)
   return folder
 }
 
@@ -66,7 +66,9 @@ async function prepare(connection: pg.ClientConfig, production: boolean, say: (w
   await client.connect().catch((error: Error & { code?: string }) => {
     // Where a name has several addresses, the system tells a code and no words.
     const why = error.message || error.code
-    throw new CannotStart(`The database does not let us in: ${why}. Does it run, and is DATABASE_URL right?`)
+    throw new CannotStart(
+      `Couldn't connect to the database: ${why}. Check that it is running and that DATABASE_URL is right.`,
+    )
   })
   try {
     const version = await demandVersion(client)
@@ -93,7 +95,7 @@ export function connectTo(
     connectionTimeoutMillis: SECONDS_TO_CONNECT * 1000,
     onConnect: setUp,
   })
-  outlive(pool, (error) => more.say?.(`a database connection broke: ${error.message}`))
+  outlive(pool, (error) => more.say?.(`a database connection was lost: ${error.message}`))
   const stop = async () => {
     // Who holds a connection for longer loses it with the database.
     const late = new AbortController()

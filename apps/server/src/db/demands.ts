@@ -14,7 +14,7 @@ export async function demandVersion(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   const version = rows[0]?.version.split(' ')[0] ?? ''
   if (Number.parseInt(version, 10) < OLDEST)
-    throw new CannotStart(`The database is PostgreSQL ${version}, and ${OLDEST} or later is needed.`)
+    throw new CannotStart(`The database runs PostgreSQL ${version}. Majlis needs version ${OLDEST} or later.`)
   return version
 }
 
@@ -33,7 +33,7 @@ export async function demandDurability(client: pg.ClientBase, say: (words: strin
   if (off.length === 0) return
   const remedies = off.map((name) => `alter system set ${name} = on;`)
   throw new CannotStart(
-    `The database may lose what it has confirmed: ${off.join(', ')} off. Run, as a superuser:\n${remedies.join('\n')}\nselect pg_reload_conf();`,
+    `The database can lose committed data because these settings are off: ${off.join(', ')}. Run as a superuser:\n${remedies.join('\n')}\nselect pg_reload_conf();`,
   )
 }
 
@@ -46,7 +46,7 @@ export async function demandRole(client: pg.ClientBase) {
   const found = await findRole(client)
   if (found?.unfenced)
     throw new CannotStart(
-      `The role ${APP_ROLE} passes by row-level security. Run, as a superuser:\nalter role ${APP_ROLE} nosuperuser nobypassrls;`,
+      `The role ${APP_ROLE} bypasses row-level security. Run as a superuser:\nalter role ${APP_ROLE} nosuperuser nobypassrls;`,
     )
   if (!found) await orRefuse(client, `create role ${APP_ROLE} nologin nosuperuser nobypassrls`, user)
   if (await canPutOn(client)) return
@@ -62,7 +62,7 @@ async function demandSchema(client: pg.ClientBase): Promise<string> {
   const { user, database, may } = rows[0] ?? { user: 'current_user', database: 'majlis', may: false }
   if (!may)
     throw new CannotStart(
-      `The user of DATABASE_URL may not make tables. Run, as the database's owner:\ngrant create on database ${database} to ${user};\ngrant usage, create on schema public to ${user};`,
+      `The DATABASE_URL user isn't allowed to create tables. Run as the database owner:\ngrant create on database ${database} to ${user};\ngrant usage, create on schema public to ${user};`,
     )
   return user
 }
@@ -97,6 +97,6 @@ async function canPutOn(client: pg.ClientBase): Promise<boolean> {
 
 function roleRefused(user: string) {
   return new CannotStart(
-    `Requests run under the role ${APP_ROLE}, which the user of DATABASE_URL can neither make nor take. Run, as a superuser:\ncreate role ${APP_ROLE} nologin nosuperuser nobypassrls; -- unless it is there\ngrant ${APP_ROLE} to ${user};`,
+    `Requests run under the role ${APP_ROLE}, which the DATABASE_URL user can neither create nor use. Run as a superuser:\ncreate role ${APP_ROLE} nologin nosuperuser nobypassrls; -- unless it is there\ngrant ${APP_ROLE} to ${user};`,
   )
 }

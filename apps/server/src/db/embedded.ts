@@ -27,12 +27,12 @@ export async function openEmbedded(
   let since = Date.now()
   let quickEnds = 0
   const { cluster } = await use
-  say(`database: embedded PostgreSQL in ${folder}`)
+  say(`database: using embedded PostgreSQL in ${folder}`)
 
   /** Somebody ended the server under us: it is started again, and the pool finds it at the same socket. */
   function lost(error: Error) {
     if (stopping) return
-    say(`database: the embedded PostgreSQL is gone (${error.message}); starting it again`)
+    say(`database: embedded PostgreSQL stopped (${error.message}); restarting it`)
     quickEnds = Date.now() - since < STEADY ? quickEnds + 1 : 0
     use = again()
     use.catch(() => {})
@@ -89,7 +89,7 @@ async function join(folder: string, lost: (error: Error) => void): Promise<Use> 
       return { cluster, keeper }
     } catch (error) {
       await keeper.end().catch(() => {})
-      if (left <= 1) throw new CannotStart(`PostgreSQL in ${folder} does not answer: ${(error as Error).message}`)
+      if (left <= 1) throw new CannotStart(`PostgreSQL in ${folder} isn't responding: ${(error as Error).message}`)
       await pause(200)
     }
   }

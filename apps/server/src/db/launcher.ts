@@ -40,7 +40,7 @@ export async function startCluster(plan: ClusterPlan): Promise<Cluster> {
   const major = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
   if (major !== binaries.major)
     throw new CannotStart(
-      `${folder} was made by PostgreSQL ${major}, and this version brings ${binaries.major}: go back to the version that made it, and move its data by a copy.`,
+      `${folder} was created by PostgreSQL ${major}, but this version includes PostgreSQL ${binaries.major}. Go back to the version that created it and migrate its data with a dump.`,
     )
   const running = await whenReady(folder)
   return running ?? launch(folder, binaries, user, plan.settings ?? {})
@@ -67,7 +67,7 @@ function create(folder: string, binaries: Binaries, user: User | undefined, thro
   const options = ['-D', aside, ...wishes, '--no-instructions', ...(throwaway ? ['--no-sync'] : [])]
   const made = spawnSync(binaries.program('initdb'), options, { ...user, env: quietEnv, cwd: '/', encoding: 'utf8' })
   if (made.status !== 0)
-    throw new CannotStart(`PostgreSQL could not make ${folder}: ${made.error?.message ?? made.stderr}`)
+    throw new CannotStart(`PostgreSQL couldn't create ${folder}: ${made.error?.message ?? made.stderr}`)
   try {
     fs.renameSync(aside, folder)
   } catch (error) {
@@ -91,7 +91,7 @@ function socketFolder(folder: string, user: User | undefined): string {
   const found = fs.lstatSync(short)
   const owner = user?.uid ?? process.getuid?.() ?? found.uid
   if (!found.isDirectory() || found.uid !== owner || found.mode & 0o077)
-    throw new CannotStart(`${short} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`)
+    throw new CannotStart(`${short} belongs to another user. Remove it, or set DATA_DIR to a shorter path.`)
   return short
 }
 
@@ -135,7 +135,7 @@ async function launch(folder: string, binaries: Binaries, user: User | undefined
   const cluster = ready ?? (await whenReady(folder))
   if (cluster) return cluster
   throw new CannotStart(
-    `PostgreSQL did not start, and says in ${log}:\n${fs.readFileSync(log, 'utf8').slice(-800).trim()}`,
+    `PostgreSQL didn't start. Last lines of ${log}:\n${fs.readFileSync(log, 'utf8').slice(-800).trim()}`,
   )
 }
 
@@ -146,7 +146,7 @@ async function whenReady(folder: string, coming?: number): Promise<Cluster | und
     if (!found && !(coming && isAlive(coming))) return undefined
     if (found?.status === 'ready') return { ...found, stop: () => stop(found.pid) }
   }
-  throw new CannotStart(`PostgreSQL in ${folder} did not get ready in ${SECONDS_TO_START} seconds: see ${folder}.log`)
+  throw new CannotStart(`PostgreSQL in ${folder} wasn't ready after ${SECONDS_TO_START} seconds. See ${folder}.log`)
 }
 
 /** What the server says about itself in its lock file: process, folder, start, port, socket's folder, address, memory, status by line. */

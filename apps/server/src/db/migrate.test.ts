@@ -57,7 +57,7 @@ test('a migration that was changed after it ran, is unknown, or comes too late s
   write('0002_word.sql', 'create table word (n bigint)')
   await expect(forward()).rejects.toThrow(/0002_word.sql was changed/)
   fs.rmSync(path.join(folder, '0002_word.sql'))
-  await expect(forward()).rejects.toThrow(/0002_word.sql, which this version does not know/)
+  await expect(forward()).rejects.toThrow(/newer migration, 0002_word.sql/)
 })
 
 test('a migration that waits for a busy table lets others pass, and comes again', async () => {

@@ -38,7 +38,7 @@ export async function migrate(client: pg.ClientBase, folder: string, say: (words
     for (const migration of coming) {
       const began = performance.now()
       await patiently(() => apply(client, migration))
-      say(`database: ${migration.name} in ${Math.round(performance.now() - began)} ms`)
+      say(`database: applied ${migration.name} in ${Math.round(performance.now() - began)} ms`)
     }
     return coming.map(({ name }) => name)
   } finally {
@@ -53,18 +53,18 @@ function pending(known: Migration[], done: Pick<Migration, 'name' | 'sha256'>[])
     const same = known.find((migration) => migration.name === name)
     if (!same)
       throw new CannotStart(
-        `The database has the migration ${name}, which this version does not know: start the version that made it, or a later one.`,
+        `The database has a newer migration, ${name}. Run the version that created it, or a later one.`,
       )
     if (same.sha256 !== sha256)
       throw new CannotStart(
-        `The migration ${name} was changed after it ran: restore the file, and put the change into a new one.`,
+        `The migration ${name} was changed after it ran. Restore the file and put the change in a new migration.`,
       )
   }
   const coming = known.filter(({ name }) => !done.some((one) => one.name === name))
   const late = coming.find(({ name }) => name < last)
   if (late)
     throw new CannotStart(
-      `The migration ${late.name} comes before ${last}, which has run already: give it a later number.`,
+      `The migration ${late.name} comes before ${last}, which has already run. Give it a higher number.`,
     )
   return coming
 }

@@ -43,7 +43,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
       throw error
     },
   )
-  if (loaded) parts.say?.(`the demo was loaded in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  if (loaded) parts.say?.(`demo data loaded in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return loaded
 }
 

@@ -8,10 +8,10 @@ import type { Storage } from '../outside/storage.ts'
  */
 export async function emptyDemo({ pool, storage }: { pool: pg.Pool; storage: Storage }): Promise<void> {
   const { rows: marks } = await pool.query(`select from setting where name = 'demo'`)
-  if (!marks.length) throw new CannotStart('This database holds no demo: it is left as it is.')
+  if (!marks.length) throw new CannotStart('This database has no demo data, so nothing was changed.')
   const { rows: others } = await pool.query(`select from pg_stat_activity where datname = current_database()
     and application_name like 'majlis%' and pid <> pg_backend_pid()`)
-  if (others.length) throw new CannotStart('The product is running on this database: stop it first.')
+  if (others.length) throw new CannotStart('Majlis is running on this database. Stop it first.')
   const { rows: files } = await pool.query<{ key: string }>(
     `select key from attachment union select key from stored_file_deletion where place = 'storage'`,
   )

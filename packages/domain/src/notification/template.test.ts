@@ -45,7 +45,7 @@ describe('every message in both languages', () => {
     ({ event, language }) => {
       const mark =
         language === 'ar'
-          ? 'DEMO · بيانات تجريبية: جميع الأشخاص من الخيال'
+          ? 'DEMO · بيانات تجريبية: جميع الأشخاص غير حقيقيين'
           : 'DEMO · Demo data: all people are fictional'
       const { html, text } = write(event, language, {}, { demo: true })
       expect([text.startsWith(`${mark}\n`), html.includes(mark)]).toEqual([true, true])
