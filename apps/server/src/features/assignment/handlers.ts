@@ -6,9 +6,9 @@ import type { Handlers } from '../../http/handlers.ts'
 import { whole } from '../candidate/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { assign, reassign, reinitiate } from './assign.ts'
-import { directory, suggested } from './directory.ts'
 import { answerRequest, requestInterviewer } from './request.ts'
 import { undoStartOver } from './startOver.ts'
+import { directory, suggested } from './store/directory.ts'
 
 const byId = ({ id }: { id: string }) => id
 

@@ -1,7 +1,7 @@
 import { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
 import { system } from '../../db/actor.ts'
-import { openScope } from '../../db/scope.ts'
+import { openScope, openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import { giveBack, type Interviewer, noteInterviewer } from './store.ts'
@@ -13,7 +13,7 @@ export async function expireRequests(pool: pg.Pool): Promise<number> {
 
 async function expireOne(work: Work): Promise<boolean> {
   const scope = openScope(work, system)
-  const lapsed = await work.row<Interviewer>(sql`select * from interviewer
+  const lapsed = await openSystemScope(work, 'job').row<Interviewer>(sql`select * from interviewer
     where status = ${InterviewerStatus.REQUESTED} and "expiresAt" <= now() order by "expiresAt", id limit 1`)
   if (!lapsed) return false
   // The candidate first, as everywhere; then it is seen whether somebody answered meanwhile.

@@ -8,10 +8,11 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { tellTeam } from '../candidate/messages.ts'
 import { type Candidate, lockOpen, moveCandidate, type Requisition } from '../candidate/store.ts'
-import { activeInterview, isBot, product } from '../interview/store.ts'
+import { activeInterview, isBot } from '../interview/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { reassign } from './assign.ts'
 import { confirmStartOver } from './startOver.ts'
+import { hasLapsed, lockRequest, ownRequest, showRequest } from './store/request.ts'
 import {
   beginInterview,
   endRequests,
@@ -82,15 +83,6 @@ const endedAs: Partial<Record<number, MessageKey>> = {
   [InterviewerStatus.REPLACED]: 'interviewer.replaced',
 }
 
-/** A request to the caller, also one that has ended: by then the candidate is out of its sight. */
-async function ownRequest({ work, me }: Scope, id: string): Promise<{ candidateId: string }> {
-  const request = await work.row<{ candidateId: string }>(
-    sql`select "candidateId" from interviewer where id = ${id} and "accountId" = ${me.accountId}`,
-  )
-  if (!request) throw refuse(404, 'notFound')
-  return request
-}
-
 /** Accepting begins an interview, in the place of the one there may be; declining gives the candidate its status back. */
 export async function answerRequest(
   scope: Scope,
@@ -99,16 +91,14 @@ export async function answerRequest(
   answer: InterviewerStatus,
 ) {
   const { candidateId } = await ownRequest(scope, id)
-  const held = product(scope)
-  const candidate = await held.lock('candidate', candidateId)
-  const request = await held.lock('interviewer', id)
+  const { candidate, request } = await lockRequest(scope, candidateId, id)
   if (request.status !== InterviewerStatus.REQUESTED || (await hasLapsed(scope, request)))
     throw refuse(409, endedAs[request.status] ?? 'interviewer.lapsed', { field: 'status' })
   await noteInterviewer(scope.work, id, answer)
   if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, parts, candidate, request)
   else await giveBack(scope, candidate, request)
   // Who declined no longer sees the candidate, and is still told that it was noted.
-  return product(scope).show('interviewer', shapes.answerRequest, id, ['interview'])
+  return showRequest(scope, id)
 }
 
 async function accepted(
@@ -124,9 +114,4 @@ async function accepted(
   await endRequests(scope, candidate.id)
   const isOverAgain = present !== null && hasBegun(present.status)
   await beginInterview(scope, candidate, request, isOverAgain ? 'startOver' : 'interview')
-}
-
-async function hasLapsed({ work }: Scope, request: Interviewer): Promise<boolean> {
-  const row = await work.row<{ lapsed: boolean }>(sql`select ${request.expiresAt}::timestamptz <= now() as lapsed`)
-  return row?.lapsed ?? false
 }

@@ -2,7 +2,7 @@ import { undoneTo } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus, CandidateStatus, InterviewerStatus, InterviewType } from '@majlis/domain/core/status.ts'
 import { candidateStatusFor, hasBegun, isOver } from '@majlis/domain/interview/rules.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import { type Candidate, moveCandidate, type Requisition } from '../candidate/store.ts'
@@ -17,7 +17,9 @@ export async function interviewerFor(
   requisition: Requisition,
   accountId: string,
 ): Promise<{ accountId: string; bot: boolean }> {
-  const found = await work.row<{ bot: boolean }>(sql`select account.bot from account where account.id = ${accountId}
+  const found = await openSystemScope(work, 'directory').row<{
+    bot: boolean
+  }>(sql`select account.bot from account where account.id = ${accountId}
     and account.active and (account.bot or exists (select from membership
       where membership."accountId" = account.id and membership."companyId" = ${requisition.companyId}
         and membership.role = 'interviewer' and membership.active
@@ -48,25 +50,27 @@ export async function beginInterview(
 
 /** The requests to a candidate's interviewers that are still open, the oldest first. */
 export const openRequests = (work: Work, candidateId: string): Promise<Interviewer[]> =>
-  work.rows<Interviewer>(sql`select * from interviewer
+  openSystemScope(work, 'consequence').rows<Interviewer>(sql`select * from interviewer
     where "candidateId" = ${candidateId} and status = ${InterviewerStatus.REQUESTED} order by "createdAt", id`)
 
 /** Ends every open request: somebody else took the candidate, or nobody shall. */
 export async function endRequests({ work }: Scope, candidateId: string): Promise<void> {
-  await work.row(sql`update interviewer set status = ${InterviewerStatus.REPLACED}
+  await openSystemScope(work, 'consequence').row(sql`update interviewer set status = ${InterviewerStatus.REPLACED}
     where "candidateId" = ${candidateId} and status = ${InterviewerStatus.REQUESTED}`)
 }
 
 /** The candidate's status before its last request, or null when there was none. */
 export async function requestBefore(work: Work, candidateId: string): Promise<number | null> {
-  const last = await work.row<Pick<Interviewer, 'statusBefore'>>(sql`select "statusBefore" from interviewer
+  const last = await openSystemScope(work, 'consequence').row<
+    Pick<Interviewer, 'statusBefore'>
+  >(sql`select "statusBefore" from interviewer
     where "candidateId" = ${candidateId} and "statusBefore" is not null order by "createdAt" desc, id desc limit 1`)
   return last?.statusBefore ?? null
 }
 
 /** Notes what became of an interviewer's row. */
 export async function noteInterviewer(work: Work, id: string, status: InterviewerStatus): Promise<void> {
-  await work.row(sql`update interviewer set status = ${status} where id = ${id}`)
+  await openSystemScope(work, 'consequence').row(sql`update interviewer set status = ${status} where id = ${id}`)
 }
 
 /**
@@ -87,7 +91,9 @@ export async function replaceInterview(
 /** What a replaced interview keeps, by which its report stays open: where it stood, and how far its candidate had come. */
 async function keptOf(work: Work, candidate: Candidate, interview: Interview) {
   if (!hasBegun(interview.status)) return {}
-  const reached = await work.row<{ status: number }>(sql`select "to" as status from candidate_history
+  const reached = await openSystemScope(work, 'consequence').row<{
+    status: number
+  }>(sql`select "to" as status from candidate_history
     where "candidateId" = ${candidate.id} and "createdAt" >= ${interview.createdAt}
       and "to" between ${CandidateStatus.INTERVIEW_IN_PROGRESS} and ${CandidateStatus.SUBMITTED_BY_RECRUITER}
     order by "createdAt" desc limit 1`)

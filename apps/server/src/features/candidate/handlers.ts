@@ -8,10 +8,10 @@ import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import type { SenderParts } from '../notification/store.ts'
-import { duplicates } from './duplicates.ts'
 import { previewMessage } from './preview.ts'
 import { removeCandidate } from './remove.ts'
-import { resumeShown } from './resume.ts'
+import { duplicates } from './store/duplicates.ts'
+import { resumeShown } from './store/resume.ts'
 import { lockOpen, whole } from './store.ts'
 
 /** The search also looks into what an interviewer does not read of its candidates. */

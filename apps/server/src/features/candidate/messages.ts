@@ -1,6 +1,6 @@
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
-import type { Scope } from '../../db/scope.ts'
+import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
 import type { Candidate, Requisition } from './store.ts'
@@ -84,17 +84,20 @@ export const positionOf = ({ job_position, hide_position }: Requisition) => ({
 })
 
 const recipient = (work: Scope['work'], id: string) =>
-  work.row<Recipient>(
+  openSystemScope(work, 'message').row<Recipient>(
     sql`select id, email, name, language, timezone from account where id = ${id} and active and not bot`,
   )
 
 export async function companyName(work: Scope['work'], id: string): Promise<string> {
-  return (await work.row<{ name: string }>(sql`select name from company where id = ${id}`))?.name ?? ''
+  return (
+    (await openSystemScope(work, 'message').row<{ name: string }>(sql`select name from company where id = ${id}`))
+      ?.name ?? ''
+  )
 }
 
 /** The area of the pages in which a member of the team works on the company's requisitions. */
 async function areaFor(work: Scope['work'], accountId: string, companyId: string): Promise<string> {
-  const held = await work.rows<{ role: string }>(
+  const held = await openSystemScope(work, 'message').rows<{ role: string }>(
     sql`select role from membership where "accountId" = ${accountId} and active
       and ("companyId" = ${companyId} or "companyId" is null)`,
   )

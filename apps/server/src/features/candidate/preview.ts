@@ -3,7 +3,6 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { type Event, isToCandidate, type Placeholders } from '@majlis/domain/notification/event.ts'
 import { sampleOf, sampleReader, sentAs } from '@majlis/domain/notification/sample.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
 import { invitationDays, zoneOfCandidate } from '../interview/store.ts'
 import { type SenderParts, senderOf, writeEmail } from '../notification/store.ts'
 import { companyName, positionOf, readerOf } from './messages.ts'
@@ -52,8 +51,6 @@ async function knownOf(
 /** When an invitation that is sent now would end, told in the candidate's zone. */
 async function deadlineOf(scope: Scope, candidate: Candidate | null) {
   const days = await invitationDays(scope.work)
-  const { at } = (await scope.work.row<{ at: string }>(
-    sql`select (now() + make_interval(days => ${days}))::timestamptz(3) as at`,
-  )) as { at: string }
+  const at = new Date((await scope.now()) + days * 86_400_000).toISOString()
   return { at, timezone: candidate ? await zoneOfCandidate(scope.work, candidate.id) : 'UTC' }
 }

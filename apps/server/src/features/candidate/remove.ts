@@ -2,7 +2,7 @@ import { isRemovable } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { filesOf, removeFiles } from './store/files.ts'
 import { lockOpen } from './store.ts'
 
 /** Removes a candidate that has not come far, with what its company kept of it; what was open ends with it. Bytes follow. */
@@ -11,11 +11,8 @@ export async function removeCandidate(scope: Scope, id: string): Promise<{ id: s
   const { candidate } = await lockOpen(scope, id)
   if (!isRemovable(candidate) || candidate.legalHold) throw refuse(409, 'candidate.notRemovable', { field: 'status' })
   await audit(work, me, 'candidate.remove', 'candidate', id, candidate.companyId)
-  const files = await work.rows<{ id: string }>(sql`select attachment.id from attachment
-    where attachment.id in (select "attachmentId" from account_attachment where "candidateId" = ${id}
-      union all select recording."attachmentId" from recording
-        join interview on interview.id = recording."interviewId" where interview."candidateId" = ${id})`)
+  const files = await filesOf(scope, id)
   const removed = await scope.remove('candidate', id)
-  await work.row(sql`delete from attachment where id = any(${files.map((file) => file.id)}::uuid[])`)
+  await removeFiles(scope, files)
   return removed
 }

@@ -5,10 +5,10 @@ import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/statu
 import { candidateStatusFor } from '@majlis/domain/interview/rules.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { system } from '../../db/actor.ts'
-import { openScope, type RowOf, type Scope } from '../../db/scope.ts'
+import { openScope, openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
-import { activeInterview, doerOf, type Interview, isBot, product } from '../interview/store.ts'
+import { activeInterview, doerOf, type Interview, isBot } from '../interview/store.ts'
 
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
@@ -49,7 +49,7 @@ export async function moveCandidate(
   { kind, message = null }: { kind: ChangeKind; message?: string | null },
 ): Promise<Candidate> {
   const [moved] = await Promise.all([
-    product(scope).set('candidate', candidate.id, { status: to, previousStatus: candidate.status }),
+    scope.asSystem('consequence').set('candidate', candidate.id, { status: to, previousStatus: candidate.status }),
     keepHistory(scope, candidate, { from: candidate.status, to, kind, message }),
   ])
   return moved
@@ -73,7 +73,7 @@ export async function keepHistory(
   candidate: Pick<Candidate, 'id' | 'companyId'>,
   entry: { from: number | null; to: number; kind: ChangeKind; message?: string | null },
 ): Promise<void> {
-  await work.row(sql`insert into candidate_history
+  await openSystemScope(work, 'consequence').row(sql`insert into candidate_history
       (id, "companyId", "candidateId", "accountId", "from", "to", message, kind, "createdAt")
     select ${randomUUIDv7()}, ${candidate.companyId}, ${candidate.id}, ${doerOf(me)}, ${entry.from}, ${entry.to},
       ${entry.message ?? null}, ${entry.kind}, greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
@@ -93,3 +93,9 @@ export async function panelRow({ work }: Scope, candidate: Candidate) {
   const bot = interview ? await isBot(work, interview.interviewerAccountId) : false
   return { status: candidate.status, interview, bot }
 }
+
+/** What changed of a candidate last: who decides on it may take that back. */
+export const lastChange = (scope: Scope, candidateId: string) =>
+  scope
+    .asSystem('ruleFacts')
+    .first('candidate_history', sql`"candidateId" = ${candidateId}`, { order: sql`"createdAt" desc` })

@@ -1,7 +1,7 @@
 import type { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { applications } from './applications.ts'
-import { todos } from './todos.ts'
+import { applications } from './store/applications.ts'
+import { todos } from './store/todos.ts'
 
 /** What waits for somebody: a team's work, and a candidate's own applications. */
 export const dashboardHandlers = (): Handlers<typeof dashboardApi> => ({

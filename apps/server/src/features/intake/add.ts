@@ -11,8 +11,9 @@ import { databaseNow, doerOf } from '../interview/store.ts'
 import { linkOf, placeReferees } from '../requisition/store.ts'
 import type { IntakeDependencies } from './dependencies.ts'
 import { inviteCandidate } from './messages.ts'
-import { type Person, personOf } from './people.ts'
-import { keepResume, resumeOf } from './resume.ts'
+import { resumeOf } from './resume.ts'
+import { type Person, personOf } from './store/people.ts'
+import { keepResume } from './store/resume.ts'
 
 /** Adds one candidate, whose person has been brought in, to a requisition that is open. */
 export async function addCandidate(

@@ -2,11 +2,11 @@ import { Refusal } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { openThread } from '../../core/thread.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
 import type { FileAnswer } from '../../http/handlers.ts'
 import { openRequisition } from '../candidate/store.ts'
-import type { Present, ReadList } from './csv/list.ts'
+import type { ReadList } from './csv/list.ts'
 import type { Order, Result } from './csv/worker.ts'
+import { presentIn } from './store/present.ts'
 
 /** Each that waits holds a list of up to 2 MB; the largest takes about two seconds. */
 const thread = openThread<Order, Result>(new URL('./csv/worker.ts', import.meta.url), {
@@ -22,9 +22,7 @@ export async function readCsv(
   gone: AbortSignal,
 ): Promise<() => Promise<ReadList>> {
   const { id } = await openRequisition(scope, requisitionId)
-  const present = await scope.work.rows<Present>(sql`
-    select "accountName" as name, email, primary_phone as phone from candidate
-    where "requisitionId" = ${id} and ${scope.sees('candidate')} order by "createdAt" desc, id`)
+  const present = await presentIn(scope, id)
   return async () => {
     const result = await thread({ body, present }, { signal: gone })
     if ('refused' in result) throw new Refusal(result.refused.status, result.refused.faults)

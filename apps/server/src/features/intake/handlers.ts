@@ -4,8 +4,8 @@ import type { Handlers } from '../../http/handlers.ts'
 import { addCandidate } from './add.ts'
 import { readCsv, sampleCsv } from './csv.ts'
 import type { IntakeDependencies } from './dependencies.ts'
-import { bringPeople } from './people.ts'
 import { readResume } from './resume.ts'
+import { bringPeople } from './store/people.ts'
 
 /** How candidates come in: by hand, out of resumes, and from a list. */
 export const intakeHandlers = (parts: IntakeDependencies): Handlers<typeof intakeApi> => ({

@@ -1,11 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
 import { UnreadableResume } from '../../outside/resumeParser.ts'
-import type { StoredFiles } from '../../outside/storedFiles.ts'
-import type { Candidate } from '../candidate/store.ts'
 import type { IntakeDependencies } from './dependencies.ts'
 
 const LARGEST = 10 * 1024 * 1024
@@ -26,21 +22,6 @@ export function resumeOf(body: string, filename: string | undefined): Resume {
   if (bytes.length > LARGEST) throw refuse(422, 'resume.notPdf', { field: 'body', code: 'too_large' })
   if (!bytes.subarray(0, 1024).includes(MARK)) throw refuse(422, 'resume.notPdf', { field: 'body', code: 'not_pdf' })
   return { name: filename?.trim().slice(-255) || 'resume.pdf', bytes }
-}
-
-/** Keeps a resume with the candidate of one company: the bytes first, then the rows. */
-export async function keepResume(
-  work: Work,
-  files: StoredFiles,
-  { id: candidateId, companyId, accountId }: Pick<Candidate, 'id' | 'companyId' | 'accountId'>,
-  { name, bytes, by }: Resume & { by: string | null },
-): Promise<void> {
-  const [type, attachmentId] = ['application/pdf', randomUUIDv7()]
-  const { key, size, sha256 } = await files.keep(bytes, { type })
-  await work.row(sql`insert into attachment (id, "companyId", "accountId", key, name, type, size, sha256)
-    values (${attachmentId}, ${companyId}, ${by}, ${key}, ${name}, ${type}, ${size}, ${sha256})`)
-  await work.row(sql`insert into account_attachment (id, "companyId", "accountId", "candidateId", "attachmentId", name)
-    values (${randomUUIDv7()}, ${companyId}, ${accountId}, ${candidateId}, ${attachmentId}, 'resume')`)
 }
 
 /** Reads a resume, of which nothing is kept; the product's own skills are the only ones that are looked for. */

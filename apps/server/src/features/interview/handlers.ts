@@ -11,9 +11,9 @@ import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
-import { reportOf } from './report.ts'
 import { feedbackSight, questionSight, seesRecording } from './sight.ts'
-import { readableBy } from './step.ts'
+import { reportOf } from './store/report.ts'
+import { readableBy } from './store/step.ts'
 import { judgedBy } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
@@ -51,9 +51,8 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
     if (!seesRecording(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
     const recording = await scope.first('recording', sql`recording."interviewId" = ${interview.id}`)
     const isReady = recording?.status === RecordingStatus.READY
-    const clock = await work.row<{ now: number }>(sql`select extract(epoch from now())::float8 as now`)
     return {
-      recording: isReady && clock ? `/api/media/${tickets.make(me, interview.id, clock.now)}` : null,
+      recording: isReady ? `/api/media/${tickets.make(me, interview.id, (await scope.now()) / 1000)}` : null,
       duration: isReady ? recording.duration : null,
       defaultStartTime: recording?.defaultStartTime ?? null,
       processed: isReady,

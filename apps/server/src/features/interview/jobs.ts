@@ -6,12 +6,13 @@ import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
 import { errorText } from '../../core/errorText.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
+import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import type { Uploads } from '../../http/uploads.ts'
 import { type join, type Recording, UnreadableRecording } from '../../outside/media.ts'
 import type { KeptFile, StoredFiles } from '../../outside/storedFiles.ts'
-import { noteFilm, type UsedSegment } from './film.ts'
+import { noteFilm, type UsedSegment } from './store/film.ts'
 
 /** What recordings are made with. */
 export interface RecordingParts {
@@ -77,7 +78,7 @@ export async function processRecordings(parts: RecordingParts): Promise<number> 
 /** Ends the segments whose recorder has been gone for long, with what has arrived. */
 async function sealAbandoned({ pool, uploads, patience = 120 }: RecordingParts): Promise<void> {
   const gone = await transact(pool, 'read', (work) =>
-    work.rows<{ upload_id: string }>(sql`select upload_id from recording_segment segment
+    openSystemScope(work, 'job').rows<{ upload_id: string }>(sql`select upload_id from recording_segment segment
       join recording on recording."interviewId" = segment."interviewId"
       where recording.status = ${RecordingStatus.PROCESSING} and not segment.finished
         and recording."updatedAt" < now() - make_interval(mins => ${patience})
@@ -87,7 +88,9 @@ async function sealAbandoned({ pool, uploads, patience = 120 }: RecordingParts):
     if (!(await uploads.seal(upload_id)))
       // Nothing of it ever came: it must not keep the rest waiting.
       await transact(pool, 'write', (work) =>
-        work.row(sql`delete from recording_segment where upload_id = ${upload_id} and not finished`),
+        openSystemScope(work, 'job').row(
+          sql`delete from recording_segment where upload_id = ${upload_id} and not finished`,
+        ),
       )
 }
 
@@ -109,7 +112,7 @@ const filming = (parts: RecordingParts, made: { key?: string }): LeasedWork<Due,
 })
 
 const segmentsOf = (transaction: Work, { interviewId }: Due) =>
-  transaction.rows<UsedSegment>(sql`select upload_id, "startedAt",
+  openSystemScope(transaction, 'job').rows<UsedSegment>(sql`select upload_id, "startedAt",
       extract(epoch from "startedAt" - min("startedAt") over ())::float8 as "offsetSeconds"
     from recording_segment where "interviewId" = ${interviewId} order by "startedAt", "order"`)
 
@@ -141,10 +144,15 @@ async function makeFilm(
 
 function noteFailure(transaction: Work, { pauses }: RecordingParts, { id, attempts }: Due, error: unknown) {
   if (error instanceof MoreArrived)
-    return transaction.row(sql`update recording set attempts = 0, "nextAttemptAt" = now() where id = ${id}`)
+    return openSystemScope(transaction, 'job').row(
+      sql`update recording set attempts = 0, "nextAttemptAt" = now() where id = ${id}`,
+    )
   const after = pauses ?? (error instanceof UnreadableRecording ? pausesUnreadable : pausesOutside)
   const pause = error instanceof NothingRecorded ? undefined : after[attempts - 1]
   const status = pause === undefined ? RecordingStatus.FAILED : RecordingStatus.PROCESSING
-  return transaction.row(sql`update recording set status = ${status}, "lastError" = ${errorText(error)},
+  return openSystemScope(
+    transaction,
+    'job',
+  ).row(sql`update recording set status = ${status}, "lastError" = ${errorText(error)},
     "nextAttemptAt" = now() + make_interval(secs => ${(pause ?? 0) / 1000}) where id = ${id}`)
 }

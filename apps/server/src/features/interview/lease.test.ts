@@ -9,8 +9,8 @@ import { transact } from '../../db/work.ts'
 import { deleteFiles } from '../../outside/fileDeletions.ts'
 import { join } from '../../outside/media.ts'
 import { openStoredFiles } from '../../outside/storedFiles.ts'
+import { sweepUploads } from './jobs/sweep.ts'
 import { processRecordings, type RecordingParts } from './jobs.ts'
-import { sweepUploads } from './sweep.ts'
 
 const film = await readFile(path.join(import.meta.dirname, '../../../test/media/bars.webm'))
 const { world, stage } = await openStage({ interview_type: 1 })

@@ -1,17 +1,16 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { openScope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import { readableCalls } from '../../http/described.ts'
 import { streamFile } from '../../http/media.ts'
 import type { mountUploads } from '../../http/uploads.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { seesRecording } from './sight.ts'
+import { type Film, filmOf } from './store/film.ts'
 import { judgedBy } from './store.ts'
 import type { Bound, Tickets } from './ticket.ts'
 
@@ -56,28 +55,17 @@ export function mediaRoute(app: Parameters<typeof mountUploads>[0], parts: Media
   })
 }
 
-interface Film {
-  key: string
-  type: string
-  size: number
-}
-
 async function admitted(work: Work, parts: MediaParts, sealed: string): Promise<Film> {
   const ticket = parts.tickets.read(sealed)
-  const [me, clock] = await Promise.all([
-    parts.recall(work, ticket),
-    work.row<{ now: number }>(sql`select extract(epoch from now())::float8 as now`),
-  ])
+  const me = await parts.recall(work, ticket)
   if (!me || !can(me.role, 'recording.play')) throw refuse(410, 'link.ended')
   await work.enter(me)
   const scope = openScope(work, me)
   const interview = await scope.get('interview', ticket.interviewId)
   if (!seesRecording(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
-  const film = await work.row<Film>(sql`select key, type, size from attachment
-    join recording on recording."attachmentId" = attachment.id
-    where recording."interviewId" = ${interview.id} and recording.status = ${RecordingStatus.READY}`)
+  const film = await filmOf(scope, interview.id)
   if (!film) throw refuse(404, 'interview.noRecording')
-  if (parts.tickets.start(sealed, ticket, clock?.now ?? 0))
+  if (parts.tickets.start(sealed, ticket, (await scope.now()) / 1000))
     await audit(work, me, 'recording.play', 'interview', interview.id, interview.companyId)
   return film
 }

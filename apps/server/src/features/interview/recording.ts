@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
@@ -12,10 +11,8 @@ import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import type { Allowance } from '../../http/uploads/room.ts'
 import type { Recorded, Segment, UploadOptions } from '../../http/uploads.ts'
-import { allowanceOf } from './quota.ts'
-
-/** More than this many segments a recording does not have, however often its line breaks. */
-const mostSegments = 100
+import { allowanceOf } from './store/quota.ts'
+import { begin, end } from './store/segments.ts'
 
 type Request = Parameters<UploadOptions['admit']>[0]
 interface UploadParts {
@@ -72,26 +69,4 @@ function refuseUntaken(status: number, isMade: boolean): void {
   if (isCallable(status)) throw refuse(409, 'interview.notNow')
   const isOn = status === InterviewStatus.IN_PROGRESS || status === InterviewStatus.COMPLETED
   if (!isOn || isMade) throw refuse(410, 'interview.closed')
-}
-
-async function begin(work: Work, segment: Segment): Promise<void> {
-  const { interviewId, companyId, startedAt } = segment
-  const earlier = await work.row<{ count: number }>(
-    sql`select count(*)::int as count from recording_segment where "interviewId" = ${interviewId}`,
-  )
-  // No end of the interview, which would let its recorder throw the rest away.
-  if ((earlier?.count ?? 0) >= mostSegments) throw refuse(413, 'upload.tooMuch')
-  await work.row(sql`insert into recording (id, "companyId", "interviewId", "defaultStartTime")
-    values (${randomUUIDv7()}, ${companyId}, ${interviewId}, ${startedAt})
-    on conflict ("interviewId") do nothing`)
-  await work.row(sql`insert into recording_segment (id, "companyId", "interviewId", upload_id, "startedAt", mime, "order")
-    values (${randomUUIDv7()}, ${companyId}, ${interviewId}, ${segment.id}, ${startedAt}, ${segment.mime},
-      ${segment.order}) on conflict (upload_id) do nothing`)
-}
-
-async function end(work: Work, { id, interviewId, size }: Segment): Promise<void> {
-  await work.row(sql`update recording_segment set finished = true, size = ${size} where upload_id = ${id}`)
-  // What came too late for a processing that found nothing is another chance for it.
-  await work.row(sql`update recording set status = ${RecordingStatus.PROCESSING}, attempts = 0, "nextAttemptAt" = now()
-    where "interviewId" = ${interviewId} and status = ${RecordingStatus.FAILED}`)
 }

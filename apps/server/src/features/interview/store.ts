@@ -4,13 +4,13 @@ import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status
 import { botInvitationDays, mayFollow, type Reported, reportedAt } from '@majlis/domain/interview/rules.ts'
 import type { Updateable } from 'kysely'
 import { type Actor, system } from '../../db/actor.ts'
-import { openScope, type RowOf, type Scope } from '../../db/scope.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { DB } from '../../db/tables.gen.ts'
 import type { Work } from '../../db/work.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
 
-export { readableBy } from './step.ts'
+export { readableBy } from './store/step.ts'
 
 export type Interview = RowOf<'interview'>
 
@@ -20,19 +20,16 @@ export const databaseNow = sql`now()` as unknown as string
 /** Who is written down as having done it: nobody for links and for the product itself. */
 export const doerOf = (me: Actor): string | null => (me.link || me.accountId === system.accountId ? null : me.accountId)
 
-/** For what follows from a deed: the doer passed the gate and need not see all of it. The fence of its companies stays. */
-export const product = ({ work, me }: Scope): Scope => openScope(work, { ...me, role: 'admin' })
-
 /** The interview that holds the candidate, or null: at most one is not called off. The caller holds the candidate's row. */
 export function activeInterview(work: Work, candidateId: string): Promise<Interview | null> {
-  return work.row<Interview>(
+  return openSystemScope(work, 'consequence').row<Interview>(
     sql`select * from interview where "candidateId" = ${candidateId} and status <> all(${cancelledInterviews}::int[])`,
   )
 }
 
 /** The id of the interview that a new one follows: the candidate's last that was called off. */
 async function previousInterview(work: Work, candidateId: string): Promise<string | null> {
-  const last = await work.row<{ id: string }>(
+  const last = await openSystemScope(work, 'consequence').row<{ id: string }>(
     sql`select id from interview where "candidateId" = ${candidateId} order by "createdAt" desc, id desc limit 1`,
   )
   return last?.id ?? null
@@ -40,16 +37,18 @@ async function previousInterview(work: Work, candidateId: string): Promise<strin
 
 /** Is this the placeholder bot's account? */
 export async function isBot(work: Work, accountId: string): Promise<boolean> {
-  const account = await work.row<{ bot: boolean }>(sql`select bot from account where id = ${accountId}`)
+  const account = await openSystemScope(work, 'bot').row<{ bot: boolean }>(
+    sql`select bot from account where id = ${accountId}`,
+  )
   return account?.bot ?? false
 }
 
 /** The bot's account, made when there is none: nobody signs in with it. */
 export async function ensureBot(work: Work, email: string): Promise<string> {
-  await work.row(sql`insert into account (id, public_id, name, email, bot)
+  await openSystemScope(work, 'bot').row(sql`insert into account (id, public_id, name, email, bot)
     values (${randomUUIDv7()}, ${randomBytes(9).toString('base64url')}, 'BOT Interviewer', ${email.toLowerCase()}, true)
     on conflict do nothing`)
-  const bot = await work.row<{ id: string }>(sql`select id from account where bot`)
+  const bot = await openSystemScope(work, 'bot').row<{ id: string }>(sql`select id from account where bot`)
   if (!bot) throw new Error(`the address of the bot interviewer, ${email}, belongs to a person`)
   return bot.id
 }
@@ -61,9 +60,11 @@ export async function openInterview(
 ): Promise<Interview> {
   const [previousId, company] = await Promise.all([
     previousInterview(scope.work, values.candidateId),
-    scope.work.row<{ name: string }>(sql`select name from company where id = ${values.companyId}`),
+    scope.asSystem('consequence').row<{ name: string }>(sql`select name from company where id = ${values.companyId}`),
   ])
-  const interview = await product(scope).add('interview', { ...values, previousId, companyName: company?.name ?? '' })
+  const interview = await scope
+    .asSystem('consequence')
+    .add('interview', { ...values, previousId, companyName: company?.name ?? '' })
   await keepHistory(scope, interview, null, InterviewStatus.PENDING)
   return interview
 }
@@ -106,7 +107,7 @@ async function writeStatus(
   reason: string | null,
 ): Promise<Interview> {
   await keepHistory(scope, interview, interview.status, to, reason)
-  return product(scope).set('interview', interview.id, { ...values, status: to })
+  return scope.asSystem('consequence').set('interview', interview.id, { ...values, status: to })
 }
 
 async function keepHistory(
@@ -117,7 +118,7 @@ async function keepHistory(
   message: string | null = null,
 ) {
   // Strictly after the entry before it: two in one transaction keep their order.
-  await scope.work.row(sql`insert into interview_history
+  await scope.asSystem('consequence').row(sql`insert into interview_history
       (id, "companyId", "interviewId", "accountId", "from", "to", message, "createdAt")
     select ${randomUUIDv7()}, ${companyId}, ${id}, ${doerOf(scope.me)}, ${from}, ${to}, ${message},
       greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
@@ -132,7 +133,9 @@ export async function endLinks(work: Work, interviewId: string): Promise<void> {
 
 /** The time zone in which a candidate is told the time: its own, else the company's. */
 export async function zoneOfCandidate(work: Work, candidateId: string): Promise<string> {
-  const row = await work.row<{ timezone: string }>(sql`select coalesce(account.timezone, company.timezone) as timezone
+  const row = await openSystemScope(work, 'message').row<{
+    timezone: string
+  }>(sql`select coalesce(account.timezone, company.timezone) as timezone
     from candidate join account on account.id = candidate."accountId" join company on company.id = candidate."companyId"
     where candidate.id = ${candidateId}`)
   return row?.timezone ?? 'UTC'
@@ -140,7 +143,7 @@ export async function zoneOfCandidate(work: Work, candidateId: string): Promise<
 
 /** How many days an invitation of the bot is open: the portal's setting. */
 export async function invitationDays(work: Work): Promise<number> {
-  const setting = await work.row<{ value: unknown }>(
+  const setting = await openSystemScope(work, 'setting').row<{ value: unknown }>(
     sql`select value from setting where name = 'interview.botInvitationDays'`,
   )
   const days = Number(setting?.value)
@@ -149,7 +152,7 @@ export async function invitationDays(work: Work): Promise<number> {
 
 /** Is the interview past its deadline, by the database's clock; with a grace in minutes? */
 export async function isLate(work: Work, interview: Pick<Interview, 'id'>, graceMinutes = 0): Promise<boolean> {
-  const late = await work.row<{ late: boolean | null }>(
+  const late = await openSystemScope(work, 'ruleFacts').row<{ late: boolean | null }>(
     sql`select deadline + make_interval(mins => ${graceMinutes}) < now() as late from interview where id = ${interview.id}`,
   )
   return late?.late ?? false
@@ -165,7 +168,7 @@ export interface Judged extends Reported {
 
 /** Reads what the rules about an interview's report and verdict look at. */
 export async function judgedBy(work: Work, me: Actor, interview: Interview): Promise<Judged> {
-  const row = await work.row<{
+  const row = await openSystemScope(work, 'ruleFacts').row<{
     status: number
     mode: number
     interview_type: number

@@ -1,5 +1,6 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
+import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { transact, type Work } from '../../db/work.ts'
 import { around } from '../candidate/store.ts'
@@ -16,7 +17,7 @@ export const remindLastDay = ({ pool, ...parts }: SenderParts & { pool: pg.Pool 
 
 /** One-way interviews that end within a day, whose candidates were not just invited: once a deadline. */
 async function remindCandidates(work: Work, parts: SenderParts): Promise<number> {
-  const due = await work.rows<Interview & { key: string }>(sql`select interview.*, key
+  const due = await openSystemScope(work, 'job').rows<Interview & { key: string }>(sql`select interview.*, key
     from interview join candidate on candidate.id = interview."candidateId",
       lateral (select 'oneWayLastDay:' || interview.id || ':' || extract(epoch from deadline) as key) named
     where interview.status in (${InterviewStatus.SCHEDULED}, ${InterviewStatus.RESCHEDULED}, ${InterviewStatus.IN_PROGRESS})

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { tellCandidate } from '../candidate/messages.ts'
 import type { Candidate, Requisition } from '../candidate/store.ts'
-import { databaseNow, type Interview, product, zoneOfCandidate } from '../interview/store.ts'
+import { databaseNow, type Interview, zoneOfCandidate } from '../interview/store.ts'
 import type { SenderParts } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 
@@ -18,7 +18,7 @@ export async function inviteToOneWay(
   requisition: Requisition,
   interview: Interview,
 ): Promise<void> {
-  await product(scope).set('candidate', candidate.id, { invitedAt: databaseNow })
+  await scope.asSystem('consequence').set('candidate', candidate.id, { invitedAt: databaseNow })
   const message = { event: 'oneWayInvited', dedupeKey: `oneWayInvited:${interview.id}:${randomUUIDv7()}` } as const
   await sendOneWay(scope, parts, candidate, requisition, interview, message)
 }
@@ -49,9 +49,11 @@ async function sendOneWay(
 
 /** A link to the one-way interview; it outlives the deadline a little, so that its page can say that the time is over. */
 export async function linkToOneWay(scope: Scope, candidate: Candidate, interview: Interview): Promise<string> {
-  const left = await scope.work.row<{ days: number }>(
-    sql`select greatest(0, extract(epoch from ${interview.deadline}::timestamptz - now())) / 86400 as days`,
-  )
+  const left = await scope
+    .asSystem('message')
+    .row<{ days: number }>(
+      sql`select greatest(0, extract(epoch from ${interview.deadline}::timestamptz - now())) / 86400 as days`,
+    )
   return makeLink(scope.work, {
     purpose: 'interview',
     accountId: candidate.accountId,

@@ -2,10 +2,10 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { isResendable } from '@majlis/domain/oneWay/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { lockOpen, panelRow } from '../candidate/store.ts'
-import { endLinks, product } from '../interview/store.ts'
+import { endLinks } from '../interview/store.ts'
 import type { SenderParts } from '../notification/store.ts'
 import { inviteToOneWay } from './messages.ts'
-import { inDays } from './store.ts'
+import { setDeadline } from './store.ts'
 
 /** Sends the bot's invitation again: older links end, and a new date is set. */
 export async function resendInvite(scope: Scope, parts: SenderParts, id: string): Promise<void> {
@@ -13,6 +13,6 @@ export async function resendInvite(scope: Scope, parts: SenderParts, id: string)
   const row = await panelRow(scope, candidate)
   if (!row.interview || !isResendable(row)) throw refuse(409, 'interview.noInvite', { field: 'status' })
   await endLinks(scope.work, row.interview.id)
-  const interview = await product(scope).set('interview', row.interview.id, { deadline: await inDays(scope) })
+  const interview = await setDeadline(scope, row.interview.id)
   await inviteToOneWay(scope, parts, candidate, requisition, interview)
 }

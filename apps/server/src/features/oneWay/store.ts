@@ -1,6 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import type { Scope } from '../../db/scope.ts'
+import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type Candidate, followInterview, type Requisition } from '../candidate/store.ts'
 import { type Interview, invitationDays, moveInterview } from '../interview/store.ts'
@@ -9,7 +9,9 @@ import { inviteToOneWay } from './messages.ts'
 
 /** The bot asks what the requisition asks: without a question nobody is invited. */
 export async function refuseWithoutQuestions({ work }: Scope, requisition: Requisition): Promise<void> {
-  const any = await work.row(sql`select from requisition_question where "requisitionId" = ${requisition.id} limit 1`)
+  const any = await openSystemScope(work, 'ruleFacts').row(
+    sql`select from requisition_question where "requisitionId" = ${requisition.id} limit 1`,
+  )
   if (!any) throw refuse(422, 'candidate.noQuestions')
 }
 
@@ -27,5 +29,9 @@ export async function invite(
 }
 
 /** When an invitation that is sent now ends. */
-export const inDays = async ({ work }: Scope) =>
+const inDays = async ({ work }: Scope) =>
   sql`now() + make_interval(days => ${await invitationDays(work)})` as unknown as string
+
+/** Opens an invitation anew, for the usual time. */
+export const setDeadline = async (scope: Scope, interviewId: string) =>
+  scope.asSystem('consequence').set('interview', interviewId, { deadline: await inDays(scope) })

@@ -1,7 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { handInGraceMinutes, mayAsk } from '@majlis/domain/oneWay/rules.ts'
@@ -10,18 +8,17 @@ import type { Scope } from '../../db/scope.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { followInterview, lockBoth } from '../candidate/store.ts'
-import { databaseNow, type Interview, isBot, isLate, moveInterview } from '../interview/store.ts'
-import { standing, takesAllowed } from './state.ts'
-
-/** The id of the one-way interview that the caller's link opens. */
-async function ofLink({ me, work }: Scope): Promise<string> {
-  if (me.link?.purpose !== 'interview' || !me.link.interviewId) throw refuse(404, 'notFound')
-  const interview = await work.row<{ by: string }>(
-    sql`select "interviewerAccountId" as by from interview where id = ${me.link.interviewId}`,
-  )
-  if (!interview || !(await isBot(work, interview.by))) throw refuse(404, 'notFound')
-  return me.link.interviewId
-}
+import { databaseNow, type Interview, isLate, moveInterview } from '../interview/store.ts'
+import { standing, takesAllowed } from './store/state.ts'
+import {
+  endAnswers,
+  freezeQuestions,
+  ofLink,
+  processRecording,
+  stampAsked,
+  stampQuestion,
+  takeOf,
+} from './store/take.ts'
 
 /** The interview, held with its candidate, while the candidate may go on with it. */
 async function lockGoing(scope: Scope) {
@@ -65,37 +62,16 @@ export async function start(scope: Scope): Promise<OneWayInterview> {
   return standing(scope, begun)
 }
 
-async function freezeQuestions({ work }: Scope, { id, companyId, requisitionId }: Interview): Promise<void> {
-  const questions = await work.rows<{ questionId: string; think_seconds: number; answer_seconds: number }>(
-    sql`select "questionId", think_seconds, answer_seconds from requisition_question
-      where "requisitionId" = ${requisitionId} order by "order", id`,
-  )
-  if (!questions.length) throw refuse(422, 'candidate.noQuestions')
-  for (const [at, { questionId, think_seconds, answer_seconds }] of questions.entries())
-    await work.row(sql`insert into interview_question
-        (id, "companyId", "interviewId", "questionId", "order", think_seconds, answer_seconds)
-      values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1}, ${think_seconds}, ${answer_seconds})`)
-}
-
 /** Stamps the moment at which a question was shown, by the database's clock and in the recording. */
 export async function asked(scope: Scope, id: string, at: { segmentTime: number; uploadId: string | null }) {
   const { interview, state } = await lockGoing(scope)
   if (state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
-  const question = await scope.work.row<{ answered: boolean; take: number }>(
-    sql`select "answeredAt" is not null as answered, take from interview_question
-      where id = ${id} and "interviewId" = ${interview.id}`,
-  )
+  const question = await takeOf(scope, interview, id)
   if (!question) throw refuse(404, 'notFound')
   if (!mayAsk(question, await takesAllowed(scope.work))) throw refuse(409, 'interview.noTakes', { field: 'take' })
   await endAnswers(scope, interview, id)
   // A second take overwrites the first: the report jumps to the answer that counts.
-  await scope.work.row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null,
-      "answerStartedAt" = null, "askedTime" = shown.at
-    from (select (select round(extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric, 3)
-      from recording_segment segment, (select min("startedAt") as at from recording_segment
-        where "interviewId" = ${interview.id}) first
-      where segment."interviewId" = ${interview.id} and segment.upload_id = ${at.uploadId}) as at) shown
-    where id = ${id}`)
+  await stampAsked(scope, interview, id, at)
   return standing(scope, interview)
 }
 
@@ -113,9 +89,7 @@ export const answered = (scope: Scope, id: string): Promise<OneWayInterview> =>
 async function stampAnswer(scope: Scope, id: string, stamps: Sql): Promise<OneWayInterview> {
   const { interview } = await lockGoing(scope)
   await refuseOver(scope, interview)
-  const stamped = await scope.work.row(sql`update interview_question set ${stamps}
-    where id = ${id} and "interviewId" = ${interview.id} and "askedAt" is not null returning id`)
-  if (!stamped) throw refuse(404, 'notFound')
+  if (!(await stampQuestion(scope, interview, id, stamps))) throw refuse(404, 'notFound')
   return standing(scope, interview)
 }
 
@@ -126,12 +100,6 @@ async function refuseOver({ work }: Scope, interview: Interview): Promise<void> 
     throw refuse(409, 'interview.closed', { field: 'state' })
 }
 
-/** The answer to every question that was asked has ended, but for the one that is shown now. */
-async function endAnswers({ work }: Scope, interview: Interview, except: string | null): Promise<void> {
-  await work.row(sql`update interview_question set "answeredAt" = now() where "interviewId" = ${interview.id}
-    and "askedAt" is not null and "answeredAt" is null and id is distinct from ${except}::uuid`)
-}
-
 /** Hands the interview in; once more is no error. The recording is processed as soon as it has arrived. */
 export async function finish(scope: Scope, recordings: { wake(): void }): Promise<OneWayInterview> {
   const { candidate, interview, state } = await lockGoing(scope)
@@ -140,9 +108,7 @@ export async function finish(scope: Scope, recordings: { wake(): void }): Promis
   await endAnswers(scope, interview, null)
   const ended = await moveInterview(scope, interview, InterviewStatus.COMPLETED, { endedAt: databaseNow })
   await followInterview(scope, candidate, InterviewStatus.COMPLETED)
-  await scope.work.row(sql`insert into recording (id, "companyId", "interviewId", status)
-    values (${randomUUIDv7()}, ${interview.companyId}, ${interview.id}, ${RecordingStatus.PROCESSING})
-    on conflict ("interviewId") do update set status = excluded.status where recording.status = ${RecordingStatus.UPLOADING}`)
-  scope.work.afterCommit(() => recordings.wake())
+  await processRecording(scope, interview)
+  scope.afterCommit(() => recordings.wake())
   return standing(scope, ended)
 }

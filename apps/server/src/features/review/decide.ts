@@ -5,11 +5,17 @@ import { isCallable } from '@majlis/domain/interview/rules.ts'
 import { isOpen, isUndoable, mayMoveTo } from '@majlis/domain/review/rules.ts'
 import type { StatusChange } from '@majlis/domain/review/schema.ts'
 import { audit } from '../../db/audit.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import type { Scope } from '../../db/scope.ts'
 import { endRequests, requestBefore } from '../assignment/store.ts'
 import { tellCandidate, tellTeam } from '../candidate/messages.ts'
-import { type Candidate, lockOpen, moveCandidate, openRequisition, type Requisition } from '../candidate/store.ts'
+import {
+  type Candidate,
+  lastChange,
+  lockOpen,
+  moveCandidate,
+  openRequisition,
+  type Requisition,
+} from '../candidate/store.ts'
 import { activeInterview, endInterview } from '../interview/store.ts'
 import type { SenderParts } from '../notification/store.ts'
 import { type SchedulingDependencies, tellCalledOff } from '../scheduling/messages.ts'
@@ -66,9 +72,7 @@ async function submitted(
 export async function undo(scope: Scope, id: string): Promise<void> {
   const { me, work } = scope
   const { candidate } = await lockOpen(scope, id)
-  const last = await work.row<RowOf<'candidate_history'>>(
-    sql`select * from candidate_history where "candidateId" = ${id} order by "createdAt" desc limit 1`,
-  )
+  const last = await lastChange(scope, id)
   if (!last || last.from === null || last.kind !== 'status' || last.to !== candidate.status || !isUndoable(last.to))
     throw refuse(409, 'candidate.noUndo', { field: 'status' })
   if (last.accountId !== me.accountId) throw refuse(403, 'forbidden')

@@ -3,34 +3,9 @@ import { appointmentState } from '@majlis/domain/interview/step.ts'
 import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
 import type { Appointment } from '@majlis/domain/scheduling/schema.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
 import type { FileAnswer } from '../../http/handlers.ts'
-import type { Interview } from '../interview/store.ts'
 import { fileOf, type SchedulingDependencies } from './messages.ts'
-
-interface Frame {
-  candidateName: string
-  email: string
-  company: string
-  position: string
-  hidden: boolean
-  with: string | null
-}
-
-/** The live interview that the caller's link opens, and whom and what it is about; null for the bot's. */
-async function ofLink({ me, work }: Scope): Promise<{ interview: Interview; frame: Frame } | null> {
-  const id = me.link?.purpose === 'interview' ? me.link.interviewId : null
-  const interview = id && (await work.row<Interview>(sql`select * from interview where id = ${id}`))
-  if (!interview) throw refuse(404, 'notFound')
-  const frame =
-    await work.row<Frame>(sql`select candidate."accountName" as "candidateName", candidate.email, company.name as company,
-        requisition.job_position as position, requisition.hide_position as hidden, by.name as "with"
-      from candidate join requisition on requisition.id = candidate."requisitionId"
-      join company on company.id = candidate."companyId"
-      join account by on by.id = ${interview.interviewerAccountId} and not by.bot
-      where candidate.id = ${interview.candidateId}`)
-  return frame && { interview, frame }
-}
+import { ofLink } from './store.ts'
 
 /** When the own live interview is, and with whom. */
 export async function appointment(scope: Scope): Promise<Appointment | null> {

@@ -7,8 +7,8 @@ import type { Scope } from '../../db/scope.ts'
 import { refuseStale } from '../account/store.ts'
 import { followInterview, lockBoth, openRequisition } from '../candidate/store.ts'
 import { type Interview, isBot, moveInterview } from '../interview/store.ts'
-import { diaryOf, endHolds, lockDiary } from './availability.ts'
 import { type SchedulingDependencies, tellPlanned } from './messages.ts'
+import { diaryOf, endHolds, lockDiary } from './store/availability.ts'
 
 /** When it shall be, as the caller gave it. */
 interface Planning {

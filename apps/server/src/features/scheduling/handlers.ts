@@ -6,9 +6,9 @@ import type { Handlers } from '../../http/handlers.ts'
 import { readableBy } from '../interview/store.ts'
 import { appointment, appointmentFile } from './appointment.ts'
 import { schedule } from './book.ts'
-import { calendar } from './calendar.ts'
 import { callOff } from './callOff.ts'
 import type { SchedulingDependencies } from './messages.ts'
+import { calendar } from './store/calendar.ts'
 import { timesByInterviewer } from './times.ts'
 
 /** An interview after a change, as whoever changed it may know it. */

@@ -2,13 +2,13 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
 import type { Env } from '../../core/env.ts'
-import type { Scope } from '../../db/scope.ts'
+import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type CalendarEvent, calendarFile } from '../../outside/ics.ts'
 import { person } from '../../outside/mail.ts'
 import { companyName, positionOf, readerOf } from '../candidate/messages.ts'
 import type { Candidate } from '../candidate/store.ts'
-import { type Interview, product, zoneOfCandidate } from '../interview/store.ts'
+import { type Interview, zoneOfCandidate } from '../interview/store.ts'
 import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 
@@ -73,7 +73,7 @@ async function toldTo(
   method: 'REQUEST' | 'CANCEL',
   sequence: number,
 ) {
-  const requisition = await product(scope).get('requisition', candidate.requisitionId)
+  const requisition = await scope.asSystem('message').get('requisition', candidate.requisitionId)
   const about = { company: await companyName(scope.work, candidate.companyId), position: positionOf(requisition) }
   const address = method === 'REQUEST' ? env.PUBLIC_URL + link : null
   const words = invitationWords(to.language, { ...about, with: other, address })
@@ -102,7 +102,7 @@ export const fileOf = (
 /** Candidate and interviewer; nobody where the interview had no time, or is the bot's. */
 async function readersOf(scope: Scope, { candidate, interview }: Met, link: `/${string}`): Promise<Reader[]> {
   if (!interview.scheduledStart) return []
-  const by = await scope.work.row<Omit<Reader, 'with' | 'link' | 'accountId'>>(sql`
+  const by = await scope.asSystem('message').row<Omit<Reader, 'with' | 'link' | 'accountId'>>(sql`
     select account.email, coalesce(account.name, account.email) as name, account.language,
       coalesce(account.timezone, rule.timezone, company.timezone) as timezone
     from account join company on company.id = ${interview.companyId}
@@ -127,7 +127,7 @@ const afterwards = 30
 
 /** The candidate's link to its live interview. */
 async function linkToLive({ work }: Scope, { candidate, interview }: Met): Promise<string> {
-  const left = await work.row<{ days: number }>(
+  const left = await openSystemScope(work, 'message').row<{ days: number }>(
     sql`select extract(epoch from ${interview.scheduledEnd}::timestamptz - now()) / 86400 as days`,
   )
   const { accountId, companyId, id: candidateId } = candidate

@@ -1,12 +1,11 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { type Span, timesOf } from '@majlis/domain/scheduling/free.ts'
 import type { InterviewerTimes } from '@majlis/domain/scheduling/schema.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
 import { companyFor } from '../company/store.ts'
 import { zoneOfCandidate } from '../interview/store.ts'
-import { diaryOf } from './availability.ts'
+import { diaryOf } from './store/availability.ts'
+import { nameOf } from './store/interviewerName.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const stretchOf = ({ start, end }: Span) => ({ startsAt: iso(start), endsAt: iso(end) })
@@ -44,15 +43,4 @@ export async function timesByInterviewer(scope: Scope, asked: Asked): Promise<In
     busy: times.shut.map(({ why, ...span }) => ({ ...stretchOf(span), why })),
     hours: times.hours.map(stretchOf),
   }
-}
-
-/** The name of an approved interviewer of a company; 404 for anybody else. */
-async function nameOf({ work, me }: Scope, accountId: string, companyId: string): Promise<string | null> {
-  const isOther = me.role === 'interviewer' && me.accountId !== accountId
-  const found = await work.row<{ name: string | null }>(sql`select account.name from account
-    where account.id = ${accountId} and not account.bot and exists (select from membership
-      where membership."accountId" = account.id and membership."companyId" = ${companyId}
-        and membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED})`)
-  if (isOther || !found) throw refuse(404, 'notFound', { field: 'accountId' })
-  return found.name
 }

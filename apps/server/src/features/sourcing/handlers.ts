@@ -2,7 +2,7 @@ import type { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import { audit } from '../../db/audit.ts'
 import { each } from '../../http/each.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './sourcers.ts'
+import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './store.ts'
 
 /** Who collects candidates for which requisition. */
 export const sourcingHandlers = (): Handlers<typeof sourcingApi> => ({

@@ -1,8 +1,9 @@
 import type { ReadInterview } from '@majlis/domain/interview/schema.ts'
 import { type InterviewStep, interviewStep } from '@majlis/domain/interview/step.ts'
-import type { Actor } from '../../db/actor.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 
 interface Row {
   id: string
@@ -27,7 +28,10 @@ export async function readableBy<Read extends { id: string; status: number }>(
 }
 
 async function stepsOf(work: Work, rows: readonly { id: string }[]): Promise<Map<string, InterviewStep>> {
-  const found = await work.rows<Row>(sql`select interview.id, interview.status, account.bot,
+  const found = await openSystemScope(
+    work,
+    'ruleFacts',
+  ).rows<Row>(sql`select interview.id, interview.status, account.bot,
       coalesce(interview.deadline < now(), false) as late, interview."scheduledStart",
       extract(epoch from now())::float8 * 1000 as now
     from interview join account on account.id = interview."interviewerAccountId"

@@ -2,10 +2,10 @@ import type { DirectoryEntry } from '@majlis/domain/assignment/schema.ts'
 import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus, InterviewType } from '@majlis/domain/core/status.ts'
-import type { Actor } from '../../db/actor.ts'
-import type { Scope } from '../../db/scope.ts'
-import { join, likely, type Sql, sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { openSystemScope, type Scope } from '../../../db/scope.ts'
+import { join, likely, type Sql, sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 
 interface Row {
   id: string
@@ -36,9 +36,11 @@ export async function directory(
   const where = join(query.conditions.map(meets), ' and ', 'true')
   const order = join(query.sort.map(sorted), ', ')
   const [rows, counted] = await Promise.all([
-    work.rows<Row>(sql`select * from ${entries(me)} where ${where} order by ${order}, id
+    openSystemScope(work, 'directory').rows<Row>(sql`select * from ${entries(me)} where ${where} order by ${order}, id
       limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`),
-    work.row<{ count: number }>(sql`select count(*)::int as count from ${entries(me)} where ${where}`),
+    openSystemScope(work, 'directory').row<{ count: number }>(
+      sql`select count(*)::int as count from ${entries(me)} where ${where}`,
+    ),
   ])
   const skills = query.include.includes('account.account_skill') ? await skillsOf(work, rows) : null
   const data = rows.map((row) => {
@@ -75,11 +77,11 @@ export async function suggested(
     where entry.active and case when ${isOneWay} then entry.bot else entry."companyId" = ${requisition.companyId}
       and cardinality(match.names) > 0 end`
   const [rows, counted] = await Promise.all([
-    work.rows<Row & { match: string[] }>(sql`select entry.*, match.names as match ${found}
+    openSystemScope(work, 'directory').rows<Row & { match: string[] }>(sql`select entry.*, match.names as match ${found}
     order by cardinality(match.names) desc, (select count(*) from interview
       where interview."interviewerAccountId" = entry."accountId" and interview.status in (0, 1, 2, 5)), entry.id
     limit ${limit} offset ${(pageNumber - 1) * limit}`),
-    work.row<{ count: number }>(sql`select count(*)::int as count ${found}`),
+    openSystemScope(work, 'directory').row<{ count: number }>(sql`select count(*)::int as count ${found}`),
   ])
   return { data: rows.map((row) => ({ ...entryOf(row), match: row.match })), count: counted?.count ?? 0 }
 }
@@ -117,7 +119,7 @@ function meets(condition: Condition): Sql {
 
 type Skills = NonNullable<DirectoryEntry['account']['account_skills']>
 async function skillsOf(work: Work, rows: Row[]): Promise<Map<string, Skills>> {
-  const held = await work.rows<{ accountId: string; skills: Skills }>(sql`
+  const held = await openSystemScope(work, 'directory').rows<{ accountId: string; skills: Skills }>(sql`
     select held."accountId", jsonb_agg(jsonb_build_object('skillId', skill.id, 'level', held.level,
       'skill', jsonb_build_object('id', skill.id, 'name', skill.name, 'name_ar', skill.name_ar)) order by skill.name) as skills
     from account_skill held join skill on skill.id = held."skillId"

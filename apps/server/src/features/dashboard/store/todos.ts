@@ -4,8 +4,9 @@ import { modesOf, todosOf, type Wait, waits } from '@majlis/domain/dashboard/rul
 import type { Todo, TodoKind } from '@majlis/domain/dashboard/schema.ts'
 import { endedReferees } from '@majlis/domain/refcheck/status.ts'
 import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
-import type { Scope } from '../../db/scope.ts'
-import { join, type Sql, sql } from '../../db/sql.ts'
+import type { Actor } from '../../../db/actor.ts'
+import type { Scope, Sees } from '../../../db/scope.ts'
+import { join, type Sql, sql } from '../../../db/sql.ts'
 
 /** When the last thing happened to a candidate. */
 const since = sql`coalesce((select max(candidate_history."createdAt") from candidate_history
@@ -13,27 +14,27 @@ const since = sql`coalesce((select max(candidate_history."createdAt") from candi
 
 const waiting =
   (wait: Wait) =>
-  ({ me, sees }: Scope): Sql =>
+  (me: Actor, sees: Sees): Sql =>
     sql`select candidate."requisitionId", ${since} as since from candidate
       where candidate.status = any(${waits[wait].statuses}::int[]) and candidate.mode = any(${modesOf(wait, me.role)}::int[])
         and ${sees('candidate')}`
 
 /** What waits, each as rows of a requisition and the time since when. */
-const pieces: Record<TodoKind, (scope: Scope) => Sql> = {
+const pieces: Record<TodoKind, (me: Actor, sees: Sees) => Sql> = {
   decide: waiting('decide'),
   shortlist: waiting('shortlist'),
   submit: waiting('submit'),
   cancelled: waiting('cancelled'),
   interviewer: waiting('interviewer'),
-  feedback: ({ sees }) =>
+  feedback: (_, sees) =>
     sql`select interview."requisitionId", interview."endedAt" as since from interview
       where interview.status = ${InterviewStatus.COMPLETED}
         and interview."endedAt" < now() - make_interval(hours => ${feedbackHours}) and ${sees('interview')}`,
-  questions: ({ sees }) =>
+  questions: (_, sees) =>
     sql`select requisition.id as "requisitionId", requisition."createdAt" as since from requisition
       where ${sees('requisition')} and not exists (
         select from requisition_question where requisition_question."requisitionId" = requisition.id)`,
-  conclude: ({ sees }) =>
+  conclude: (_, sees) =>
     sql`select referral_candidate."requisitionId",
         coalesce((select max(referral_referee."finishedAt") from referral_referee
           where referral_referee."referralCandidateId" = referral_candidate.id), referral_candidate."createdAt") as since
@@ -41,7 +42,7 @@ const pieces: Record<TodoKind, (scope: Scope) => Sql> = {
       where referral_candidate."concludedAt" is null and ${sees('referral_candidate')}
         and (select bool_and(referral_referee.status = any(${endedReferees}::int[])) from referral_referee
           where referral_referee."referralCandidateId" = referral_candidate.id)`,
-  collect: ({ me, sees }) =>
+  collect: (me, sees) =>
     sql`select requisition.id as "requisitionId", sourcer."createdAt" as since
       from requisition join sourcer on sourcer."requisitionId" = requisition.id and sourcer."accountId" = ${me.accountId}
       where ${sees('requisition')} and requisition.status = ${RequisitionStatus.ACTIVE} and not exists (
@@ -52,16 +53,17 @@ const pieces: Record<TodoKind, (scope: Scope) => Sql> = {
 /** A page of what waits for the caller, the longest waiting first; nothing waits in a closed or archived requisition. */
 export async function todos(scope: Scope, { limit, pageNumber }: ListQuery): Promise<{ data: Todo[]; count: number }> {
   const kinds = todosOf(scope.me.role)
-  const all = join(
-    kinds.map((kind) => sql`select ${kind}::text as kind, waits.* from (${pieces[kind](scope)}) waits`),
-    ' union all ',
-  )
+  const all = (sees: Sees) =>
+    join(
+      kinds.map((kind) => sql`select ${kind}::text as kind, waits.* from (${pieces[kind](scope.me, sees)}) waits`),
+      ' union all ',
+    )
   // Everything that waits is looked at once, for the page and for how many there are.
-  const rows = await scope.work.rows<{ total: number } & (Todo & Todo['requisition'])>(
-    sql`with found as materialized (
+  const rows = await scope.read<{ total: number } & (Todo & Todo['requisition'])>(
+    (sees) => sql`with found as materialized (
         select todo.kind, requisition.id, requisition.public_id, requisition.title, count(*)::int as count,
           min(todo.since) as since
-        from (${all}) todo join requisition on requisition.id = todo."requisitionId"
+        from (${all(sees)}) todo join requisition on requisition.id = todo."requisitionId"
         where requisition.status < ${RequisitionStatus.CLOSED} group by todo.kind, requisition.id)
       select (select count(*)::int from found) as total, page.*
       from (values (1)) one left join (

@@ -4,10 +4,10 @@ import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { oneWayTakes, takesLeft } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
-import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import { type Interview, isLate } from '../interview/store.ts'
+import { openSystemScope, type Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import { type Interview, isLate } from '../../interview/store.ts'
 
 /** How a one-way interview stands, as its candidate sees it. */
 export async function standing(scope: Scope, interview: Interview): Promise<OneWayInterview> {
@@ -46,7 +46,7 @@ export async function standing(scope: Scope, interview: Interview): Promise<OneW
 
 /** How many times a one-way answer may be recorded: the portal's setting. */
 export async function takesAllowed(work: Work): Promise<number> {
-  const setting = await work.row<{ value: unknown }>(
+  const setting = await openSystemScope(work, 'setting').row<{ value: unknown }>(
     sql`select value from setting where name = 'interview.oneWayTakes'`,
   )
   const takes = Number(setting?.value)
@@ -61,7 +61,7 @@ interface Frame {
 }
 
 async function frameOf({ work }: Scope, interview: Interview): Promise<Frame> {
-  const frame = await work.row<Frame>(sql`select candidate."accountName" as "candidateName",
+  const frame = await openSystemScope(work, 'asked').row<Frame>(sql`select candidate."accountName" as "candidateName",
       requisition.job_position as position, requisition.hide_position as hidden, company.name as company
     from candidate join requisition on requisition.id = candidate."requisitionId"
     join company on company.id = candidate."companyId" where candidate.id = ${interview.candidateId}`)
@@ -73,7 +73,7 @@ type Told = Omit<OneWayInterview['questions'][number], 'takes_left'> & { take: n
 
 /** The questions: their words once the interview has begun, so that a lost line shows the next one all the same. */
 function told({ work }: Scope, interview: Interview): Promise<Told[]> {
-  return work.rows(
+  return openSystemScope(work, 'asked').rows(
     interview.startedAt !== null
       ? sql`select own.id, question.title, coalesce(own.think_seconds, 30) as think_seconds,
             coalesce(own.answer_seconds, 120) as answer_seconds, own."answeredAt" is not null as answered, own.take

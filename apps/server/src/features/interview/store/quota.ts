@@ -1,8 +1,9 @@
-import type { Env } from '../../core/env.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import type { Allowance } from '../../http/uploads/room.ts'
-import type { Recorded } from '../../http/uploads.ts'
+import type { Env } from '../../../core/env.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import type { Allowance } from '../../../http/uploads/room.ts'
+import type { Recorded } from '../../../http/uploads.ts'
 
 /** Three times what the recorder asks of a browser: encoders go beyond it, and no picture of a room needs more. */
 const BYTES_PER_SECOND = 250_000
@@ -20,16 +21,22 @@ export async function allowanceOf(
   limits: Pick<Env, 'RECORDING_INTERVIEW_GB' | 'RECORDING_COMPANY_GB'>,
 ): Promise<Allowance> {
   const [interview, mine, company, ours] = await Promise.all([
-    work.row<{ seconds: number }>(sql`select coalesce(extract(epoch from "scheduledEnd" - "scheduledStart"), (
+    openSystemScope(work, 'ruleFacts').row<{
+      seconds: number
+    }>(sql`select coalesce(extract(epoch from "scheduledEnd" - "scheduledStart"), (
         select sum(coalesce(think_seconds, 0) + coalesce(answer_seconds, ${ENDLESS_SECONDS}::int))
         from interview_question where "interviewId" = interview.id), 0)::float8 as seconds
       from interview where id = ${interviewId}`),
-    work.rows<{ upload_id: string }>(sql`select upload_id from recording_segment where "interviewId" = ${interviewId}`),
-    work.row<{ bytes: number }>(sql`select (coalesce((select sum(attachment.size) from recording
+    openSystemScope(work, 'ruleFacts').rows<{ upload_id: string }>(
+      sql`select upload_id from recording_segment where "interviewId" = ${interviewId}`,
+    ),
+    openSystemScope(work, 'ruleFacts').row<{
+      bytes: number
+    }>(sql`select (coalesce((select sum(attachment.size) from recording
         join attachment on attachment.id = recording."attachmentId" where recording."companyId" = ${companyId}), 0)
       + coalesce((select sum(size) from recording_segment where "companyId" = ${companyId} and finished), 0)
       )::float8 as bytes`),
-    work.rows<{ upload_id: string }>(
+    openSystemScope(work, 'ruleFacts').rows<{ upload_id: string }>(
       sql`select upload_id from recording_segment where "companyId" = ${companyId} and not finished`,
     ),
   ])

@@ -4,9 +4,10 @@ import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
 import type { InterviewReport, ReportedQuestion, ReportedSkill } from '@majlis/domain/interview/report.ts'
 import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import type { Interview } from './store.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import type { Interview } from '../store.ts'
 
 interface Head {
   company: string
@@ -56,7 +57,10 @@ export async function reportOf(
 }
 
 const headOf = (work: Work, interviewId: string) =>
-  work.row<Head>(sql`select i."companyName" as company, c."accountName" as candidate, r.title as requisition,
+  openSystemScope(
+    work,
+    'report',
+  ).row<Head>(sql`select i."companyName" as company, c."accountName" as candidate, r.title as requisition,
       r.job_position as position, case when a.bot then null else a.name end as interviewer, o.email as contact,
       o.timezone, i."startedAt", now() as "madeAt", recording.duration, f.verdict, f.client_feedback as feedback,
       judge.name as judge, case when f.id is not null then coalesce((select max(history."createdAt")
@@ -71,7 +75,10 @@ const headOf = (work: Work, interviewId: string) =>
 
 /** The required skills in the report's language, each as it was rated by whoever gave the verdict. */
 async function skillsOf(work: Work, interviewId: string, language: Language): Promise<ReportedSkill[]> {
-  const rows = await work.rows<Rated>(sql`select skill.name, skill.name_ar, rating.review from interview i
+  const rows = await openSystemScope(
+    work,
+    'report',
+  ).rows<Rated>(sql`select skill.name, skill.name_ar, rating.review from interview i
     join requisition_skill required on required."requisitionId" = i."requisitionId"
     join skill on skill.id = required."skillId"
     left join feedback f on f."interviewId" = i.id and f.status = 1
@@ -84,7 +91,10 @@ type Rated = ReportedSkill & { name_ar: string | null }
 
 type AskedQuestion = Omit<ReportedQuestion, 'asked' | 'time'> & { askedAt: string | null; askedTime: number | null }
 const questionsOf = (work: Work, interviewId: string) =>
-  work.rows<AskedQuestion>(sql`select question.title, asked.author is not null as own, asked."askedAt",
+  openSystemScope(
+    work,
+    'report',
+  ).rows<AskedQuestion>(sql`select question.title, asked.author is not null as own, asked."askedAt",
       asked."askedTime", asked.review, asked.take, asked.notes
     from interview_question asked join question on question.id = asked."questionId"
     where asked."interviewId" = ${interviewId} order by asked."order", asked.id`)

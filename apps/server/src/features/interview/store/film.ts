@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import type { Recording } from '../../outside/media.ts'
-import type { KeptFile } from '../../outside/storedFiles.ts'
-import { type PlacedSegment, placeQuestions } from './placing.ts'
+import { openSystemScope, type Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import type { Recording } from '../../../outside/media.ts'
+import type { KeptFile } from '../../../outside/storedFiles.ts'
+import { type PlacedSegment, placeQuestions } from '../placing.ts'
 
 /** A segment of which a film was made. */
 export interface UsedSegment extends PlacedSegment {
@@ -21,18 +22,26 @@ export async function noteFilm(
   { key, size, sha256 }: KeptFile,
 ): Promise<void> {
   const [attachmentId, name] = [randomUUIDv7(), `interview.${type.endsWith('mp4') ? 'mp4' : 'webm'}`]
-  await transaction.row(sql`insert into attachment (id, "companyId", key, name, type, size, sha256)
+  await openSystemScope(
+    transaction,
+    'job',
+  ).row(sql`insert into attachment (id, "companyId", key, name, type, size, sha256)
     values (${attachmentId}, ${companyId}, ${key}, ${name}, ${type}, ${size}, ${sha256})`)
   const begins = segments.map((segment, at) => ({ ...segment, placed: placed[at] ?? null }))
-  await transaction.row(sql`update recording set status = ${RecordingStatus.READY}, "attachmentId" = ${attachmentId},
+  await openSystemScope(
+    transaction,
+    'job',
+  ).row(sql`update recording set status = ${RecordingStatus.READY}, "attachmentId" = ${attachmentId},
       duration = ${duration}, "defaultStartTime" = ${beginning(begins)}, "lastError" = null where id = ${id}`)
-  const questions = await transaction.rows<{ id: string; askedTime: number }>(
+  const questions = await openSystemScope(transaction, 'job').rows<{ id: string; askedTime: number }>(
     sql`select id, "askedTime" from interview_question
       where "interviewId" = ${interviewId} and "askedTime" is not null`,
   )
   for (const { id: questionId, askedTime } of placeQuestions(questions, begins))
-    await transaction.row(sql`update interview_question set "askedTime" = ${askedTime} where id = ${questionId}`)
-  await transaction.rows(sql`insert into stored_file_deletion (id, place, key, why)
+    await openSystemScope(transaction, 'job').row(
+      sql`update interview_question set "askedTime" = ${askedTime} where id = ${questionId}`,
+    )
+  await openSystemScope(transaction, 'job').rows(sql`insert into stored_file_deletion (id, place, key, why)
     select gen_random_uuid(), 'upload', upload_id, 'joined' from recording_segment
     where "interviewId" = ${interviewId} order by upload_id on conflict do nothing`)
 }
@@ -42,3 +51,16 @@ function beginning(segments: (UsedSegment & { placed: number | null })[]): strin
   const first = segments.find(({ placed }) => placed !== null)
   return first ? new Date(Date.parse(first.startedAt) - (first.placed ?? 0) * 1000).toISOString() : null
 }
+
+/** A film as it is stored. */
+export interface Film {
+  key: string
+  type: string
+  size: number
+}
+
+/** The film of an interview's recording, of whoever may see the recording; null while there is none. */
+export const filmOf = (scope: Scope, interviewId: string) =>
+  scope.asSystem('file').row<Film>(sql`select key, type, size from attachment
+    join recording on recording."attachmentId" = attachment.id
+    where recording."interviewId" = ${interviewId} and recording.status = ${RecordingStatus.READY}`)

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
-import { publicId } from '../requisition/store.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
+import { publicId } from '../../requisition/store.ts'
 
 /** Whom an e-mail address belongs to, as far as messages need it. */
 export interface Person {
@@ -23,16 +24,16 @@ export async function bringPeople(work: Work, emails: string[], language: Langua
   const ids = () => wanted.map(() => randomUUIDv7())
   // Sent together and carried out in this order.
   const [, , people] = await Promise.all([
-    work.row(sql`insert into account (id, public_id, email, language)
+    openSystemScope(work, 'oneAccount').row(sql`insert into account (id, public_id, email, language)
       select id, public_id, email, ${language}
       from unnest(${ids()}::uuid[], ${wanted.map(publicId)}::text[], ${wanted}::text[]) as new (id, public_id, email)
       order by email on conflict do nothing`),
-    work.row(sql`insert into membership (id, "accountId", role, "approvalStatus")
+    openSystemScope(work, 'oneAccount').row(sql`insert into membership (id, "accountId", role, "approvalStatus")
       select new.id, account.id, 'candidate', 2
       from unnest(${ids()}::uuid[], ${wanted}::text[]) as new (id, email)
       join account on lower(account.email) = new.email and not account.bot
       order by new.email on conflict do nothing`),
-    work.rows<Person>(
+    openSystemScope(work, 'oneAccount').rows<Person>(
       sql`select id, lower(email) as email, language, bot from account where lower(email) = any(${wanted})`,
     ),
   ])

@@ -1,8 +1,8 @@
 import type { Application } from '@majlis/domain/dashboard/schema.ts'
 import { interviewStep } from '@majlis/domain/interview/step.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
-import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import type { Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
 
 interface Row {
   id: string
@@ -23,9 +23,9 @@ interface Row {
 }
 
 /** The caller's own applications, newest first, each with its next step. The interview that holds the candidate counts, else the last. */
-export async function applications({ work, sees }: Scope): Promise<Application[]> {
-  const rows = await work.rows<Row>(sql`
-    select candidate.id, company.name as company,
+export async function applications(scope: Scope): Promise<Application[]> {
+  const rows = await scope.read<Row>(
+    (sees) => sql`select candidate.id, company.name as company,
       case when requisition.hide_position then null else requisition.job_position end as position,
       candidate."createdAt", requisition.status as requisition, present.status as interview,
       coalesce(by.bot, false) as bot, coalesce(present.deadline < now(), false) as late, present.deadline,
@@ -38,7 +38,8 @@ export async function applications({ work, sees }: Scope): Promise<Application[]
     left join lateral (select * from interview where interview."candidateId" = candidate.id
       order by interview.status in (3, 7, 8), interview."createdAt" desc, interview.id desc limit 1) present on true
     left join account by on by.id = present."interviewerAccountId"
-    where ${sees('candidate')} order by candidate."createdAt" desc, candidate.id limit 200`)
+    where ${sees('candidate')} order by candidate."createdAt" desc, candidate.id limit 200`,
+  )
   return rows.map((row) => {
     const step = stepOf(row)
     const { id, company, position, createdAt } = row

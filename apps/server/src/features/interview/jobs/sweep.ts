@@ -2,8 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
-import { sql } from '../../db/sql.ts'
-import { transact } from '../../db/work.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import { transact } from '../../../db/work.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -16,7 +17,8 @@ export async function sweepUploads({ pool, directory }: { pool: pg.Pool; directo
   for (const name of old.filter((one) => /\.joined(\.parts)?$/.test(one)))
     await rm(path.join(directory, name), { recursive: true, force: true })
   const uploads = old.filter((name) => /^[0-9a-f]{32}$/.test(name))
-  if (uploads.length) await transact(pool, 'write', (transaction) => transaction.rows(queueing(uploads)))
+  if (uploads.length)
+    await transact(pool, 'write', (transaction) => openSystemScope(transaction, 'job').rows(queueing(uploads)))
 }
 
 /** A film is written to all the time, and an upload's row stands before its first byte: what is a day old is nobody's. */

@@ -1,8 +1,8 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Diary, Hours, Span } from '@majlis/domain/scheduling/free.ts'
-import type { RowOf } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import { openSystemScope, type RowOf } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Work } from '../../../db/work.ts'
 
 /** An interviewer in a company, and the interview for which its times are asked: that one leaves its own free. */
 interface Wanted {
@@ -35,16 +35,23 @@ export async function diaryOf(work: Work, wanted: Wanted, range: Span): Promise<
   const whose = sql`"accountId" = ${accountId} and "companyId" = ${companyId}`
   const inRange = sql`${whose} and "startsAt" < ${until} and "endsAt" > ${since}`
   const [frame, pattern, singles, away, taken] = await Promise.all([
-    work.row<Frame>(sql`select coalesce(rule.timezone, account.timezone, company.timezone) as timezone,
+    openSystemScope(
+      work,
+      'availability',
+    ).row<Frame>(sql`select coalesce(rule.timezone, account.timezone, company.timezone) as timezone,
         rule.buffer_minutes, rule.notice_minutes, rule.daily_cap, rule.weekly_cap,
         extract(epoch from now())::float8 * 1000 as now
       from account join company on company.id = ${companyId}
       left join slot_rule rule on rule."accountId" = account.id and rule."companyId" = company.id
       where account.id = ${accountId}`),
-    work.rows<Hours>(sql`select weekday, "startTime", "endTime" from slot_pattern where ${whose}`),
-    work.rows<Stretch>(sql`select "startsAt", "endsAt" from slot where ${inRange}`),
-    work.rows<Stretch>(sql`select "startsAt", "endsAt" from slot_exception where ${inRange}`),
-    work.rows<Stretch>(sql`select "startsAt", "endsAt"
+    openSystemScope(work, 'availability').rows<Hours>(
+      sql`select weekday, "startTime", "endTime" from slot_pattern where ${whose}`,
+    ),
+    openSystemScope(work, 'availability').rows<Stretch>(sql`select "startsAt", "endsAt" from slot where ${inRange}`),
+    openSystemScope(work, 'availability').rows<Stretch>(
+      sql`select "startsAt", "endsAt" from slot_exception where ${inRange}`,
+    ),
+    openSystemScope(work, 'availability').rows<Stretch>(sql`select "startsAt", "endsAt"
       from majlis_busy(${accountId}, ${iso(range.start - aroundWeek)}, ${iso(range.end + aroundWeek)}) as busy
       where (busy."startsAt", busy."endsAt") is distinct from
           (${interview?.scheduledStart ?? null}::timestamptz, ${interview?.scheduledEnd ?? null}::timestamptz)
@@ -68,10 +75,12 @@ export async function diaryOf(work: Work, wanted: Wanted, range: Span): Promise<
 
 /** Holds an interviewer's diary until the transaction ends: caps and buffers are counted by one booking at a time. */
 export async function lockDiary(work: Work, accountId: string): Promise<void> {
-  await work.row(sql`select pg_advisory_xact_lock(hashtextextended('diary:' || ${accountId}, 0))`)
+  await openSystemScope(work, 'availability').lockName(`diary:${accountId}`)
 }
 
 /** Ends the time that was held while this interview's was chosen, and what others held and let lapse. */
 export async function endHolds(work: Work, interviewId: string): Promise<void> {
-  await work.row(sql`delete from slot_hold where "interviewId" = ${interviewId} or "expiresAt" <= now()`)
+  await openSystemScope(work, 'availability').row(
+    sql`delete from slot_hold where "interviewId" = ${interviewId} or "expiresAt" <= now()`,
+  )
 }

@@ -1,8 +1,8 @@
 import { fragmentsOf, gather, type Known, known, likenessOf, sureness } from '@majlis/domain/candidate/duplicates.ts'
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
-import { unhurried } from '../../core/unhurried.ts'
-import type { Scope } from '../../db/scope.ts'
-import { join, type Sql, sql } from '../../db/sql.ts'
+import { unhurried } from '../../../core/unhurried.ts'
+import type { Scope } from '../../../db/scope.ts'
+import { join, type Sql, sql } from '../../../db/sql.ts'
 
 type Row = Omit<Duplicate, 'of' | 'likeness'>
 /** How many of those with a like name are compared, how many of a requisition, and how many are told. */
@@ -52,12 +52,14 @@ const holding = (fragments: string[]): Sql =>
     ' union ',
   )
 
-const rowsWhere = ({ work, sees }: Scope, where: Sql, most: number): Promise<Row[]> =>
-  work.rows<Row>(sql`select candidate.id, candidate."requisitionId", candidate."accountName", candidate.email,
+const rowsWhere = (scope: Scope, where: Sql, most: number): Promise<Row[]> =>
+  scope.read<Row>(
+    (sees) => sql`select candidate.id, candidate."requisitionId", candidate."accountName", candidate.email,
       candidate.primary_phone, candidate.status, candidate."createdAt",
       jsonb_build_object('id', requisition.id, 'public_id', requisition.public_id, 'title', requisition.title) as requisition
     from candidate join requisition on requisition.id = candidate."requisitionId"
-    where ${where} and ${sees('candidate')} order by candidate."createdAt", candidate.id limit ${most}`)
+    where ${where} and ${sees('candidate')} order by candidate."createdAt", candidate.id limit ${most}`,
+  )
 
 function liken(row: Row, person: Known, other: Known, of: string | null): Duplicate[] {
   const likeness = likenessOf(person, other)

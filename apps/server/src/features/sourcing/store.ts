@@ -5,7 +5,7 @@ import type { NewSourcer, Sourcer, SourcerChange, SourcerEntry } from '@majlis/d
 import { sourcingShapes as shapes } from '@majlis/domain/sourcing/shapes.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
-import type { Scope } from '../../db/scope.ts'
+import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { join, likely, type Sql, sql } from '../../db/sql.ts'
 import { openRequisition } from '../candidate/store.ts'
 
@@ -30,11 +30,16 @@ export async function searchSourcers({ work, me }: Scope, query: ListQuery) {
     ', ',
   )
   const [data, counted] = await Promise.all([
-    work.rows<SourcerEntry>(sql`select id, "accountId", "companyId", jsonb_build_object('id', "accountId", 'name', name,
+    openSystemScope(
+      work,
+      'directory',
+    ).rows<SourcerEntry>(sql`select id, "accountId", "companyId", jsonb_build_object('id', "accountId", 'name', name,
         'public_id', public_id, 'email', email) as account
       from ${entries(me)} where ${where} order by ${order}, id
       limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`),
-    work.row<{ count: number }>(sql`select count(*)::int as count from ${entries(me)} where ${where}`),
+    openSystemScope(work, 'directory').row<{ count: number }>(
+      sql`select count(*)::int as count from ${entries(me)} where ${where}`,
+    ),
   ])
   return { data, count: counted?.count ?? 0 }
 }
@@ -62,19 +67,20 @@ export async function sourcers(scope: Scope, query: ListQuery) {
 
 async function addAccounts({ work }: Scope, links: Sourcer[]): Promise<void> {
   const ids = links.map(({ accountId }) => accountId)
-  const people = await work.rows<NonNullable<Sourcer['account']>>(
+  const people = await openSystemScope(work, 'directory').rows<NonNullable<Sourcer['account']>>(
     sql`select id, name, public_id from account where id = any(${ids}::uuid[])`,
   )
   for (const link of links) link.account = people.find(({ id }) => id === link.accountId) ?? null
 }
 
 type Added = NonNullable<Sourcer['candidates']>[number] & { requisitionId: string; sourcerId: string }
-async function addCandidates({ work, sees }: Scope, links: Sourcer[]): Promise<void> {
-  const added =
-    await work.rows<Added>(sql`select id, "accountId", "accountName", status, "createdAt", "requisitionId", "sourcerId"
+async function addCandidates(scope: Scope, links: Sourcer[]): Promise<void> {
+  const added = await scope.read<Added>(
+    (sees) => sql`select id, "accountId", "accountName", status, "createdAt", "requisitionId", "sourcerId"
     from candidate where "requisitionId" = any(${links.map((link) => link.requisitionId)}::uuid[])
       and "sourcerId" = any(${links.map((link) => link.accountId)}::uuid[]) and ${sees('candidate')}
-    order by "createdAt", id`)
+    order by "createdAt", id`,
+  )
   for (const link of links)
     link.candidates = added
       .filter((one) => one.requisitionId === link.requisitionId && one.sourcerId === link.accountId)
@@ -84,9 +90,9 @@ async function addCandidates({ work, sees }: Scope, links: Sourcer[]): Promise<v
 /** Links a sourcer to a requisition of its company; who is linked already stays so, and has access. */
 export async function linkSourcer(scope: Scope, { accountId, requisitionId }: NewSourcer) {
   const { companyId } = await openRequisition(scope, requisitionId)
-  const known = await scope.work.row(
-    sql`select from ${entries(scope.me)} where "accountId" = ${accountId} and "companyId" = ${companyId}`,
-  )
+  const known = await scope
+    .asSystem('directory')
+    .row(sql`select from ${entries(scope.me)} where "accountId" = ${accountId} and "companyId" = ${companyId}`)
   if (!known) throw refuse(422, 'sourcer.unknown', { field: 'accountId' })
   const before = await scope.first('sourcer', sql`"requisitionId" = ${requisitionId} and "accountId" = ${accountId}`)
   const granted = { status: AccessStatus.ACCESS_GRANTED }

@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { openSystemScope, type Scope } from '../../../db/scope.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
+import { type Interview, isBot } from '../../interview/store.ts'
+
+/** The id of the one-way interview that the caller's link opens. */
+export async function ofLink({ me, work }: Scope): Promise<string> {
+  if (me.link?.purpose !== 'interview' || !me.link.interviewId) throw refuse(404, 'notFound')
+  const interview = await openSystemScope(work, 'asked').row<{ by: string }>(
+    sql`select "interviewerAccountId" as by from interview where id = ${me.link.interviewId}`,
+  )
+  if (!interview || !(await isBot(work, interview.by))) throw refuse(404, 'notFound')
+  return me.link.interviewId
+}
+
+export async function freezeQuestions({ work }: Scope, { id, companyId, requisitionId }: Interview): Promise<void> {
+  const questions = await openSystemScope(work, 'asked').rows<{
+    questionId: string
+    think_seconds: number
+    answer_seconds: number
+  }>(
+    sql`select "questionId", think_seconds, answer_seconds from requisition_question
+      where "requisitionId" = ${requisitionId} order by "order", id`,
+  )
+  if (!questions.length) throw refuse(422, 'candidate.noQuestions')
+  for (const [at, { questionId, think_seconds, answer_seconds }] of questions.entries())
+    await openSystemScope(work, 'asked').row(sql`insert into interview_question
+        (id, "companyId", "interviewId", "questionId", "order", think_seconds, answer_seconds)
+      values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1}, ${think_seconds}, ${answer_seconds})`)
+}
+
+/** The answer to every question that was asked has ended, but for the one that is shown now. */
+export async function endAnswers({ work }: Scope, interview: Interview, except: string | null): Promise<void> {
+  await openSystemScope(
+    work,
+    'asked',
+  ).row(sql`update interview_question set "answeredAt" = now() where "interviewId" = ${interview.id}
+    and "askedAt" is not null and "answeredAt" is null and id is distinct from ${except}::uuid`)
+}
+
+/** How often the answer to a question was begun, and whether it has ended; null for a question of another interview. */
+export const takeOf = (scope: Scope, interview: Interview, id: string) =>
+  scope.asSystem('asked').row<{
+    answered: boolean
+    take: number
+  }>(sql`select "answeredAt" is not null as answered, take from interview_question
+      where id = ${id} and "interviewId" = ${interview.id}`)
+
+/** Writes down when a question was shown, by the clock and in the recording. */
+export async function stampAsked(
+  scope: Scope,
+  interview: Interview,
+  id: string,
+  at: { segmentTime: number; uploadId: string | null },
+): Promise<void> {
+  await scope.asSystem('asked').row(sql`update interview_question set "askedAt" = now(), "answeredAt" = null,
+      "answerStartedAt" = null, "askedTime" = shown.at
+    from (select (select round(extract(epoch from segment."startedAt" - first.at) + ${at.segmentTime}::numeric, 3)
+      from recording_segment segment, (select min("startedAt") as at from recording_segment
+        where "interviewId" = ${interview.id}) first
+      where segment."interviewId" = ${interview.id} and segment.upload_id = ${at.uploadId}) as at) shown
+    where id = ${id} and "interviewId" = ${interview.id}`)
+}
+
+/** Stamps a question that was asked; null where it was not. */
+export const stampQuestion = (scope: Scope, interview: Interview, id: string, stamps: Sql) =>
+  scope.asSystem('asked').row(sql`update interview_question set ${stamps}
+    where id = ${id} and "interviewId" = ${interview.id} and "askedAt" is not null returning id`)
+
+/** Lets the recording of an interview that is handed in be processed, whether anything of it has arrived or not. */
+export async function processRecording(scope: Scope, interview: Interview): Promise<void> {
+  await scope.asSystem('consequence').row(sql`insert into recording (id, "companyId", "interviewId", status)
+    values (${randomUUIDv7()}, ${interview.companyId}, ${interview.id}, ${RecordingStatus.PROCESSING})
+    on conflict ("interviewId") do update set status = excluded.status where recording.status = ${RecordingStatus.UPLOADING}`)
+}
