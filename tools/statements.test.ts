@@ -57,6 +57,7 @@ test.each([
   ['one in a handler', 'skill/handlers.ts', 'scope.read((sees) => sees("a"))', 'a statement outside of'],
   ['a way above the sights in a handler', 'skill/handlers.ts', "scope.asSystem('job')", 'asSystem outside of'],
   ['one that a handler opens', 'skill/handlers.ts', "openSystemScope(tx, 'job')", 'openSystemScope outside of'],
+  ['a transaction beside its scope', 'skill/store.ts', 'wholeOf(scope.work)', 'a transaction beside its scope'],
   ['a reason that stands elsewhere', 'skill/store.ts', 'scope.asSystem(why)', 'asSystem without a reason'],
 ])('%s is refused', (_, file, text, why) => {
   expect(words(read(file, text)).join()).toMatch(new RegExp(`^[12] ${why}`))

@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from './actor.ts'
 import { sql } from './sql.ts'
-import type { Work } from './work.ts'
+import { type TransactionHandle, wholeOf } from './work.ts'
 
 /** Writes down who did what to which row, in the same transaction as the deed. `companyId` null: nobody's company. */
 export async function audit(
-  work: Work,
+  handle: TransactionHandle,
   me: Actor,
   action: string,
   table: string,
   rowId: string | null,
   companyId: string | null = reached(me),
 ): Promise<void> {
-  await work.rows(
+  await wholeOf(handle).rows(
     sql`insert into audit_log (id, "companyId", "accountId", role, action, "table", "rowId")
       values (${randomUUIDv7()}, ${companyId}, ${me.accountId}, ${me.role}, ${action}, ${table}, ${rowId})`,
   )

@@ -7,7 +7,7 @@ import { answerErrors } from '../http/errors.ts'
 import type { Database } from './connect.ts'
 import { isPassing } from './failure.ts'
 import { sql } from './sql.ts'
-import { transact, type Work } from './work.ts'
+import { transact, type Work, wholeOf } from './work.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -74,12 +74,12 @@ describe('a connection that the database ends while it is in use', () => {
     const aside = openAside(database.pool, () => {})
     const told = await aside
       .now(async (work) => {
-        await terminate(await pidOf(work))
+        await terminate(await pidOf(wholeOf(work)))
         await pause(50)
       })
       .catch((error: Error) => error)
     expect(isPassing(told), String(told)).toBe(true)
-    expect(await aside.now(async (work) => work.row(sql`select 1 as n`))).toEqual({ n: 1 })
+    expect(await aside.now(async (work) => wholeOf(work).row(sql`select 1 as n`))).toEqual({ n: 1 })
     await aside.close()
   })
 

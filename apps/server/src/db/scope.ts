@@ -5,7 +5,7 @@ import { type Writes, writesOf } from './scopeWrites.ts'
 import { type Sql, sql } from './sql.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
-import type { Work } from './work.ts'
+import { type TransactionHandle, wholeOf } from './work.ts'
 
 export type { RowOf } from './rows.ts'
 
@@ -18,8 +18,7 @@ export type Sees = (table: Table) => Sql
 export interface Scope extends Reads, Writes {
   me: Actor
   met: Met
-  work: Work
-  sees: Sees
+  work: TransactionHandle
   /** The rows of a statement of one's own; it names the sight of what it reads, or it is refused. */
   read<R>(write: (sees: Sees) => Sql): Promise<R[]>
   /** The same transaction and companies, above the sights: why, and where, docs/elevated.md tells. */
@@ -41,13 +40,13 @@ export interface SystemScope extends Scope {
 }
 
 /** The scope of an actor in a transaction. */
-export function openScope(work: Work, me: Actor, met: Met = new Map()): Scope {
+export function openScope(handle: TransactionHandle, me: Actor, met: Met = new Map()): Scope {
+  const work = wholeOf(handle)
   const sees: Sees = (table) => visible[table](me)
   return {
     me,
     met,
     work,
-    sees,
     ...readsOf(work, me, met),
     ...writesOf(work, me, met),
     async read<R>(write: (sees: Sees) => Sql) {
@@ -72,6 +71,12 @@ export function openScope(work: Work, me: Actor, met: Met = new Map()): Scope {
 }
 
 /** A scope above the sights: of an actor, or of the product itself for jobs and sign-in. */
-export function openSystemScope(work: Work, _reason: Reason, me: Actor = system, met: Met = new Map()): SystemScope {
+export function openSystemScope(
+  handle: TransactionHandle,
+  _reason: Reason,
+  me: Actor = system,
+  met: Met = new Map(),
+): SystemScope {
+  const work = wholeOf(handle)
   return { ...openScope(work, { ...me, role: 'admin' }, met), rows: work.rows, row: work.row }
 }

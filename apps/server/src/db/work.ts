@@ -3,14 +3,11 @@ import type pg from 'pg'
 import type { Actor } from './actor.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
-/** One transaction of one request or job; statements are sent at once and answered in order. */
-export interface Work {
-  /** The rows of a statement. */
-  rows<R = Record<string, unknown>>(piece: Sql): Promise<R[]>
-  /** The rows as arrays, for the list loader. */
-  arrays(piece: Sql): Promise<unknown[][]>
-  /** The first row, or null. */
-  row<R = Record<string, unknown>>(piece: Sql): Promise<R | null>
+const whole = Symbol('the whole transaction')
+
+/** A transaction as it is handed on: features send its statements through a scope, which asks for a sight or a reason. */
+export interface TransactionHandle {
+  readonly [whole]: Work
   /** Lets the second fence through for this actor's companies only. */
   enter(actor: Pick<Actor, 'companyIds'>): Promise<unknown>
   /**
@@ -21,6 +18,19 @@ export interface Work {
   /** Runs after the transaction has been committed, never when it is undone. */
   afterCommit(act: () => void): void
 }
+
+/** One transaction of one request or job; statements are sent at once and answered in order. */
+export interface Work extends TransactionHandle {
+  /** The rows of a statement. */
+  rows<R = Record<string, unknown>>(piece: Sql): Promise<R[]>
+  /** The rows as arrays, for the list loader. */
+  arrays(piece: Sql): Promise<unknown[][]>
+  /** The first row, or null. */
+  row<R = Record<string, unknown>>(piece: Sql): Promise<R | null>
+}
+
+/** The transaction with its statements: for the scope, and for what stands below the features. */
+export const wholeOf = (handle: TransactionHandle): Work => handle[whole]
 
 /** Gives work on a connection; the transaction is committed when it ends well and undone otherwise. */
 export async function transact<T>(pool: pg.Pool, mode: 'read' | 'write', act: (work: Work) => Promise<T>): Promise<T> {
@@ -87,6 +97,9 @@ function openHandle(client: pg.PoolClient, isWholeOpen = () => true): Handle {
   }
   const run = (piece: Sql) => send<pg.QueryResult>(statement(piece))
   const work: Work = {
+    get [whole]() {
+      return work
+    },
     rows: async <R>(piece: Sql) => (await run(piece)).rows as R[],
     arrays: async (piece) => (await send<pg.QueryArrayResult>({ ...statement(piece), rowMode: 'array' })).rows,
     row: async <R>(piece: Sql) => ((await run(piece)).rows[0] as R | undefined) ?? null,

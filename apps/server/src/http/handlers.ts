@@ -4,7 +4,7 @@ import type { Fault } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { Actor } from '../db/actor.ts'
 import type { Scope } from '../db/scope.ts'
-import type { Work } from '../db/work.ts'
+import type { TransactionHandle } from '../db/work.ts'
 
 /** What is known of the one who calls, besides who it is. */
 export interface Caller {
@@ -38,7 +38,7 @@ type IsSlowOpen<C extends Call> = C extends { who: 'anyone' } ? IsSlow<C> : fals
 
 /** What a handler is given. Open calls have no actor: their `scope` is the product's own. */
 export type Context<C extends Call> = Common<C> &
-  (IsSlowOpen<C> extends true ? { openTransaction: Reopen } : { me: Actor; scope: Scope; work: Work })
+  (IsSlowOpen<C> extends true ? { openTransaction: Reopen } : { me: Actor; scope: Scope; work: TransactionHandle })
 
 /** What a handler answers: the data, a list's page without its numbers, a bulk call's rows and faults, or a file. */
 export type Told<C extends Call> = C extends { file: true }
@@ -56,7 +56,7 @@ export type Told<C extends Call> = C extends { file: true }
  */
 export type Reopen = <T>(
   mode: 'read' | 'write',
-  act: (context: { scope: Scope; work: Work }) => Promise<T>,
+  act: (context: { scope: Scope; work: TransactionHandle }) => Promise<T>,
 ) => Promise<T>
 
 /** What a slow call goes on with when its transaction has ended: it holds no connection while it works. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
-import type { Work } from '../db/work.ts'
+import { type Work, wholeOf } from '../db/work.ts'
 import { whoIs } from '../features/session/store/actor.ts'
 import { type Aside, openAside } from '../features/session/store/aside.ts'
 import { whoStill } from '../features/session/store/recall.ts'
@@ -47,7 +47,7 @@ async function effect(work: Work, name: string): Promise<{ made: number }> {
 }
 const quick: Handlers<typeof api>['quick'] = async ({ work, body }) => {
   await work.enter({ companyIds: null })
-  const told = await effect(work, body.name)
+  const told = await effect(wholeOf(work), body.name)
   await gate
   return told
 }
@@ -62,7 +62,7 @@ const handlers: Handlers<typeof api> = {
       await gate
       return reopen('write', async ({ work }) => {
         await work.enter({ companyIds: null })
-        return effect(work, body.name)
+        return effect(wholeOf(work), body.name)
       })
     },
   reading: async () => async () => ({ made: ++made }),

@@ -7,7 +7,7 @@ import type { Keys } from '../core/keys.ts'
 import type { Actor } from '../db/actor.ts'
 import type { Met, Scope } from '../db/scope.ts'
 import { sql } from '../db/sql.ts'
-import type { Work } from '../db/work.ts'
+import { type TransactionHandle, wholeOf } from '../db/work.ts'
 import { type KeptAnswer, keepable, openKept, refuseUnseen } from './keptAnswer.ts'
 
 type Asked = Pick<FastifyRequest, 'url' | 'body' | 'headers'>
@@ -31,12 +31,12 @@ export interface KeyedCreate {
    */
   earlier(scope: Scope): Promise<{ answer: unknown } | null>
   /** Holds the key beyond this transaction, for a while. */
-  hold(work: Work): Promise<void>
-  renew(work: Work): Promise<void>
+  hold(work: TransactionHandle): Promise<void>
+  renew(work: TransactionHandle): Promise<void>
   /** Keeps the answer in the transaction of the effect. Throws 409 when another has taken the key over. */
-  keep(work: Work, answer: unknown, met: Met): Promise<void>
+  keep(work: TransactionHandle, answer: unknown, met: Met): Promise<void>
   /** Gives the key back: nothing was done. */
-  free(work: Work): Promise<void>
+  free(work: TransactionHandle): Promise<void>
 }
 
 /** The create that a request asks for by its key, or null for a call without one. */
@@ -50,10 +50,12 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked)
   const about = `${sessionId} ${role} ${key}`
 
   /** Writes the key's row, ours or one that holds nobody back. */
-  const write = async (work: Work, lease: string | null, kept: KeptAnswer | null) => {
+  const write = async (work: TransactionHandle, lease: string | null, kept: KeptAnswer | null) => {
     const { answer = null, subjects = {}, mentions = [] } = kept ?? {}
     const until = lease === null ? sql`null::timestamptz` : sql`now() + ${lease}::interval`
-    const written = await work.row(sql`insert into idempotency_key as kept (id, "accountId", "sessionId", role, key,
+    const written = await wholeOf(
+      work,
+    ).row(sql`insert into idempotency_key as kept (id, "accountId", "sessionId", role, key,
         "callHash", "bodyHash", "lockedUntil", answer, subjects, mentions)
       values (${id}, ${accountId}, ${sessionId}, ${role}, ${key}, ${callHash}, ${bodyHash}, ${until}, ${answer},
         ${JSON.stringify(subjects)}, ${mentions}::uuid[])
@@ -66,7 +68,7 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked)
 
   return {
     async earlier(scope) {
-      const { work } = scope
+      const work = wholeOf(scope.work)
       // In this order: whoever gets the lock sees what the one before it has left.
       const [lock, row] = await Promise.all([
         work.row<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${about}, 0)) as free`),
@@ -84,19 +86,19 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked)
     },
     hold: (work) => write(work, LEASE, null),
     async renew(work) {
-      await work.rows(sql`update idempotency_key set "lockedUntil" = now() + ${LEASE}::interval
+      await wholeOf(work).rows(sql`update idempotency_key set "lockedUntil" = now() + ${LEASE}::interval
         where id = ${id} and answer is null`)
     },
     keep: (work, answer, met) => write(work, null, keepable(keys, answer, met, about)),
     async free(work) {
-      await work.rows(sql`delete from idempotency_key where id = ${id} and answer is null`)
+      await wholeOf(work).rows(sql`delete from idempotency_key where id = ${id} and answer is null`)
     },
   }
 }
 
 /** Forgets what was kept for longer than a day. */
-export async function forgetAnswers(work: Work): Promise<void> {
-  await work.rows(sql`delete from idempotency_key where "createdAt" < now() - interval '1 day'`)
+export async function forgetAnswers(work: TransactionHandle): Promise<void> {
+  await wholeOf(work).rows(sql`delete from idempotency_key where "createdAt" < now() - interval '1 day'`)
 }
 
 /** A row that holds nobody back: a day old, or of a process that died. */

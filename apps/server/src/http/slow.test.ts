@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
+import { wholeOf } from '../db/work.ts'
 import { whoIs } from '../features/session/store/actor.ts'
 import { type Aside, openAside } from '../features/session/store/aside.ts'
 import { whoStill } from '../features/session/store/recall.ts'
@@ -51,7 +52,7 @@ const handlers: Handlers<typeof api> = {
     async ({ body, indexes }) =>
     async (reopen) => {
       await meanwhile()
-      const names = await reopen('read', ({ work }) => work.rows<{ name: string }>(sql`select 'seen' as name`))
+      const names = await reopen('read', ({ work }) => wholeOf(work).rows<{ name: string }>(sql`select 'seen' as name`))
       return { data: names, errors: [{ message: 'notFound', index: indexes[body.length - 1] as number }] }
     },
   list: async () => async (reopen) => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from '../db/sql.ts'
-import type { Work } from '../db/work.ts'
+import { type TransactionHandle, wholeOf } from '../db/work.ts'
 import { newKey, type Storage } from './storage.ts'
 
 /** A file as its row names it. */
@@ -23,7 +23,7 @@ export interface StoredFiles {
 }
 
 /** Runs a short transaction that stays when the caller's is undone. */
-type Apart = <T>(act: (transaction: Work) => Promise<T>) => Promise<T>
+type Apart = <T>(act: (transaction: TransactionHandle) => Promise<T>) => Promise<T>
 
 /** The one way in which features keep files. */
 export function openStoredFiles(storage: Storage, apart: Apart): StoredFiles {
@@ -31,14 +31,14 @@ export function openStoredFiles(storage: Storage, apart: Apart): StoredFiles {
     async keep(body, { type, hours = 1 }) {
       const key = newKey()
       await apart((transaction) =>
-        transaction.row(sql`insert into stored_file_deletion (id, key, why, "nextAttemptAt")
+        wholeOf(transaction).row(sql`insert into stored_file_deletion (id, key, why, "nextAttemptAt")
           values (${randomUUIDv7()}, ${key}, 'unclaimed', now() + make_interval(hours => ${hours}))`),
       )
       return { key, ...(await storage.put(key, body, { type })) }
     },
     async discard(key) {
       await apart((transaction) =>
-        transaction.row(sql`update stored_file_deletion set "nextAttemptAt" = now()
+        wholeOf(transaction).row(sql`update stored_file_deletion set "nextAttemptAt" = now()
           where place = 'storage' and key = ${key} and why = 'unclaimed'`),
       )
     },

@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import { fits, type PasswordTurn, readied } from './password.ts'
 
 /** An account as sign-in and invitations need it. */
@@ -23,7 +23,7 @@ export interface KnownAccount {
 export const spelled = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 /** The account of an address in whatever case and width it is written, or null. */
-export const accountByEmail = (work: Work, email: string): Promise<KnownAccount | null> =>
+export const accountByEmail = (work: TransactionHandle, email: string): Promise<KnownAccount | null> =>
   openSystemScope(work, 'access').row<KnownAccount>(sql`select account.id, name, email, language, active, bot,
       "emailConfirmedAt" is not null as confirmed, credential.hash
     from account left join credential on credential."accountId" = account.id
@@ -31,7 +31,7 @@ export const accountByEmail = (work: Work, email: string): Promise<KnownAccount 
 
 /** Makes an account without a password; null when the address has one already. */
 export async function addAccount(
-  work: Work,
+  work: TransactionHandle,
   person: { email: string; name: string | null; phone?: string | null; language: Language },
 ): Promise<string | null> {
   const added = await openSystemScope(work, 'access').row<{ id: string }>(sql`insert into account
@@ -50,13 +50,13 @@ export const readyPassword = (
 ): Promise<string> => readied(password, [person.name, person.email], turn)
 
 /** The hash of an account's password, held against others until the transaction ends. */
-export const lockHash = (work: Work, accountId: string) =>
+export const lockHash = (work: TransactionHandle, accountId: string) =>
   openSystemScope(work, 'access').row<{ hash: string }>(
     sql`select hash from credential where "accountId" = ${accountId} for update`,
   )
 
 /** Keeps a password's hash in place of the one before. */
-export async function keepPassword(work: Work, accountId: string, hash: string): Promise<void> {
+export async function keepPassword(work: TransactionHandle, accountId: string, hash: string): Promise<void> {
   await openSystemScope(
     work,
     'access',
@@ -72,14 +72,18 @@ export const hasPassword = (
 ): Promise<boolean> => fits(async () => (await find())?.hash ?? null, password, turn)
 
 /** Ends the sessions of an account, at once and everywhere; one may be left. */
-export async function endSessions(work: Work, accountId: string, except: string | null = null): Promise<void> {
+export async function endSessions(
+  work: TransactionHandle,
+  accountId: string,
+  except: string | null = null,
+): Promise<void> {
   await openSystemScope(work, 'access').rows(sql`update session set revoked_at = now()
     where "accountId" = ${accountId} and revoked_at is null and id is distinct from ${except}::uuid`)
 }
 
 /** Refuses with the name of whoever saved this row since its form was read. */
 export async function refuseStale(
-  { work }: { work: Work },
+  { work }: { work: TransactionHandle },
   row: { id: string; updatedAt: string },
   readAt: string | undefined,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { type TransactionHandle, transact } from '../../db/work.ts'
 import { giveBack, type Interviewer, noteInterviewer } from './store.ts'
 
 /** Ends the requests that nobody answered in time, and answers how many. Any number of processes may do this at once. */
@@ -11,7 +11,7 @@ export async function expireRequests(pool: pg.Pool): Promise<number> {
   for (let done = 0; ; done++) if (!(await transact(pool, 'write', expireOne))) return done
 }
 
-async function expireOne(work: Work): Promise<boolean> {
+async function expireOne(work: TransactionHandle): Promise<boolean> {
   const scope = openScope(work, system)
   const lapsed = await openSystemScope(work, 'job').row<Interviewer>(sql`select * from interviewer
     where status = ${InterviewerStatus.REQUESTED} and "expiresAt" <= now() order by "expiresAt", id limit 1`)

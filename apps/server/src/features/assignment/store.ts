@@ -4,7 +4,7 @@ import { ApprovalStatus, CandidateStatus, InterviewerStatus, InterviewType } fro
 import { candidateStatusFor, hasBegun, isOver } from '@majlis/domain/interview/rules.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import { type Candidate, moveCandidate, type Requisition } from '../candidate/store.ts'
 import { activeInterview, endInterview, type Interview, openInterview } from '../interview/store.ts'
 import { type SchedulingDependencies, tellCalledOff } from '../scheduling/messages.ts'
@@ -49,7 +49,7 @@ export async function beginInterview(
 }
 
 /** The requests to a candidate's interviewers that are still open, the oldest first. */
-export const openRequests = (work: Work, candidateId: string): Promise<Interviewer[]> =>
+export const openRequests = (work: TransactionHandle, candidateId: string): Promise<Interviewer[]> =>
   openSystemScope(work, 'consequence').rows<Interviewer>(sql`select * from interviewer
     where "candidateId" = ${candidateId} and status = ${InterviewerStatus.REQUESTED} order by "createdAt", id`)
 
@@ -60,7 +60,7 @@ export async function endRequests({ work }: Scope, candidateId: string): Promise
 }
 
 /** The candidate's status before its last request, or null when there was none. */
-export async function requestBefore(work: Work, candidateId: string): Promise<number | null> {
+export async function requestBefore(work: TransactionHandle, candidateId: string): Promise<number | null> {
   const last = await openSystemScope(work, 'consequence').row<
     Pick<Interviewer, 'statusBefore'>
   >(sql`select "statusBefore" from interviewer
@@ -69,7 +69,7 @@ export async function requestBefore(work: Work, candidateId: string): Promise<nu
 }
 
 /** Notes what became of an interviewer's row. */
-export async function noteInterviewer(work: Work, id: string, status: InterviewerStatus): Promise<void> {
+export async function noteInterviewer(work: TransactionHandle, id: string, status: InterviewerStatus): Promise<void> {
   await openSystemScope(work, 'consequence').row(sql`update interviewer set status = ${status} where id = ${id}`)
 }
 
@@ -89,7 +89,7 @@ export async function replaceInterview(
 }
 
 /** What a replaced interview keeps, by which its report stays open: where it stood, and how far its candidate had come. */
-async function keptOf(work: Work, candidate: Candidate, interview: Interview) {
+async function keptOf(work: TransactionHandle, candidate: Candidate, interview: Interview) {
   if (!hasBegun(interview.status)) return {}
   const reached = await openSystemScope(work, 'consequence').row<{
     status: number

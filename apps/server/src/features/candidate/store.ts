@@ -7,7 +7,7 @@ import { isShut } from '@majlis/domain/requisition/rules.ts'
 import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import { activeInterview, doerOf, type Interview, isBot } from '../interview/store.ts'
 
 export type Candidate = RowOf<'candidate'>
@@ -81,7 +81,7 @@ export async function keepHistory(
 }
 
 /** What a job goes on with for an interview: the product's own sight, the candidate, the requisition. */
-export async function around(work: Work, interview: Interview) {
+export async function around(work: TransactionHandle, interview: Interview) {
   const scope = openScope(work, system)
   const candidate = await scope.get('candidate', interview.candidateId)
   return { scope, candidate, requisition: await scope.get('requisition', interview.requisitionId) }

@@ -8,7 +8,7 @@ import { errorText } from '../../core/errorText.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { type TransactionHandle, transact } from '../../db/work.ts'
 import type { Uploads } from '../../http/uploads.ts'
 import { type join, type Recording, UnreadableRecording } from '../../outside/media.ts'
 import type { KeptFile, StoredFiles } from '../../outside/storedFiles.ts'
@@ -111,7 +111,7 @@ const filming = (parts: RecordingParts, made: { key?: string }): LeasedWork<Due,
   failed: (transaction, due, error) => noteFailure(transaction, parts, due, error),
 })
 
-const segmentsOf = (transaction: Work, { interviewId }: Due) =>
+const segmentsOf = (transaction: TransactionHandle, { interviewId }: Due) =>
   openSystemScope(transaction, 'job').rows<UsedSegment>(sql`select upload_id, "startedAt",
       extract(epoch from "startedAt" - min("startedAt") over ())::float8 as "offsetSeconds"
     from recording_segment where "interviewId" = ${interviewId} order by "startedAt", "order"`)
@@ -142,7 +142,12 @@ async function makeFilm(
   }
 }
 
-function noteFailure(transaction: Work, { pauses }: RecordingParts, { id, attempts }: Due, error: unknown) {
+function noteFailure(
+  transaction: TransactionHandle,
+  { pauses }: RecordingParts,
+  { id, attempts }: Due,
+  error: unknown,
+) {
   if (error instanceof MoreArrived)
     return openSystemScope(transaction, 'job').row(
       sql`update recording set attempts = 0, "nextAttemptAt" = now() where id = ${id}`,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { openScope } from '../../db/scope.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { type TransactionHandle, transact } from '../../db/work.ts'
 import { readableCalls } from '../../http/described.ts'
 import { streamFile } from '../../http/media.ts'
 import type { mountUploads } from '../../http/uploads.ts'
@@ -15,7 +15,7 @@ import { judgedBy } from './store.ts'
 import type { Bound, Tickets } from './ticket.ts'
 
 /** The actor of a ticket as it stands now: null when its session, its role or its link has ended. */
-export type Recall = (work: Work, bound: Bound) => Promise<Actor | null>
+export type Recall = (work: TransactionHandle, bound: Bound) => Promise<Actor | null>
 
 interface MediaParts {
   pool: pg.Pool
@@ -55,7 +55,7 @@ export function mediaRoute(app: Parameters<typeof mountUploads>[0], parts: Media
   })
 }
 
-async function admitted(work: Work, parts: MediaParts, sealed: string): Promise<Film> {
+async function admitted(work: TransactionHandle, parts: MediaParts, sealed: string): Promise<Film> {
   const ticket = parts.tickets.read(sealed)
   const me = await parts.recall(work, ticket)
   if (!me || !can(me.role, 'recording.play')) throw refuse(410, 'link.ended')

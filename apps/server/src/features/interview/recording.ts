@@ -8,7 +8,7 @@ import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { type TransactionHandle, transact } from '../../db/work.ts'
 import type { Allowance } from '../../http/uploads/room.ts'
 import type { Recorded, Segment, UploadOptions } from '../../http/uploads.ts'
 import { allowanceOf } from './store/quota.ts'
@@ -19,7 +19,7 @@ interface UploadParts {
   env: Env
   pool: pg.Pool
   /** Who calls; an upload's answers carry no new pair of tokens. */
-  whoIs(work: Work, request: Request): Promise<Actor | null>
+  whoIs(work: TransactionHandle, request: Request): Promise<Actor | null>
   /** Woken when a recording may be complete. */
   recordings: { wake(): void }
 }

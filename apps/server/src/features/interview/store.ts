@@ -7,7 +7,7 @@ import { type Actor, system } from '../../db/actor.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { DB } from '../../db/tables.gen.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
 
 export { readableBy } from './store/step.ts'
@@ -21,14 +21,14 @@ export const databaseNow = sql`now()` as unknown as string
 export const doerOf = (me: Actor): string | null => (me.link || me.accountId === system.accountId ? null : me.accountId)
 
 /** The interview that holds the candidate, or null: at most one is not called off. The caller holds the candidate's row. */
-export function activeInterview(work: Work, candidateId: string): Promise<Interview | null> {
+export function activeInterview(work: TransactionHandle, candidateId: string): Promise<Interview | null> {
   return openSystemScope(work, 'consequence').row<Interview>(
     sql`select * from interview where "candidateId" = ${candidateId} and status <> all(${cancelledInterviews}::int[])`,
   )
 }
 
 /** The id of the interview that a new one follows: the candidate's last that was called off. */
-async function previousInterview(work: Work, candidateId: string): Promise<string | null> {
+async function previousInterview(work: TransactionHandle, candidateId: string): Promise<string | null> {
   const last = await openSystemScope(work, 'consequence').row<{ id: string }>(
     sql`select id from interview where "candidateId" = ${candidateId} order by "createdAt" desc, id desc limit 1`,
   )
@@ -36,7 +36,7 @@ async function previousInterview(work: Work, candidateId: string): Promise<strin
 }
 
 /** Is this the placeholder bot's account? */
-export async function isBot(work: Work, accountId: string): Promise<boolean> {
+export async function isBot(work: TransactionHandle, accountId: string): Promise<boolean> {
   const account = await openSystemScope(work, 'bot').row<{ bot: boolean }>(
     sql`select bot from account where id = ${accountId}`,
   )
@@ -44,7 +44,7 @@ export async function isBot(work: Work, accountId: string): Promise<boolean> {
 }
 
 /** The bot's account, made when there is none: nobody signs in with it. */
-export async function ensureBot(work: Work, email: string): Promise<string> {
+export async function ensureBot(work: TransactionHandle, email: string): Promise<string> {
   await openSystemScope(work, 'bot').row(sql`insert into account (id, public_id, name, email, bot)
     values (${randomUUIDv7()}, ${randomBytes(9).toString('base64url')}, 'BOT Interviewer', ${email.toLowerCase()}, true)
     on conflict do nothing`)
@@ -126,13 +126,13 @@ async function keepHistory(
 }
 
 /** Ends the links that lead into an interview. */
-export async function endLinks(work: Work, interviewId: string): Promise<void> {
+export async function endLinks(work: TransactionHandle, interviewId: string): Promise<void> {
   await revokeLinks(work, 'interview', { interviewId })
   await revokeLinks(work, 'schedule', { interviewId })
 }
 
 /** The time zone in which a candidate is told the time: its own, else the company's. */
-export async function zoneOfCandidate(work: Work, candidateId: string): Promise<string> {
+export async function zoneOfCandidate(work: TransactionHandle, candidateId: string): Promise<string> {
   const row = await openSystemScope(work, 'message').row<{
     timezone: string
   }>(sql`select coalesce(account.timezone, company.timezone) as timezone
@@ -142,7 +142,7 @@ export async function zoneOfCandidate(work: Work, candidateId: string): Promise<
 }
 
 /** How many days an invitation of the bot is open: the portal's setting. */
-export async function invitationDays(work: Work): Promise<number> {
+export async function invitationDays(work: TransactionHandle): Promise<number> {
   const setting = await openSystemScope(work, 'setting').row<{ value: unknown }>(
     sql`select value from setting where name = 'interview.botInvitationDays'`,
   )
@@ -151,7 +151,11 @@ export async function invitationDays(work: Work): Promise<number> {
 }
 
 /** Is the interview past its deadline, by the database's clock; with a grace in minutes? */
-export async function isLate(work: Work, interview: Pick<Interview, 'id'>, graceMinutes = 0): Promise<boolean> {
+export async function isLate(
+  work: TransactionHandle,
+  interview: Pick<Interview, 'id'>,
+  graceMinutes = 0,
+): Promise<boolean> {
   const late = await openSystemScope(work, 'ruleFacts').row<{ late: boolean | null }>(
     sql`select deadline + make_interval(mins => ${graceMinutes}) < now() as late from interview where id = ${interview.id}`,
   )
@@ -167,7 +171,7 @@ export interface Judged extends Reported {
 }
 
 /** Reads what the rules about an interview's report and verdict look at. */
-export async function judgedBy(work: Work, me: Actor, interview: Interview): Promise<Judged> {
+export async function judgedBy(work: TransactionHandle, me: Actor, interview: Interview): Promise<Judged> {
   const row = await openSystemScope(work, 'ruleFacts').row<{
     status: number
     mode: number

@@ -5,7 +5,7 @@ import type { Keys } from '../../core/keys.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { type TransactionHandle, transact } from '../../db/work.ts'
 import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
 import type { WhatsApp, WhatsAppMessage } from '../../outside/whatsapp.ts'
 import { openBody } from './sealedBody.ts'
@@ -125,7 +125,7 @@ function opened(keys: Keys, due: Due): Pick<Due, 'html' | 'text' | 'icalendar' |
 }
 
 /** The key goes with the message. `sentAt` is when somebody outside took it, and `answer` in which words; one that only stays in the outbox has none. */
-function noteSent(transaction: Work, { id }: Due, { taken, news }: Sent): Promise<unknown> {
+function noteSent(transaction: TransactionHandle, { id }: Due, { taken, news }: Sent): Promise<unknown> {
   return openSystemScope(transaction, 'job').row(sql`update notification_log
     set delivery_status = ${DeliveryStatus.SENT}, "sentAt" = ${taken?.at ?? null}, answer = ${taken?.answer ?? null},
       "lastError" = null, sealed = null, whatsapp = whatsapp || coalesce(${news}::jsonb, '{}')
@@ -133,7 +133,7 @@ function noteSent(transaction: Work, { id }: Due, { taken, news }: Sent): Promis
 }
 
 /** What is not about this reader or this message is tried again after a pause that grows, as is what nobody expected. */
-function noteFailure(transaction: Work, { clock }: Dispatch, due: Due, error: unknown): Promise<unknown> {
+function noteFailure(transaction: TransactionHandle, { clock }: Dispatch, due: Due, error: unknown): Promise<unknown> {
   const reason = error instanceof NotDelivered ? error.reason : 'later'
   const pause = pauses[due.attempts - 1]
   const again = (reason === 'later' || reason === 'unreachable') && pause !== undefined

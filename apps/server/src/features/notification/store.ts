@@ -8,12 +8,12 @@ import type { Env } from '../../core/env.ts'
 import type { Keys } from '../../core/keys.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
 import { sealBody } from './sealedBody.ts'
 
 /** The transaction that causes the message: what undoes it undoes the message. */
-type Cause = Work
+type Cause = TransactionHandle
 
 /** Whose installation writes: the product's name and the public address without a slash at its end. */
 export interface Sender {

@@ -2,7 +2,7 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { type TransactionHandle, transact } from '../../db/work.ts'
 import { around } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
 import type { SenderParts } from '../notification/store.ts'
@@ -16,7 +16,7 @@ export const remindLastDay = ({ pool, ...parts }: SenderParts & { pool: pg.Pool 
   transact(pool, 'write', (work) => remindCandidates(work, parts))
 
 /** One-way interviews that end within a day, whose candidates were not just invited: once a deadline. */
-async function remindCandidates(work: Work, parts: SenderParts): Promise<number> {
+async function remindCandidates(work: TransactionHandle, parts: SenderParts): Promise<number> {
   const due = await openSystemScope(work, 'job').rows<Interview & { key: string }>(sql`select interview.*, key
     from interview join candidate on candidate.id = interview."candidateId",
       lateral (select 'oneWayLastDay:' || interview.id || ':' || extract(epoch from deadline) as key) named

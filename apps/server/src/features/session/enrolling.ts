@@ -7,7 +7,7 @@ import { approvalOf, mayGrant } from '@majlis/domain/session/rules.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import type { Context, Handlers } from '../../http/handlers.ts'
 import { accountByEmail, addAccount, type KnownAccount, keepPassword, readyPassword } from '../account/store.ts'
 import { actingAs } from './entering.ts'
@@ -18,7 +18,7 @@ import { addCompany, addMembership, addPartner, forgetPassword } from './store/m
 import { askingLanes, invitingLanes, takeAttempt } from './store/throttle.ts'
 import { makeLink } from './store.ts'
 
-type Registering = Pick<Context<typeof sessionApi.register>, 'body' | 'caller'> & { work: Work }
+type Registering = Pick<Context<typeof sessionApi.register>, 'body' | 'caller'> & { work: TransactionHandle }
 type Inviting = Context<typeof sessionApi.signup>
 
 /** How people come to have an account: they register, or are invited. */
@@ -93,7 +93,12 @@ async function personOf({ work, me, body }: Inviting): Promise<KnownAccount> {
   return account.confirmed ? account : { ...account, hash: null }
 }
 
-async function grant({ me, work }: { me: Actor; work: Work }, account: KnownAccount, role: Role, companyId: string) {
+async function grant(
+  { me, work }: { me: Actor; work: TransactionHandle },
+  account: KnownAccount,
+  role: Role,
+  companyId: string,
+) {
   const status = approvalOf(me.role, role)
   const added = await addMembership(work, { accountId: account.id, role, companyId, status })
   const linked = role === 'partner' && (await addPartner(work, account.id, companyId, status))

@@ -2,7 +2,7 @@ import type { OpenSession, SessionUser } from '@majlis/domain/session/schema.ts'
 import type { Keys } from '../../core/keys.ts'
 import { type Actor, system } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import type { Caller } from '../../http/handlers.ts'
 import type { SessionParts } from './parts.ts'
 import { openSession } from './store.ts'
@@ -31,7 +31,7 @@ export const actingAs = (user: Pick<SessionUser, 'id' | 'role' | 'companyId' | '
 /** Opens a session, sets its cookie and writes it down. */
 export async function enter(
   { keys }: Pick<SessionParts, 'keys'>,
-  work: Work,
+  work: TransactionHandle,
   caller: Caller,
   user: SessionUser,
 ): Promise<OpenSession> {

@@ -1,6 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { sessionApi } from '@majlis/domain/session/api.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
 import { accountByEmail, type KnownAccount, readyPassword, spelled } from '../account/store.ts'
 import { enter } from './entering.ts'
@@ -39,7 +39,7 @@ export const invited = (parts: SessionParts): Invited => ({
   },
 })
 
-async function come(parts: SessionParts, work: Work, caller: Caller, accountId: string) {
+async function come(parts: SessionParts, work: TransactionHandle, caller: Caller, accountId: string) {
   const user = await userOf(work, accountId)
   if (!user) throw refuse(403, 'account.waiting')
   return enter(parts, work, caller, user)

@@ -2,7 +2,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { MessageData } from '@majlis/domain/notification/event.ts'
 import type { Env } from '../../core/env.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import type { Aside } from './store/aside.ts'
 
 /** What people are told about their access. */
@@ -10,7 +10,7 @@ type AccessEvent = 'userInvited' | 'roleAdded' | 'passwordReset' | 'emailChange'
 
 /** Puts a message into the outbox, in the transaction that causes it. */
 export type Tell = <E extends AccessEvent>(
-  work: Work,
+  work: TransactionHandle,
   message: {
     event: E
     to: { accountId: string; email: string; name: string; language: Language }

@@ -3,7 +3,7 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import type { Keys } from '../../core/keys.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Work } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/work.ts'
 import { hashOf } from './store/link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
@@ -25,7 +25,7 @@ export interface NewLink {
 }
 
 /** Makes a link's token: 32 random bytes, of which only a hash is kept. The caller puts it into one message. */
-export async function makeLink(work: Work, link: NewLink): Promise<string> {
+export async function makeLink(work: TransactionHandle, link: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await openSystemScope(
     work,
@@ -39,7 +39,7 @@ export async function makeLink(work: Work, link: NewLink): Promise<string> {
 }
 
 /** Makes a further key to what a link opens, for as long as that one; null when it opens nothing more. */
-export async function renewLink(work: Work, hash: Buffer): Promise<string | null> {
+export async function renewLink(work: TransactionHandle, hash: Buffer): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const made = await openSystemScope(
     work,
@@ -55,7 +55,7 @@ export async function renewLink(work: Work, hash: Buffer): Promise<string | null
 
 /** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */
 export async function revokeLinks(
-  work: Work,
+  work: TransactionHandle,
   purpose: LinkPurpose,
   to: { accountId: string } | { interviewId: string } | { candidateId: string } | { referralRefereeId: string },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function revokeLinks(
 }
 
 /** Gives back the links into an interview that ended with it: those that were revoked last. */
-export async function restoreLinks(work: Work, interviewId: string): Promise<void> {
+export async function restoreLinks(work: TransactionHandle, interviewId: string): Promise<void> {
   await openSystemScope(
     work,
     'access',
@@ -86,7 +86,7 @@ const MOST_SESSIONS = 10
 
 /** Opens a session in a role that the account holds; of more than ten the longest unused ends. */
 export async function openSession(
-  work: Work,
+  work: TransactionHandle,
   keys: Keys,
   whose: { accountId: string; role: Role; device: string | null; ip: string },
 ): Promise<Opened> {

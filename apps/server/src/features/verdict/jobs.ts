@@ -3,7 +3,7 @@ import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type pg from 'pg'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { transact, type Work } from '../../db/work.ts'
+import { type TransactionHandle, transact } from '../../db/work.ts'
 import { tellTeam } from '../candidate/messages.ts'
 import { around } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
@@ -19,7 +19,7 @@ export const remindFeedback = ({ pool, ...parts }: SenderParts & { pool: pg.Pool
 const late = sql`make_interval(hours => ${feedbackHours})`
 
 /** Interviews without a verdict: their reviewers are told an hour after the end, and every day for two weeks. */
-async function remindReviewers(work: Work, parts: SenderParts): Promise<number> {
+async function remindReviewers(work: TransactionHandle, parts: SenderParts): Promise<number> {
   const due = await openSystemScope(work, 'job').rows<Interview & { key: string; reviewer: string; bot: boolean }>(sql`
     select interview.*, key, reviewer, account.bot from interview
       join candidate on candidate.id = interview."candidateId" and candidate.status >= 0

@@ -3,10 +3,10 @@ import type { Account, OwnAccount, Profile } from '@majlis/domain/account/schema
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 
 /** An account with everything that it says of itself; its owner reads all of it, whatever its role hides of others. */
-export async function ownProfile(work: Work, accountId: string): Promise<OwnAccount> {
+export async function ownProfile(work: TransactionHandle, accountId: string): Promise<OwnAccount> {
   const own = await openSystemScope(
     work,
     'ownProfile',

@@ -5,7 +5,7 @@ import { ApprovalStatus, InterviewType } from '@majlis/domain/core/status.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { join, likely, type Sql, sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 
 interface Row {
   id: string
@@ -118,7 +118,7 @@ function meets(condition: Condition): Sql {
 }
 
 type Skills = NonNullable<DirectoryEntry['account']['account_skills']>
-async function skillsOf(work: Work, rows: Row[]): Promise<Map<string, Skills>> {
+async function skillsOf(work: TransactionHandle, rows: Row[]): Promise<Map<string, Skills>> {
   const held = await openSystemScope(work, 'directory').rows<{ accountId: string; skills: Skills }>(sql`
     select held."accountId", jsonb_agg(jsonb_build_object('skillId', skill.id, 'level', held.level,
       'skill', jsonb_build_object('id', skill.id, 'name', skill.name, 'name_ar', skill.name_ar)) order by skill.name) as skills

@@ -4,14 +4,14 @@ import { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { MessageKey, MessageParams } from '@majlis/domain/core/text.ts'
 import { openSystemScope, type RowOf } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { Candidate } from '../../candidate/store.ts'
 import type { Interview } from '../../interview/store.ts'
 
 const words = (value: string | null | undefined, missing: MessageKey) => value || { key: missing }
 const question = (message: MessageKey, params: MessageParams): Fault => ({ message, params })
 
-export async function markQuestion(work: Work, candidate: Candidate): Promise<Fault> {
+export async function markQuestion(work: TransactionHandle, candidate: Candidate): Promise<Fault> {
   const mark = await openSystemScope(work, 'ruleFacts').row<{
     who: string | null
     day: string
@@ -29,7 +29,11 @@ export async function markQuestion(work: Work, candidate: Candidate): Promise<Fa
   })
 }
 
-export async function interviewQuestion(work: Work, candidate: Candidate, { id, status }: Interview): Promise<Fault> {
+export async function interviewQuestion(
+  work: TransactionHandle,
+  candidate: Candidate,
+  { id, status }: Interview,
+): Promise<Fault> {
   const held = await openSystemScope(work, 'ruleFacts').row<{
     who: string | null
     bot: boolean
@@ -65,7 +69,7 @@ export interface Beginning {
 }
 export type Change = Pick<RowOf<'candidate_history'>, 'from' | 'to' | 'kind' | 'createdAt'>
 /** Where the candidate stood before it was started over, and the interview that this replaced; null when more followed. */
-export async function beginningOf(work: Work, id: string): Promise<Beginning | null> {
+export async function beginningOf(work: TransactionHandle, id: string): Promise<Beginning | null> {
   const changes = await openSystemScope(
     work,
     'ruleFacts',

@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { publicId } from '../../requisition/store.ts'
 
 /** Whom an e-mail address belongs to, as far as messages need it. */
@@ -19,7 +19,11 @@ export interface Person {
  * person never touches the account. All at once and in order, so that two lists with the same people cannot wait for
  * each other.
  */
-export async function bringPeople(work: Work, emails: string[], language: Language): Promise<Map<string, Person>> {
+export async function bringPeople(
+  work: TransactionHandle,
+  emails: string[],
+  language: Language,
+): Promise<Map<string, Person>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))].sort()
   const ids = () => wanted.map(() => randomUUIDv7())
   // Sent together and carried out in this order.

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { StoredFiles } from '../../../outside/storedFiles.ts'
 import type { Candidate } from '../../candidate/store.ts'
 import type { Resume } from '../resume.ts'
 
 /** Keeps a resume with the candidate of one company: the bytes first, then the rows. */
 export async function keepResume(
-  work: Work,
+  work: TransactionHandle,
   files: StoredFiles,
   { id: candidateId, companyId, accountId }: Pick<Candidate, 'id' | 'companyId' | 'accountId'>,
   { name, bytes, by }: Resume & { by: string | null },

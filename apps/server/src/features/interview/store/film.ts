@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { Recording } from '../../../outside/media.ts'
 import type { KeptFile } from '../../../outside/storedFiles.ts'
 import { type PlacedSegment, placeQuestions } from '../placing.ts'
@@ -15,7 +15,7 @@ export interface UsedSegment extends PlacedSegment {
 
 /** Notes a film that is stored, moves the times of questions to where it has them, and queues the end of its segments. */
 export async function noteFilm(
-  transaction: Work,
+  transaction: TransactionHandle,
   { id, interviewId, companyId }: { id: string; interviewId: string; companyId: string },
   segments: UsedSegment[],
   { type, duration, placed }: Recording,

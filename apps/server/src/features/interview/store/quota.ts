@@ -1,7 +1,7 @@
 import type { Env } from '../../../core/env.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { Allowance } from '../../../http/uploads/room.ts'
 import type { Recorded } from '../../../http/uploads.ts'
 
@@ -16,7 +16,7 @@ const GIGABYTE = 1e9
 
 /** How much the recordings of an interview, and of its company, may still take up. */
 export async function allowanceOf(
-  work: Work,
+  work: TransactionHandle,
   { interviewId, companyId }: Recorded,
   limits: Pick<Env, 'RECORDING_INTERVIEW_GB' | 'RECORDING_COMPANY_GB'>,
 ): Promise<Allowance> {

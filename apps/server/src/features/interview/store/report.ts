@@ -6,7 +6,7 @@ import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { Interview } from '../store.ts'
 
 interface Head {
@@ -28,7 +28,7 @@ interface Head {
 
 /** Everything that the report of an interview says. The caller has asked whether it may be read. */
 export async function reportOf(
-  work: Work,
+  work: TransactionHandle,
   interview: Interview,
   { language, product, site, demo }: { language: Language; product: string; site: string; demo: boolean },
 ): Promise<InterviewReport> {
@@ -56,7 +56,7 @@ export async function reportOf(
   }
 }
 
-const headOf = (work: Work, interviewId: string) =>
+const headOf = (work: TransactionHandle, interviewId: string) =>
   openSystemScope(
     work,
     'report',
@@ -74,7 +74,7 @@ const headOf = (work: Work, interviewId: string) =>
     where i.id = ${interviewId}`)
 
 /** The required skills in the report's language, each as it was rated by whoever gave the verdict. */
-async function skillsOf(work: Work, interviewId: string, language: Language): Promise<ReportedSkill[]> {
+async function skillsOf(work: TransactionHandle, interviewId: string, language: Language): Promise<ReportedSkill[]> {
   const rows = await openSystemScope(
     work,
     'report',
@@ -90,7 +90,7 @@ async function skillsOf(work: Work, interviewId: string, language: Language): Pr
 type Rated = ReportedSkill & { name_ar: string | null }
 
 type AskedQuestion = Omit<ReportedQuestion, 'asked' | 'time'> & { askedAt: string | null; askedTime: number | null }
-const questionsOf = (work: Work, interviewId: string) =>
+const questionsOf = (work: TransactionHandle, interviewId: string) =>
   openSystemScope(
     work,
     'report',

@@ -3,13 +3,13 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { Segment } from '../../../http/uploads.ts'
 
 /** More than this many segments a recording does not have, however often its line breaks. */
 const mostSegments = 100
 
-export async function begin(work: Work, segment: Segment): Promise<void> {
+export async function begin(work: TransactionHandle, segment: Segment): Promise<void> {
   const { interviewId, companyId, startedAt } = segment
   const earlier = await openSystemScope(work, 'consequence').row<{ count: number }>(
     sql`select count(*)::int as count from recording_segment where "interviewId" = ${interviewId}`,
@@ -30,7 +30,7 @@ export async function begin(work: Work, segment: Segment): Promise<void> {
       ${segment.order}) on conflict (upload_id) do nothing`)
 }
 
-export async function end(work: Work, { id, interviewId, size }: Segment): Promise<void> {
+export async function end(work: TransactionHandle, { id, interviewId, size }: Segment): Promise<void> {
   await openSystemScope(work, 'consequence').row(
     sql`update recording_segment set finished = true, size = ${size} where upload_id = ${id}`,
   )

@@ -3,7 +3,7 @@ import { type InterviewStep, interviewStep } from '@majlis/domain/interview/step
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 
 interface Row {
   id: string
@@ -18,7 +18,7 @@ type Readable<Read> = Omit<Read, 'status'> & Pick<ReadInterview, 'status' | 'ste
 
 /** Interviews as their reader may know them: a candidate reads its next step and never a status, which would tell that it was judged. */
 export async function readableBy<Read extends { id: string; status: number }>(
-  work: Work,
+  work: TransactionHandle,
   me: Actor,
   rows: Read[],
 ): Promise<Readable<Read>[]> {
@@ -27,7 +27,7 @@ export async function readableBy<Read extends { id: string; status: number }>(
   return rows.map(({ status, ...row }) => ({ ...row, step: steps.get(row.id) }))
 }
 
-async function stepsOf(work: Work, rows: readonly { id: string }[]): Promise<Map<string, InterviewStep>> {
+async function stepsOf(work: TransactionHandle, rows: readonly { id: string }[]): Promise<Map<string, InterviewStep>> {
   const found = await openSystemScope(
     work,
     'ruleFacts',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Keys } from '../../../core/keys.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { transact, type Work } from '../../../db/work.ts'
+import { type TransactionHandle, transact } from '../../../db/work.ts'
 import { type Body, sealBody } from '../sealedBody.ts'
 
 const atOnce = 200
@@ -20,7 +20,7 @@ interface Clear extends Body {
   delivery_status: number
 }
 
-async function sealSome(work: Work, keys: Keys): Promise<boolean> {
+async function sealSome(work: TransactionHandle, keys: Keys): Promise<boolean> {
   if (await openSystemScope(work, 'job').row(sql`select from setting where name = ${done}`)) return false
   const rows = await openSystemScope(
     work,
@@ -45,7 +45,7 @@ async function sealSome(work: Work, keys: Keys): Promise<boolean> {
 }
 
 /** Forgets the keys in messages that could not be sent, when their links have ended long ago. */
-export async function forgetKeys(work: Work): Promise<void> {
+export async function forgetKeys(work: TransactionHandle): Promise<void> {
   await openSystemScope(work, 'job').rows(sql`update notification_log set sealed = null
     where sealed is not null and delivery_status <> ${DeliveryStatus.QUEUED} and "createdAt" < now() - interval '30 days'`)
 }

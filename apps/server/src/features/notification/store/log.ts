@@ -4,7 +4,7 @@ import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import type { Keys } from '../../../core/keys.ts'
 import { openSystemScope, type RowOf } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { renewLink } from '../../session/store.ts'
 import { type Body, sealBody, withKey } from '../sealedBody.ts'
 
@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** Adds how far WhatsApp says that each message has come; null for an e-mail. */
-export async function addWhatsApp(work: Work, lines: Line[]): Promise<void> {
+export async function addWhatsApp(work: TransactionHandle, lines: Line[]): Promise<void> {
   const told = await openSystemScope(work, 'message').rows<{ id: string; delivery_status: string }>(sql`
     select id, whatsapp ->> 'delivery_status' as delivery_status from notification_log
     where id = any(${lines.map(({ id }) => id)}::uuid[]) and whatsapp is not null`)
@@ -23,7 +23,11 @@ export async function addWhatsApp(work: Work, lines: Line[]): Promise<void> {
 }
 
 /** Queues a copy of a message that has left the queue; throws 409 while it waits, or when its link opens nothing more. */
-export async function queueAgain(work: Work, message: RowOf<'notification_log'>, keys: Keys | null): Promise<string> {
+export async function queueAgain(
+  work: TransactionHandle,
+  message: RowOf<'notification_log'>,
+  keys: Keys | null,
+): Promise<string> {
   const copies = await openSystemScope(work, 'message').rows<{ delivery_status: number }>(
     sql`select delivery_status from notification_log where starts_with("dedupeKey", ${`resent:${message.id}:`})`,
   )
@@ -46,7 +50,7 @@ export async function queueAgain(work: Work, message: RowOf<'notification_log'>,
 }
 
 /** The body with a key of its own to the same: the one that was sent is kept nowhere. */
-async function renewed(work: Work, message: RowOf<'notification_log'>): Promise<Body> {
+async function renewed(work: TransactionHandle, message: RowOf<'notification_log'>): Promise<Body> {
   const { html, text, icalendar, whatsapp, linkHash } = message
   const body = { html, text, icalendar, whatsapp: whatsapp as object | null }
   if (!linkHash) return body

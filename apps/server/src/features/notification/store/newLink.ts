@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { spelled } from '../../account/store.ts'
 import { renewLink } from '../../session/store.ts'
 import { linkIn } from '../sealedBody.ts'
@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** Makes new keys to what the messages to an address open, the newest of each kind, and writes that down. */
-export async function newLinkFor(work: Work, email: string): Promise<{ type: string; path: string }[]> {
+export async function newLinkFor(work: TransactionHandle, email: string): Promise<{ type: string; path: string }[]> {
   const messages = await openSystemScope(
     work,
     'job',

@@ -10,7 +10,7 @@ import type { Actor } from '../../../db/actor.ts'
 import { audit } from '../../../db/audit.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { all, sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { refuseStale } from '../../account/store.ts'
 import { queueMessage, type Sender } from '../store.ts'
 
@@ -60,7 +60,12 @@ export async function restoreTemplate(scope: Scope, which: Which): Promise<Messa
 const mayChange = (me: Actor) => (event: Event) => me.companyId === null || isOfCompany(event)
 
 /** Queues a message that only says that messages arrive. */
-export async function queueTest(work: Work, me: Actor, email: string, sender: Sender): Promise<{ id: string }> {
+export async function queueTest(
+  work: TransactionHandle,
+  me: Actor,
+  email: string,
+  sender: Sender,
+): Promise<{ id: string }> {
   const dedupeKey = `testMessage:${randomUUIDv7()}`
   const to = { email, name: me.name ?? email, language: me.language }
   const data = { author: me.name ?? sender.product }
@@ -73,7 +78,7 @@ export async function queueTest(work: Work, me: Actor, email: string, sender: Se
 }
 
 /** The words that replace built-in ones, of each message the company's before the installation's. */
-const editedFor = (work: Work, companyId: string | null, which?: Which) =>
+const editedFor = (work: TransactionHandle, companyId: string | null, which?: Which) =>
   openSystemScope(work, 'message').rows<Row>(sql`select distinct on (event, language) * from message_template
     where kind = ${LogKind.EMAIL} and ("companyId" = ${companyId}::uuid or "companyId" is null)
       and ${which ? sql`event = ${which.event} and language = ${which.language}` : all}

@@ -6,7 +6,7 @@ import { oneWayTakes, takesLeft } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { type Interview, isLate } from '../../interview/store.ts'
 
 /** How a one-way interview stands, as its candidate sees it. */
@@ -45,7 +45,7 @@ export async function standing(scope: Scope, interview: Interview): Promise<OneW
 }
 
 /** How many times a one-way answer may be recorded: the portal's setting. */
-export async function takesAllowed(work: Work): Promise<number> {
+export async function takesAllowed(work: TransactionHandle): Promise<number> {
   const setting = await openSystemScope(work, 'setting').row<{ value: unknown }>(
     sql`select value from setting where name = 'interview.oneWayTakes'`,
   )

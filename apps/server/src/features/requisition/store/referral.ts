@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 
 type Link = Pick<
   RowOf<'requisition_referral'>,
@@ -11,7 +11,7 @@ type Link = Pick<
 >
 
 /** How a requisition's candidates take a ref-check: its newest link counts. Whoever asks need not see the settings. */
-export const linkOf = (work: Work, requisitionId: string) =>
+export const linkOf = (work: TransactionHandle, requisitionId: string) =>
   openSystemScope(work, 'refcheck').row<Link>(
     sql`select "referralId", candidate_referee_count, candidate_communication_type from requisition_referral
       where "requisitionId" = ${requisitionId} order by "createdAt" desc, id desc limit 1`,
@@ -44,7 +44,7 @@ export const answered = sql`exists (select from ref_question where ref_question.
   and (exists (select from referral_answer where referral_answer."refQuestionId" = ref_question.id)
     or exists (select from ref_attachment where ref_attachment."refQuestionId" = ref_question.id)))`
 
-const isAnswered = async (work: Work, referralId: string) =>
+const isAnswered = async (work: TransactionHandle, referralId: string) =>
   (await openSystemScope(work, 'refcheck').row(
     sql`select from referral where referral.id = ${referralId} and ${answered}`,
   )) !== null
@@ -89,7 +89,7 @@ async function copyQuestions(
  * Gives the candidates who take a requisition's ref-check, or one of them, their empty places for referees. Who was not
  * asked yet follows the settings as they are now; who was, keeps what it was asked. The doer need not see the settings.
  */
-export async function placeReferees(work: Work, requisitionId: string, candidateId: string | null = null) {
+export async function placeReferees(work: TransactionHandle, requisitionId: string, candidateId: string | null = null) {
   const link = await linkOf(work, requisitionId)
   if (!link) return
   const takes = sql`candidate.refcheck_requisition = ${requisitionId}
@@ -119,7 +119,11 @@ export async function placeReferees(work: Work, requisitionId: string, candidate
   if (unfit.length) await fitPlaces(work, unfit, wanted)
 }
 
-async function fitPlaces(work: Work, unfit: { id: string; places: number }[], wanted: number): Promise<void> {
+async function fitPlaces(
+  work: TransactionHandle,
+  unfit: { id: string; places: number }[],
+  wanted: number,
+): Promise<void> {
   const missing = unfit.flatMap(({ id, places }) =>
     Array.from({ length: Math.max(0, wanted - places) }, (_, at) => ({ of: id, order: places + at + 1 })),
   )

@@ -2,7 +2,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Diary, Hours, Span } from '@majlis/domain/scheduling/free.ts'
 import { openSystemScope, type RowOf } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 
 /** An interviewer in a company, and the interview for which its times are asked: that one leaves its own free. */
 interface Wanted {
@@ -29,7 +29,11 @@ const spanOf = ({ startsAt, endsAt }: Stretch): Span => ({ start: Date.parse(sta
 const iso = (at: number) => new Date(at).toISOString()
 
 /** Reads what decides when an interviewer can be booked, and the database's clock; listing and booking ask the same. */
-export async function diaryOf(work: Work, wanted: Wanted, range: Span): Promise<{ diary: Diary; now: number }> {
+export async function diaryOf(
+  work: TransactionHandle,
+  wanted: Wanted,
+  range: Span,
+): Promise<{ diary: Diary; now: number }> {
   const { accountId, companyId, interview } = wanted
   const [since, until] = [iso(range.start), iso(range.end)]
   const whose = sql`"accountId" = ${accountId} and "companyId" = ${companyId}`
@@ -74,12 +78,12 @@ export async function diaryOf(work: Work, wanted: Wanted, range: Span): Promise<
 }
 
 /** Holds an interviewer's diary until the transaction ends: caps and buffers are counted by one booking at a time. */
-export async function lockDiary(work: Work, accountId: string): Promise<void> {
+export async function lockDiary(work: TransactionHandle, accountId: string): Promise<void> {
   await openSystemScope(work, 'availability').lockName(`diary:${accountId}`)
 }
 
 /** Ends the time that was held while this interview's was chosen, and what others held and let lapse. */
-export async function endHolds(work: Work, interviewId: string): Promise<void> {
+export async function endHolds(work: TransactionHandle, interviewId: string): Promise<void> {
   await openSystemScope(work, 'availability').row(
     sql`delete from slot_hold where "interviewId" = ${interviewId} or "expiresAt" <= now()`,
   )

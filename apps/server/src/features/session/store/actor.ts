@@ -4,7 +4,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { SessionParts } from '../parts.ts'
 import { provenTokens } from '../proven.ts'
 import { isOurs, pairOf, readToken, type Token } from '../tokens.ts'
@@ -41,7 +41,7 @@ interface Found extends Generation {
  */
 export function whoIs(parts: SessionParts) {
   const proven = provenTokens(parts.keys)
-  return async (work: Work, request: Asking, reply: Answering | null): Promise<Actor | null> => {
+  return async (work: TransactionHandle, request: Asking, reply: Answering | null): Promise<Actor | null> => {
     const link = request.headers['x-link-token']
     if (link !== undefined) return actorOfLink(work, String(link))
     const access = readToken('a1', bearer(request))
@@ -57,7 +57,7 @@ export function whoIs(parts: SessionParts) {
 const bearer = ({ headers }: Asking) => /^Bearer ([\w.-]+)$/i.exec(String(headers.authorization ?? ''))?.[1]
 
 /** Session, account, memberships and companies: one statement, because every request waits for it. */
-const find = (work: Work, sessionId: string, role: Role | null, elapsed: number) =>
+const find = (work: TransactionHandle, sessionId: string, role: Role | null, elapsed: number) =>
   openSystemScope(
     work,
     'access',
@@ -97,7 +97,7 @@ async function admit(
   return true
 }
 
-const see = (work: Work, sessionId: string) =>
+const see = (work: TransactionHandle, sessionId: string) =>
   openSystemScope(work, 'access').rows(sql`update session set "lastSeenAt" = now()
     where id = ${sessionId} and "lastSeenAt" < now() - interval '1 minute'`)
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { outlive } from '../../../db/pool.ts'
-import { transact, type Work } from '../../../db/work.ts'
+import { type TransactionHandle, transact } from '../../../db/work.ts'
 
 /** Work that stays when the request is undone: a counted attempt, a rotated pair, an ended session. */
 export interface Aside {
-  now<T>(act: (work: Work) => Promise<T>): Promise<T>
+  now<T>(act: (work: TransactionHandle) => Promise<T>): Promise<T>
   /** Does it when the answer need not wait; a failure is told to `failed`. */
-  later(act: (work: Work) => Promise<unknown>): void
+  later(act: (work: TransactionHandle) => Promise<unknown>): void
   /** Ends its connections, once what was left for later is done. */
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { type Role, roles } from '@majlis/domain/core/role.ts'
 import type { Welcome } from '@majlis/domain/session/schema.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { likely, sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { held } from './membership.ts'
 
 /** The password of all demo accounts: public, and refused in production with the demo itself. */
@@ -23,7 +23,7 @@ interface DemoRow {
 }
 
 /** The demo's accounts, company by company in the order of the roles. */
-export async function demoAccounts(work: Work): Promise<NonNullable<Welcome['demo']>> {
+export async function demoAccounts(work: TransactionHandle): Promise<NonNullable<Welcome['demo']>> {
   const rows = await openSystemScope(
     work,
     'access',

@@ -5,7 +5,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { type Actor, type Link, system } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 
 /** Who the holder of a link is, by what the link is for. */
 const roleOf: Record<string, Principal> = {
@@ -34,7 +34,7 @@ interface Held extends Link {
 }
 
 /** The holder of a link, limited to the record behind it. Throws 404 for a link that never was, 410 for one that ended. */
-export async function actorOfLink(work: Work, token: string): Promise<Actor> {
+export async function actorOfLink(work: TransactionHandle, token: string): Promise<Actor> {
   const held = isLinkToken(token) ? await find(work, token) : null
   const role = held && roleOf[held.purpose]
   if (!held || !role) throw refuse(404, 'link.ended')
@@ -53,7 +53,7 @@ export async function actorOfLink(work: Work, token: string): Promise<Actor> {
 }
 
 /** The account of a candidate's link is the candidate's: what is done by it is that person's doing. */
-const find = (work: Work, token: string) =>
+const find = (work: TransactionHandle, token: string) =>
   openSystemScope(work, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId", link."interviewId",
       coalesce(link."candidateId", interview."candidateId") as "candidateId",
       link."referralRefereeId", link."referralCandidateId",

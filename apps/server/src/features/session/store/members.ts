@@ -5,13 +5,13 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { withoutCompany } from '@majlis/domain/session/rules.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { endSessions } from '../../account/store.ts'
 import { endPasswordLinks } from './passwordLinks.ts'
 
 /** Makes the company of somebody who registers: it waits until an admin approves it. */
 export async function addCompany(
-  work: Work,
+  work: TransactionHandle,
   { name, email, language }: { name: string; email: string; language: Language },
 ): Promise<string> {
   const id = randomUUIDv7()
@@ -32,7 +32,7 @@ interface NewMembership {
 }
 /** False when the role is held already, in whatever state: nobody but an admin revives it. */
 export async function addMembership(
-  work: Work,
+  work: TransactionHandle,
   { accountId, role, companyId, status }: NewMembership,
 ): Promise<boolean> {
   const added = await openSystemScope(
@@ -45,7 +45,12 @@ export async function addMembership(
 }
 
 /** Links a partner to a company; false when it is linked already. */
-export async function addPartner(work: Work, accountId: string, companyId: string, status: number): Promise<boolean> {
+export async function addPartner(
+  work: TransactionHandle,
+  accountId: string,
+  companyId: string,
+  status: number,
+): Promise<boolean> {
   const added = await openSystemScope(
     work,
     'access',
@@ -56,7 +61,7 @@ export async function addPartner(work: Work, accountId: string, companyId: strin
 }
 
 /** Forgets a password that somebody set who never proved to read the address, and what it has opened. */
-export async function forgetPassword(work: Work, accountId: string): Promise<void> {
+export async function forgetPassword(work: TransactionHandle, accountId: string): Promise<void> {
   await openSystemScope(work, 'access').rows(sql`delete from credential where "accountId" = ${accountId}`)
   await endSessions(work, accountId)
   await endPasswordLinks(work, accountId)

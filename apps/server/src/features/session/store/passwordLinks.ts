@@ -1,7 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { endSessions, keepPassword } from '../../account/store.ts'
 import { revokeLinks } from '../store.ts'
 import { hashOf, isLinkToken } from './link.ts'
@@ -16,7 +16,7 @@ interface PasswordLink {
 }
 
 /** Finds the link of a token; throws 404 for one that never was, 410 for one that ended. */
-export async function openLink(work: Work, token: string): Promise<PasswordLink> {
+export async function openLink(work: TransactionHandle, token: string): Promise<PasswordLink> {
   if (!isLinkToken(token)) throw refuse(404, 'link.ended')
   const link = await openSystemScope(
     work,
@@ -31,7 +31,7 @@ export async function openLink(work: Work, token: string): Promise<PasswordLink>
 }
 
 /** Sets the password by a link that nobody has used meanwhile, and ends what older ones had opened. */
-export async function useLink(work: Work, { id, accountId }: PasswordLink, hash: string): Promise<void> {
+export async function useLink(work: TransactionHandle, { id, accountId }: PasswordLink, hash: string): Promise<void> {
   const used = await openSystemScope(work, 'access').row(sql`update link_token set used_at = now()
     where id = ${id} and used_at is null and revoked_at is null returning id`)
   if (!used) throw refuse(410, 'link.ended')
@@ -46,6 +46,6 @@ export async function useLink(work: Work, { id, accountId }: PasswordLink, hash:
 }
 
 /** Whoever set a password has no use for older links to do so. */
-export async function endPasswordLinks(work: Work, accountId: string): Promise<void> {
+export async function endPasswordLinks(work: TransactionHandle, accountId: string): Promise<void> {
   for (const purpose of ['invite', 'reset', 'email'] as const) await revokeLinks(work, purpose, { accountId })
 }

@@ -1,7 +1,7 @@
 import { type Part, parts } from '@majlis/domain/session/portal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 
 const named = (part: Part) => `shown.${part}`
 
@@ -10,13 +10,13 @@ export const shownParts = sql`(select coalesce(json_agg(substr(setting.name, 7) 
   from setting where setting.name = any(${parts.map(named)}::text[]) and setting.value = 'true'::jsonb)`
 
 /** The parts that are shown. */
-export async function readShown(work: Work): Promise<Part[]> {
+export async function readShown(work: TransactionHandle): Promise<Part[]> {
   const setting = await openSystemScope(work, 'setting').row<{ shown: Part[] }>(sql`select ${shownParts} as shown`)
   return setting?.shown ?? []
 }
 
 /** Shows these parts, and no others. */
-export async function writeShown(work: Work, shown: readonly Part[]): Promise<void> {
+export async function writeShown(work: TransactionHandle, shown: readonly Part[]): Promise<void> {
   const values = JSON.stringify(Object.fromEntries(parts.map((part) => [named(part), shown.includes(part)])))
   await openSystemScope(
     work,

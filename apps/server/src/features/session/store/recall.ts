@@ -3,7 +3,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { type Asking, actorOfFound } from './actor.ts'
 import { actorOfLink } from './link.ts'
 import { companiesIn, reach } from './membership.ts'
@@ -24,7 +24,7 @@ interface Bound {
 }
 
 /** The actor that an earlier request of a session was, as it stands now; null when session, account or role has ended. */
-export async function recall(work: Work, bound: Bound): Promise<Actor | null> {
+export async function recall(work: TransactionHandle, bound: Bound): Promise<Actor | null> {
   const found = await find(work, bound)
   return found?.companies ? actorOfFound(found, roleByName(bound.role)) : null
 }
@@ -34,13 +34,13 @@ export async function recall(work: Work, bound: Bound): Promise<Actor | null> {
  * by now, and an old pair is that of a thief. Null when the session has ended, else throws 403 for a role that was lost
  * and 410 for a link that has ended.
  */
-export async function whoStill(work: Work, me: Actor, { headers }: Asking): Promise<Actor | null> {
+export async function whoStill(work: TransactionHandle, me: Actor, { headers }: Asking): Promise<Actor | null> {
   if (me.link) return actorOfLink(work, String(headers['x-link-token']))
   const found = await find(work, me)
   return found && actorOfFound(found, roleByName(me.role))
 }
 
-async function find(work: Work, bound: Bound): Promise<Found | null> {
+async function find(work: TransactionHandle, bound: Bound): Promise<Found | null> {
   const role: Role | null = roleByName(bound.role)
   if (!bound.sessionId || !role) return null
   return openSystemScope(

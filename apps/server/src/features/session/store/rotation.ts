@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { SessionParts } from '../parts.ts'
 
 /** Where a session's pair of tokens stands; the times are judged by the database's clock. */
@@ -38,7 +38,7 @@ export const standing = (elapsed: number) => sql`session.counter, session.confir
   now() - make_interval(secs => ${elapsed / 1000}) < session.rotated_at + interval '10 seconds' as grace`
 
 /** Makes the next generation, unless another call just did; the number of the present one, or null for a dead session. */
-export async function rotate(work: Work, sessionId: string, counter: number): Promise<number | null> {
+export async function rotate(work: TransactionHandle, sessionId: string, counter: number): Promise<number | null> {
   const rotated = await openSystemScope(work, 'access').row<{
     counter: number
   }>(sql`update session set counter = counter + 1, confirmed = false,
@@ -52,7 +52,7 @@ export async function rotate(work: Work, sessionId: string, counter: number): Pr
 }
 
 /** Notes that the present pair has arrived: the one before it is dead. */
-export async function confirm(work: Work, sessionId: string, counter: number): Promise<void> {
+export async function confirm(work: TransactionHandle, sessionId: string, counter: number): Promise<void> {
   await openSystemScope(work, 'access').rows(
     sql`update session set confirmed = true where id = ${sessionId} and counter = ${counter}`,
   )

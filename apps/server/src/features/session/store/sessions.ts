@@ -3,7 +3,7 @@ import type { Device } from '@majlis/domain/session/schema.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { type Generation, standing } from './rotation.ts'
 
 /** A session as it is stored, with its key. */
@@ -16,13 +16,13 @@ interface StoredSession extends Generation {
 }
 
 /** A session by its id. */
-export const findSession = (work: Work, id: string | null) =>
+export const findSession = (work: TransactionHandle, id: string | null) =>
   openSystemScope(work, 'access').row<StoredSession>(
     sql`select session.id, "accountId", role, key, ${standing(0)} from session where id = ${id}`,
   )
 
 /** Where an account is signed in, the present session first. */
-export const devicesOf = (work: Work, me: Actor) =>
+export const devicesOf = (work: TransactionHandle, me: Actor) =>
   openSystemScope(work, 'access').rows<Device>(sql`select id, role, device, host(ip) as ip, "createdAt", "lastSeenAt",
         id = ${me.sessionId}::uuid as present
       from session where "accountId" = ${me.accountId} and revoked_at is null
@@ -30,13 +30,13 @@ export const devicesOf = (work: Work, me: Actor) =>
       order by present desc, "lastSeenAt" desc, id`)
 
 /** Ends an own session, an admin anybody's; null when there is none to end. */
-export const endSession = (work: Work, me: Actor, id: string | null) =>
+export const endSession = (work: TransactionHandle, me: Actor, id: string | null) =>
   openSystemScope(work, 'access').row<{ id: string }>(sql`update session set revoked_at = now()
       where id = ${id} and revoked_at is null and (${me.role === 'admin'} or "accountId" = ${me.accountId})
       returning id`)
 
 /** Gives a session another role, and a new pair of tokens. */
-export async function changeRole(work: Work, sessionId: string | null, role: Role): Promise<void> {
+export async function changeRole(work: TransactionHandle, sessionId: string | null, role: Role): Promise<void> {
   await openSystemScope(
     work,
     'access',

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import type { Aside } from './aside.ts'
 
 /** What is counted together, how many times it may fail, and in how many minutes. */
@@ -101,7 +101,7 @@ function count({ key, most, minutes }: Lane): Sql {
 }
 
 /** Takes a count back: the attempt was no failure, or was not made. */
-async function giveBack(work: Work, lanes: readonly Lane[]): Promise<void> {
+async function giveBack(work: TransactionHandle, lanes: readonly Lane[]): Promise<void> {
   await Promise.all(
     lanes.map(({ key }) =>
       openSystemScope(work, 'access').rows(
@@ -112,7 +112,7 @@ async function giveBack(work: Work, lanes: readonly Lane[]): Promise<void> {
 }
 
 /** The attempt was a success. */
-export async function forgive(work: Work, lanes: readonly Lane[]): Promise<void> {
+export async function forgive(work: TransactionHandle, lanes: readonly Lane[]): Promise<void> {
   await giveBack(work, inOrder(lanes))
   const own = lanes.filter((lane) => lane.own).map(({ key }) => key)
   await openSystemScope(work, 'access').rows(sql`delete from login_attempt where key = any(${own})`)

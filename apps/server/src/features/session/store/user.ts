@@ -4,7 +4,7 @@ import type { Part } from '@majlis/domain/session/portal.ts'
 import type { SessionUser } from '@majlis/domain/session/schema.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Work } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/work.ts'
 import { byAge, held } from './membership.ts'
 import { shownParts } from './portal.ts'
 
@@ -22,7 +22,7 @@ interface Person {
 }
 
 /** Who is signed in, acting in the wanted role, else in the last one, else in the first; null when no role is held. */
-export async function userOf(work: Work, accountId: string, wanted?: Role): Promise<SessionUser | null> {
+export async function userOf(work: TransactionHandle, accountId: string, wanted?: Role): Promise<SessionUser | null> {
   const person = await find(work, accountId)
   if (!person?.holds) return null
   const own = roles.filter((role) => person.holds?.some((membership) => membership.role === role))
@@ -45,7 +45,7 @@ export async function userOf(work: Work, accountId: string, wanted?: Role): Prom
   }
 }
 
-const find = (work: Work, accountId: string) =>
+const find = (work: TransactionHandle, accountId: string) =>
   openSystemScope(
     work,
     'access',
