@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PanelRow } from '../candidate/rules.ts'
+import type { Interviewer } from '../candidate/schema.ts'
 import { CandidateStatus, InterviewStatus } from '../core/status.ts'
-import { isAssignable, isReassignable, isRequestable } from './rules.ts'
+import { assignableOf, isAssignable, isReassignable, isRequestable, requestableOf } from './rules.ts'
 
 const every = Object.values(CandidateStatus)
 const everyInterview = Object.values(InterviewStatus)
@@ -26,5 +27,24 @@ describe('the panel', () => {
     expect(open).toEqual([I.PENDING, I.SCHEDULED, I.RESCHEDULED])
     expect(rowsWhere(isReassignable, null)).toEqual([4])
     expect(rowsWhere(isReassignable, I.SUBMITTED, true)).toHaveLength(17)
+  })
+
+  test('of several it tells who can be given an interviewer, who holds an interview already, and who can be asked for', () => {
+    const ids = { id: '-', candidateId: '-', requisitionId: '-', interviewerId: '-', accountId: '-' }
+    const times = { startedAt: null, endedAt: null, scheduledStart: null, scheduledEnd: null, deadline: null }
+    const held = (status: number): Interviewer[] => [
+      {
+        ...ids,
+        status: 1,
+        expiresAt: null,
+        account: { id: '-', name: 'Demo Interviewer', bot: false },
+        interview: { ...ids, ...times, status, companyName: null, updatedAt: '2026-11-01T09:00:00.000Z' },
+      },
+    ]
+    const fresh = { status: CandidateStatus.ADDED_BY_COMPANY, interviewers: [] }
+    const planned = { status: CandidateStatus.INTERVIEW_SCHEDULED, interviewers: held(I.SCHEDULED) }
+    const judged = { status: CandidateStatus.INTERVIEW_VERDICT_COMPLETED, interviewers: held(I.SUBMITTED) }
+    expect(assignableOf([fresh, planned, judged])).toEqual({ now: [fresh, planned], held: [planned] })
+    expect(requestableOf([fresh, planned, judged])).toEqual([fresh, planned])
   })
 })

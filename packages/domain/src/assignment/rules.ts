@@ -19,13 +19,14 @@ export const isReassignable = (row: PanelRow): boolean =>
   row.bot || row.status === S.INTERVIEWER_REQUESTED || (row.interview !== null && isCallable(row.interview.status))
 
 /** Which of several can be given an interviewer: `now`, and of them `held` in the place of an interview they have. */
-export function assignableOf(candidates: readonly Candidate[]): { now: Candidate[]; held: Candidate[] } {
+export function assignableOf<C extends Pick<Candidate, 'status' | 'interviewers'>>(candidates: readonly C[]) {
   const now = candidates.filter((candidate) => isAssignable(rowOf(candidate)) || isReassignable(rowOf(candidate)))
   return { now, held: now.filter((candidate) => rowOf(candidate).interview !== null) }
 }
 
 /** For which of several an interviewer can be asked. */
-export const requestableOf = (candidates: readonly Candidate[]): Candidate[] => candidates.filter(isRequestable)
+export const requestableOf = <C extends Pick<Candidate, 'status'>>(candidates: readonly C[]): C[] =>
+  candidates.filter(isRequestable)
 
 /** Would an interviewer replace an interview that has begun, or lift a mark? Then it is asked first. */
 export const startsOver = (row: { status: number; interview: { status: number } | null }): boolean =>
