@@ -10,7 +10,7 @@ beforeAll(() => {
   folder = fs.mkdtempSync(path.join(root, 'node_modules/.majlis-run-'))
   fs.writeFileSync(
     path.join(folder, 'vitest.config.mjs'),
-    `export default { test: { reporters: [${JSON.stringify(path.join(root, 'tools/reporter.ts'))}] } }`,
+    `export default { test: { isolate: false, reporters: [${JSON.stringify(path.join(root, 'tools/reporter.ts'))}] } }`,
   )
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
