@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { drop } from '../resumes.ts'
 import { bring, useOffice } from './office.ts'
 
-const office = useOffice()
+/** A file that is no resume. */
+const office = useOffice(['422 POST /api/ai/parser'])
 
 const content = Buffer.from('Neither a resume nor a list.')
 const words = { name: 'notes.txt', mimeType: 'text/plain', buffer: content }

@@ -10,9 +10,8 @@ import { openRequisition } from '../workspace/opening.ts'
 import { lookOver } from './lookOver.ts'
 import { bring, countIn, useOffice } from './office.ts'
 
-/** What the server is asked in vain: a file that is no resume, one that is no list. */
-const refused = ['422 POST /api/ai/parser', '422 POST /api/candidate/candidate/csv']
-const office = useOffice(refused)
+/** A file that is no list. */
+const office = useOffice(['422 POST /api/candidate/candidate/csv'])
 
 const people = [
   { name: 'Zara Lindgren', email: 'zara.lindgren@applicant.test', phone: '+971507008101' },
