@@ -61,7 +61,7 @@ export const positions = {
     notes: 'فريق المنتجات في الرياض. تجرى المقابلات باللغة العربية.',
     refCheck: true,
     sourcers: ['sourcer@noor'],
-    remarks: [['hiringmanager@noor', 'نبحث عن شخص يهتم بإمكانية الوصول حقاً.']],
+    remarks: [['hiringmanager@noor', 'نبحث عن شخص يهتم بإمكانية الوصول حقًا.']],
   },
   design: {
     firm: 'noor',

@@ -32,7 +32,7 @@ export const refWords: RefWords[] = [
     title: 'Would you work with {candidate_name} again?',
     title_ar: 'هل تعمل مع {candidate_name} مرة أخرى؟',
     options: [
-      { title: 'Yes, at once', title_ar: 'نعم، فوراً' },
+      { title: 'Yes, at once', title_ar: 'نعم، فورًا' },
       {
         title: 'Yes, in another role',
         title_ar: 'نعم، في دور آخر',

@@ -32,10 +32,10 @@ const ar: InArabic<typeof en> = {
   noOptions: 'لا توجد خيارات. جرّب تغيير النص.',
   create: (typed) => `إضافة «\u2068${typed}\u2069»`,
   remove: (what) => `إزالة \u2068${what}\u2069`,
-  added: (what) => `أُضيف: \u2068${what}\u2069`,
-  removed: (what) => `أُزيل: \u2068${what}\u2069`,
+  added: (what) => `تمت إضافة \u2068${what}\u2069`,
+  removed: (what) => `تمت إزالة \u2068${what}\u2069`,
   results: {
-    zero: 'لا نتائج',
+    zero: 'لا توجد نتائج',
     one: 'نتيجة واحدة',
     two: 'نتيجتان',
     few: '# نتائج',

@@ -17,7 +17,7 @@ const ar: ServerSentences = {
   'body.mediaType': 'نوع المحتوى هذا غير مدعوم.',
   'server.failed': 'حدث خطأ ما. يرجى المحاولة مرة أخرى. الرقم المرجعي: {reference}',
   'server.busy': 'الخدمة غير متاحة الآن. يرجى المحاولة بعد قليل.',
-  stale: 'آخر تعديل: {name}. أعد التحميل لعرض أحدث نسخة.',
+  stale: 'آخر تعديل: \u2068{name}\u2069. أعد التحميل لعرض أحدث نسخة.',
   'idempotency.differs': 'سبق استخدام مفتاح Idempotency-Key هذا لطلب آخر.',
   'idempotency.running': 'ما زال الطلب نفسه قيد التنفيذ. يرجى الانتظار.',
   'idempotency.done': 'سبق تنفيذ هذا الطلب.',
@@ -37,9 +37,10 @@ const ar: ServerSentences = {
   'candidate.noUndo': 'لم يعد بالإمكان التراجع عن هذا التغيير.',
   'candidate.noQuestions': 'لم يُضف العميل أي أسئلة.',
   'startOver.interview':
-    'أُجريت مقابلة {name} مع {who} في {day} ({verdict}). يبدأ تعيين مُحاوِر من جديد، وتبقى المقابلة السابقة متاحة.',
-  'startOver.rejected': 'رُفض {name} بقرار من {who} في {day}. يبدأ تعيين مُحاوِر من جديد.',
-  'startOver.duplicate': 'مُيّز {name} كمكرّر بقرار من {who} في {day}. يبدأ تعيين مُحاوِر من جديد.',
+    'أُجريت مقابلة \u2068{name}\u2069 مع \u2068{who}\u2069 في {day} ({verdict}). يبدأ تعيين مُحاوِر من جديد، وتبقى المقابلة السابقة متاحة.',
+  'startOver.rejected': 'تم رفض \u2068{name}\u2069 بقرار من \u2068{who}\u2069 في {day}. يبدأ تعيين مُحاوِر من جديد.',
+  'startOver.duplicate':
+    'تم تمييز \u2068{name}\u2069 كمكرّر بقرار من \u2068{who}\u2069 في {day}. يبدأ تعيين مُحاوِر من جديد.',
   'startOver.recommended': 'موصى به',
   'startOver.notRecommended': 'غير موصى به',
   'startOver.noVerdict': 'بلا توصية بعد',

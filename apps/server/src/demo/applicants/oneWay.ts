@@ -77,7 +77,7 @@ export const oneWay: Applicant[] = [
     status: 10,
     since: 1.5,
     with: 'bot',
-    verdict: [1, 'إجاباتها منظمة وواضحة، وتضع العميل أولاً.'],
+    verdict: [1, 'إجاباتها منظمة وواضحة، وتضع العميل أولًا.'],
   },
   { who: 'mahmoud.ezzat', position: 'logistics', status: 1, since: 0.7, sourced: true },
 ]
