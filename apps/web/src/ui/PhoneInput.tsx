@@ -1,4 +1,4 @@
-import { limits } from '@majlis/domain/core/field.ts'
+import { limits } from '@majlis/domain/core/limits.ts'
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useState } from 'react'

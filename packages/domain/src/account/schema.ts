@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bounded, boundedText, Id, limits, phone, text } from '../core/field.ts'
+import { bounded, boundedText, Id, phone, text } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
 import { Lookup } from '../lookup/schema.ts'
 

@@ -1,26 +1,10 @@
 import * as z from 'zod/mini'
-import { bounded, boundedText, Id, limits, Moment, phonePattern, ReadAt, text } from '../core/field.ts'
+import { boundedText, Id, Moment, ReadAt } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
 import { Interview } from '../interview/schema.ts'
 import { likenesses } from './duplicates.ts'
-
-/** A candidate's name as every form asks for it. */
-export const candidateName = text(limits.name, {
-  required: 'candidate.name.required',
-  short: 'candidate.name.short',
-  long: 'candidate.name.long',
-})
-
-/** A phone that may be left out; empty is none. */
-export const maybePhone = z.optional(
-  z.nullable(
-    z.string().check(
-      z.trim(),
-      ...bounded(limits.phone, 'phone.long'),
-      z.refine((typed) => typed === '' || phonePattern.test(typed), { error: 'phone.enter' }),
-    ),
-  ),
-)
+import { candidateName, maybePhone } from './fields.ts'
 
 /** A person as a candidate's or interviewer's row shows it. */
 const Person = z.object({

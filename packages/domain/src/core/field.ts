@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from './limits.ts'
 import { isMoment, isStorable } from './storable.ts'
 import type { SharedKey } from './text.ts'
-
-/** Every limit of the specification, once: database checks, forms and refusals say the same. */
-export const limits = {
-  title: [2, 60],
-  notes: [2, 300],
-  name: [2, 255],
-  email: [2, 128],
-  phone: 20,
-  password: [10, 128],
-  message: 4000,
-} as const
 
 /** The key of a sentence, as a schema's error. */
 const say = (key: SharedKey) => ({ error: key as string })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { likenesses } from '../candidate/duplicates.ts'
-import { candidateName, maybePhone } from '../candidate/schema.ts'
+import { candidateName, maybePhone } from '../candidate/fields.ts'
 import { boundedText, email, Id, phone } from '../core/field.ts'
 
 const candidateEmail = email({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, limits, Moment, text } from '../core/field.ts'
+import { Id, Moment, text } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
 
 /** A named set of the bank's questions, added to a requisition at once. */
 export const QuestionKit = z.object({

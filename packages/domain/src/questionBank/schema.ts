@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { boundedText, Id, Moment, text } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { Lookup } from '../lookup/schema.ts'
-
-/** What a question is asked in: 0 live, 1 one-way, 2 ref-check. */
-export const QuestionKind = { LIVE: 0, ONE_WAY: 1, REF_CHECK: 2 } as const
-export type QuestionKind = (typeof QuestionKind)[keyof typeof QuestionKind]
+import { QuestionKind } from './status.ts'
 
 /** An entry of the question bank. */
 export const BankQuestion = z.object({

@@ -2,7 +2,8 @@ import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { KitChange, NewKit, QuestionKit } from './kit.ts'
-import { BankQuestion, NewBankQuestion, QuestionKind } from './schema.ts'
+import { BankQuestion, NewBankQuestion } from './schema.ts'
+import { QuestionKind } from './status.ts'
 
 /** What only the server needs of the calls. */
 export const questionBankShapes = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { boundedText, Id, limits, Moment, optionalText, ReadAt, text } from '../core/field.ts'
+import { boundedText, Id, Moment, optionalText, ReadAt, text } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
 import { InterviewType, Mode, RequisitionStatus } from '../core/status.ts'
 import { Lookup, Place } from '../lookup/schema.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { boundedText, limits } from '../core/field.ts'
+import { boundedText } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
 import { CandidateStatus, rejections } from '../core/status.ts'
 
 /** A change of status: rejecting asks for a reason. */

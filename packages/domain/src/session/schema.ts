@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { password } from '../account/schema.ts'
-import { bounded, boundedText, email, Id, limits, Moment, phone, text } from '../core/field.ts'
+import { bounded, boundedText, email, Id, Moment, phone, text } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
 import { roles } from '../core/role.ts'
 import { languages } from '../core/text.ts'
 import { parts } from './portal.ts'
@@ -108,3 +109,9 @@ export const Welcome = z.object({
   demo: z.nullable(z.object({ password: z.string(), accounts: z.array(DemoAccount) })),
 })
 export type Welcome = z.infer<typeof Welcome>
+
+/** What this installation has decided for all its companies. */
+export const PortalSettings = z.object({ shown: z.array(z.enum(parts)) })
+export type PortalSettings = z.infer<typeof PortalSettings>
+
+export const PortalChange = z.strictObject({ shown: z.array(z.enum(parts)).check(z.maxLength(parts.length)) })

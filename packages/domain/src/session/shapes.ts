@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, boundedText, Done } from '../core/field.ts'
-import { PortalChange, PortalSettings } from './portal.ts'
 import {
   Device,
   Forgot,
@@ -9,6 +8,8 @@ import {
   Login,
   NewPassword,
   OpenSession,
+  PortalChange,
+  PortalSettings,
   Registration,
   RoleSwitch,
   Signup,

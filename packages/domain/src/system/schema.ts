@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
-
-/** What is worked on outside the requests: a message to be sent, a recording to be processed, a file to be deleted. */
-export const workKinds = ['message', 'recording', 'file'] as const
-export type WorkKind = (typeof workKinds)[number]
+import { workKinds } from './status.ts'
 
 /** How much of one kind waits, and since when. */
 const Queue = z.object({ waiting: z.int(), since: z.nullable(Moment) })

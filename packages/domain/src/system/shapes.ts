@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { Done, Id } from '../core/field.ts'
-import { StuckWork, SystemHealth, workKinds } from './schema.ts'
+import { StuckWork, SystemHealth } from './schema.ts'
+import { workKinds } from './status.ts'
 
 /** What only the server needs of the calls. */
 export const systemShapes = {

@@ -1,7 +1,8 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
-import type { StuckWork, SystemHealth, WorkKind } from '@majlis/domain/system/schema.ts'
+import type { StuckWork, SystemHealth } from '@majlis/domain/system/schema.ts'
+import type { WorkKind } from '@majlis/domain/system/status.ts'
 import type { Scope, Sees } from '../../db/scope.ts'
 import { join, name, type Sql, sql } from '../../db/sql.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@majlis/domain/core/field.ts'
+import { limits } from '@majlis/domain/core/limits.ts'
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { CandidateForm, ContactForm } from '@majlis/domain/intake/schema.ts'
 import type { Twin } from './twin.ts'

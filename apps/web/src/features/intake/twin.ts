@@ -1,6 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { known, type Likeness, likenessOf } from '@majlis/domain/candidate/duplicates.ts'
-import { limits } from '@majlis/domain/core/field.ts'
+import { limits } from '@majlis/domain/core/limits.ts'
 import { call } from '../../core/client.ts'
 
 interface Reached {

@@ -1,4 +1,4 @@
-import { QuestionKind } from '@majlis/domain/questionBank/schema.ts'
+import { QuestionKind } from '@majlis/domain/questionBank/status.ts'
 import { useText } from '../../core/text.ts'
 import { SkillFilter } from '../../ui/LookupSelect.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'

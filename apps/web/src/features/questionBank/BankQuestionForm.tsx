@@ -1,6 +1,7 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
-import { type BankQuestion, QuestionKind } from '@majlis/domain/questionBank/schema.ts'
+import type { BankQuestion } from '@majlis/domain/questionBank/schema.ts'
+import { QuestionKind } from '@majlis/domain/questionBank/status.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
 import type { questionBankApi } from '@majlis/domain/questionBank/api.ts'
-import { QuestionKind } from '@majlis/domain/questionBank/schema.ts'
+import { QuestionKind } from '@majlis/domain/questionBank/status.ts'
 
 /** What a view of the bank is narrowed by, as text: the page keeps it in its address. */
 export const filterStart = { search: '', whose: 'all', kind: '', language: '', skill: '' }

@@ -1,5 +1,5 @@
 import { systemApi as api } from '@majlis/domain/system/api.ts'
-import { workKinds } from '@majlis/domain/system/schema.ts'
+import { workKinds } from '@majlis/domain/system/status.ts'
 import { dateTime, inside } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
