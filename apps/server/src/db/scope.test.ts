@@ -49,6 +49,14 @@ test('above the sights the fence of the companies stays', async () => {
   expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([[], [own.id], [own.id]])
 })
 
+test('what is met above the sights counts as seen by nobody', async () => {
+  const met = await blind(async (scope) => {
+    await scope.asSystem('consequence').get('requisition', own.id)
+    return [...scope.met.keys()]
+  })
+  expect(met).toEqual([])
+})
+
 test('no table is out of sight above the sights, whoever acts', () => {
   const me: Actor = { ...system, role: 'admin', companyId: own.companyId, companyIds: [own.companyId] }
   // What is the product's own nobody reads through a scope.

@@ -58,7 +58,8 @@ export function openScope(handle: TransactionHandle, me: Actor, met: Met = new M
       if (!isSeen) throw new Error('a statement that names no sight: use `sees`, or say why it stands above the sights')
       return work.rows<R>(piece)
     },
-    asSystem: (reason) => openSystemScope(work, reason, me, met),
+    // What is met above the sights is not told of as seen.
+    asSystem: (reason) => openSystemScope(work, reason, me),
     async now() {
       const clock = await work.row<{ now: number }>(sql`select extract(epoch from now())::float8 * 1000 as now`)
       return (clock as { now: number }).now
@@ -71,12 +72,7 @@ export function openScope(handle: TransactionHandle, me: Actor, met: Met = new M
 }
 
 /** A scope above the sights: of an actor, or of the product itself for jobs and sign-in. */
-export function openSystemScope(
-  handle: TransactionHandle,
-  _reason: Reason,
-  me: Actor = system,
-  met: Met = new Map(),
-): SystemScope {
+export function openSystemScope(handle: TransactionHandle, _reason: Reason, me: Actor = system): SystemScope {
   const work = wholeOf(handle)
-  return { ...openScope(work, { ...me, role: 'admin' }, met), rows: work.rows, row: work.row }
+  return { ...openScope(work, { ...me, role: 'admin' }), rows: work.rows, row: work.row }
 }
