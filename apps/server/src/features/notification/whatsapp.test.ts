@@ -27,7 +27,7 @@ let now = new Date()
 beforeAll(async () => {
   database = await cloneDatabase()
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
-  now = new Date(Date.now() + 1000)
+  now = new Date(Date.now() + 30_000)
 })
 afterAll(async () => {
   await new Promise<void>((closed) => api.close(() => closed()))
