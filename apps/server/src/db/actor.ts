@@ -36,3 +36,6 @@ export const system: Actor = {
   language: 'en',
   name: null,
 }
+
+/** Who is written down as having done it: nobody for links and for the product itself. */
+export const doerOf = (me: Actor): string | null => (me.link || me.accountId === system.accountId ? null : me.accountId)

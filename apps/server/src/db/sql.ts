@@ -57,3 +57,6 @@ function write(piece: Sql, values: unknown[]): string {
   }
   return text
 }
+
+/** The database's clock, as a value to write. */
+export const databaseNow = sql`now()` as unknown as string

@@ -3,6 +3,7 @@ import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
+import { makeLink } from '../session/store.ts'
 import type { Candidate, Requisition } from './store.ts'
 
 interface Recipient {
@@ -104,4 +105,21 @@ async function areaFor(work: Scope['work'], accountId: string, companyId: string
   const roles = held.map(({ role }) => role)
   if (roles.includes('company') || roles.includes('hiringManager')) return 'company'
   return ['recruiter', 'partner', 'admin'].find((role) => roles.includes(role)) ?? 'company'
+}
+
+/** How many days a page still says that an interview's time is over, before its link is no link any more. */
+const afterwards = 30
+
+/** The candidate's link to an interview, good until its end and a little longer. */
+export async function linkToInterview(
+  { work }: Scope,
+  { id: candidateId, accountId, companyId }: Candidate,
+  interviewId: string,
+  end: string | null,
+): Promise<string> {
+  const left = await openSystemScope(work, 'message').row<{ days: number }>(
+    sql`select greatest(0, extract(epoch from ${end}::timestamptz - now())) / 86400 as days`,
+  )
+  const days = (left?.days ?? 0) + afterwards
+  return makeLink(work, { purpose: 'interview', accountId, companyId, candidateId, interviewId, days })
 }

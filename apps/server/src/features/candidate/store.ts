@@ -4,11 +4,11 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { candidateStatusFor } from '@majlis/domain/interview/rules.ts'
 import { isShut } from '@majlis/domain/requisition/rules.ts'
-import { system } from '../../db/actor.ts'
+import { doerOf, system } from '../../db/actor.ts'
 import { openScope, openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/work.ts'
-import { activeInterview, doerOf, type Interview, isBot } from '../interview/store.ts'
+import { activeInterview, type Interview, isBot } from '../interview/store.ts'
 
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
@@ -99,3 +99,30 @@ export const lastChange = (scope: Scope, candidateId: string) =>
   scope
     .asSystem('ruleFacts')
     .first('candidate_history', sql`"candidateId" = ${candidateId}`, { order: sql`"createdAt" desc` })
+
+/** Whom and what an interview is about, and who holds it, for the pages that its candidate opens by a link. */
+export interface InterviewFrame {
+  candidateName: string
+  email: string
+  company: string
+  position: string
+  /** The position is not told. */
+  hidden: boolean
+  with: string | null
+  bot: boolean
+}
+
+/** Reads the frame of an interview that the caller was found to hold. */
+export async function frameOf(
+  { work }: Scope,
+  { candidateId, interviewerAccountId }: Pick<Interview, 'candidateId' | 'interviewerAccountId'>,
+): Promise<InterviewFrame> {
+  const frame = await openSystemScope(work, 'asked').row<InterviewFrame>(sql`
+    select candidate."accountName" as "candidateName", candidate.email, company.name as company,
+      requisition.job_position as position, requisition.hide_position as hidden, by.name as "with", by.bot
+    from candidate join requisition on requisition.id = candidate."requisitionId"
+    join company on company.id = candidate."companyId" join account by on by.id = ${interviewerAccountId}
+    where candidate.id = ${candidateId}`)
+  if (!frame) throw refuse(404, 'notFound')
+  return frame
+}

@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { botInvitationDays, mayFollow, type Reported, reportedAt } from '@majlis/domain/interview/rules.ts'
 import type { Updateable } from 'kysely'
-import { type Actor, system } from '../../db/actor.ts'
+import { type Actor, doerOf } from '../../db/actor.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { DB } from '../../db/tables.gen.ts'
@@ -13,12 +13,6 @@ import { restoreLinks, revokeLinks } from '../session/store.ts'
 export { readableBy } from './store/step.ts'
 
 export type Interview = RowOf<'interview'>
-
-/** The database's clock, as a value to write. */
-export const databaseNow = sql`now()` as unknown as string
-
-/** Who is written down as having done it: nobody for links and for the product itself. */
-export const doerOf = (me: Actor): string | null => (me.link || me.accountId === system.accountId ? null : me.accountId)
 
 /** The interview that holds the candidate, or null: at most one is not called off. The caller holds the candidate's row. */
 export function activeInterview(work: TransactionHandle, candidateId: string): Promise<Interview | null> {

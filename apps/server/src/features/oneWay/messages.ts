@@ -1,14 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import { tellCandidate } from '../candidate/messages.ts'
+import { databaseNow } from '../../db/sql.ts'
+import { linkToInterview, tellCandidate } from '../candidate/messages.ts'
 import type { Candidate, Requisition } from '../candidate/store.ts'
-import { databaseNow, type Interview, zoneOfCandidate } from '../interview/store.ts'
+import { type Interview, zoneOfCandidate } from '../interview/store.ts'
 import type { SenderParts } from '../notification/store.ts'
-import { makeLink } from '../session/store.ts'
-
-/** How many days a page still says that an interview's time is over, before its link is no link any more. */
-const afterDeadline = 30
 
 /** Sends the candidate a fresh link to the one-way interview, open until its deadline. */
 export async function inviteToOneWay(
@@ -48,18 +44,5 @@ async function sendOneWay(
 }
 
 /** A link to the one-way interview; it outlives the deadline a little, so that its page can say that the time is over. */
-export async function linkToOneWay(scope: Scope, candidate: Candidate, interview: Interview): Promise<string> {
-  const left = await scope
-    .asSystem('message')
-    .row<{ days: number }>(
-      sql`select greatest(0, extract(epoch from ${interview.deadline}::timestamptz - now())) / 86400 as days`,
-    )
-  return makeLink(scope.work, {
-    purpose: 'interview',
-    accountId: candidate.accountId,
-    companyId: candidate.companyId,
-    candidateId: candidate.id,
-    interviewId: interview.id,
-    days: (left?.days ?? 0) + afterDeadline,
-  })
-}
+export const linkToOneWay = (scope: Scope, candidate: Candidate, interview: Interview): Promise<string> =>
+  linkToInterview(scope, candidate, interview.id, interview.deadline)

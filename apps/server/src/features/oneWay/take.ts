@@ -5,10 +5,10 @@ import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { handInGraceMinutes, mayAsk } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import type { Scope } from '../../db/scope.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { databaseNow, type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { followInterview, lockBoth } from '../candidate/store.ts'
-import { databaseNow, type Interview, isLate, moveInterview } from '../interview/store.ts'
+import { type Interview, isLate, moveInterview } from '../interview/store.ts'
 import { standing, takesAllowed } from './store/state.ts'
 import {
   endAnswers,

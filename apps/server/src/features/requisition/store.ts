@@ -6,6 +6,7 @@ import type { TemplateBody } from '@majlis/domain/requisition/template.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 
+export { filesOf, removeFiles } from './store/files.ts'
 export { answered, askModules, linkOf, placeReferees } from './store/referral.ts'
 
 export type Requisition = RowOf<'requisition'>

@@ -2,15 +2,14 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
 import type { Env } from '../../core/env.ts'
-import { openSystemScope, type Scope } from '../../db/scope.ts'
+import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type CalendarEvent, calendarFile } from '../../outside/ics.ts'
 import { person } from '../../outside/mail.ts'
-import { companyName, positionOf, readerOf } from '../candidate/messages.ts'
+import { companyName, linkToInterview, positionOf, readerOf } from '../candidate/messages.ts'
 import type { Candidate } from '../candidate/store.ts'
 import { type Interview, zoneOfCandidate } from '../interview/store.ts'
 import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
-import { makeLink } from '../session/store.ts'
 
 /** What telling people of an interview's time stands on. */
 export interface SchedulingDependencies extends SenderParts {
@@ -37,7 +36,8 @@ interface Reader {
 export async function tellPlanned(scope: Scope, parts: SchedulingDependencies, met: Met): Promise<void> {
   const { interview } = met
   const event = interview.status === InterviewStatus.RESCHEDULED ? 'interviewMoved' : 'interviewScheduled'
-  for (const reader of await readersOf(scope, met, `/interview/${await linkToLive(scope, met)}`)) {
+  const token = await linkToInterview(scope, met.candidate, interview.id, interview.scheduledEnd)
+  for (const reader of await readersOf(scope, met, `/interview/${token}`)) {
     const { time, about, ical } = await toldTo(scope, parts, met, reader, 'REQUEST', interview.rescheduleCount)
     await queueMessage(
       scope.work,
@@ -120,17 +120,4 @@ async function readersOf(scope: Scope, { candidate, interview }: Met, link: `/${
       link: '/interviewer/interviews',
     },
   ]
-}
-
-/** How many days the page still says that the interview is over. */
-const afterwards = 30
-
-/** The candidate's link to its live interview. */
-async function linkToLive({ work }: Scope, { candidate, interview }: Met): Promise<string> {
-  const left = await openSystemScope(work, 'message').row<{ days: number }>(
-    sql`select extract(epoch from ${interview.scheduledEnd}::timestamptz - now()) / 86400 as days`,
-  )
-  const { accountId, companyId, id: candidateId } = candidate
-  const record = { accountId, companyId, candidateId, interviewId: interview.id }
-  return makeLink(work, { purpose: 'interview', ...record, days: (left?.days ?? 0) + afterwards })
 }

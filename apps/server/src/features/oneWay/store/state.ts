@@ -1,4 +1,3 @@
-import { refuse } from '@majlis/domain/core/refusal.ts'
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
@@ -7,6 +6,7 @@ import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/work.ts'
+import { frameOf } from '../../candidate/store.ts'
 import { type Interview, isLate } from '../../interview/store.ts'
 
 /** How a one-way interview stands, as its candidate sees it. */
@@ -51,22 +51,6 @@ export async function takesAllowed(work: TransactionHandle): Promise<number> {
   )
   const takes = Number(setting?.value)
   return Number.isInteger(takes) && takes >= 1 && takes <= 10 ? takes : oneWayTakes
-}
-
-interface Frame {
-  candidateName: string
-  company: string
-  position: string
-  hidden: boolean
-}
-
-async function frameOf({ work }: Scope, interview: Interview): Promise<Frame> {
-  const frame = await openSystemScope(work, 'asked').row<Frame>(sql`select candidate."accountName" as "candidateName",
-      requisition.job_position as position, requisition.hide_position as hidden, company.name as company
-    from candidate join requisition on requisition.id = candidate."requisitionId"
-    join company on company.id = candidate."companyId" where candidate.id = ${interview.candidateId}`)
-  if (!frame) throw refuse(404, 'notFound')
-  return frame
 }
 
 type Told = Omit<OneWayInterview['questions'][number], 'takes_left'> & { take: number }
