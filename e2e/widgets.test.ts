@@ -10,7 +10,7 @@ import * as fields from './widgets/tables/fields.ts'
 import { menu, popover, radioMenu } from './widgets/tables/menu.ts'
 import { pager, table } from './widgets/tables/table.ts'
 import { tabs, verticalTabs } from './widgets/tables/tabs.ts'
-import { tooltip } from './widgets/tables/tooltip.ts'
+import { appearing, tooltip } from './widgets/tables/tooltip.ts'
 import { week } from './widgets/tables/week.ts'
 
 const tables = [
@@ -24,6 +24,7 @@ const tables = [
     radioMenu,
     popover,
     tooltip,
+    appearing,
     tabs,
     verticalTabs,
     table,

@@ -51,6 +51,8 @@ async function reach(page: Page, url: string, { state, at, act, over, sign }: St
 /** Closes what floats over the page: popovers and menus first, then dialogs from the last to the first. */
 async function close(page: Page): Promise<void> {
   const open = page.locator(floating)
+  // The first Escape would be for the tooltip under the pointer.
+  await page.mouse.move(0, 0)
   for (let left = await open.count(); left > 0; left = await open.count()) {
     await page.keyboard.press('Escape')
     await page.waitForFunction(([all, before]) => document.querySelectorAll(all).length < before, [

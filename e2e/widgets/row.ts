@@ -8,7 +8,9 @@ export type Step =
   | { click: string }
   | { tap: string }
   | { wait: number }
+  | { pause: number }
   | { towards: string }
+  | { corner: string }
 
 /** What one rule of a pattern asks: what is done, and what then holds. */
 export interface Row {

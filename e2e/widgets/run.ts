@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Gallery, WidgetName } from './gallery/main.tsx'
 import type { Row, Step, Table } from './row.ts'
@@ -37,19 +38,25 @@ async function take(page: Page, step: Step): Promise<void> {
   }
   if ('type' in step) return page.keyboard.insertText(step.type)
   if ('wait' in step) return page.clock.runFor(step.wait)
+  // The browser itself needs a moment to see what is under the pointer now.
+  if ('pause' in step) return sleep(step.pause)
   if ('click' in step) return named(page, step.click).click({ force: true })
   if ('tap' in step)
     return named(page, step.tap).evaluate((one) => {
       one.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
     })
   if ('hover' in step) return named(page, step.hover).hover()
+  if ('corner' in step) return named(page, step.corner).hover({ position: { x: 20, y: 20 }, force: true })
   const goal = step.towards === 'the tip' ? page.locator('[popover][aria-hidden]') : named(page, step.towards)
   const box = await goal.boundingBox()
   if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
 }
 
 /** What a key does is drawn, as it is before a person presses the next one. */
-const settle = (page: Page) => page.clock.runFor(40)
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => gallery.settled())
+  await page.clock.runFor(40)
+}
 
 const named = (page: Page, name: string) =>
   page

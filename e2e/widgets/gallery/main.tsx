@@ -42,7 +42,19 @@ async function show(name: WidgetName, language: Language): Promise<void> {
   )
 }
 
-const gallery = { show, startReader, stopReader, spoken, happened }
+/** Ends when the page has done what waited to be done: a few tasks later, as its clock stands still. */
+async function settled(): Promise<void> {
+  for (let tasks = 0; tasks < 6; tasks++) {
+    const { port1, port2 } = new MessageChannel()
+    await new Promise((done) => {
+      port1.onmessage = done
+      port2.postMessage(null)
+    })
+    port1.close()
+  }
+}
+
+const gallery = { settled, show, startReader, stopReader, spoken, happened }
 /** What the page offers to who steers it. */
 export type Gallery = typeof gallery
 

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@majlis/web/src/ui/Button.tsx'
 import { Menu, Popover } from '@majlis/web/src/ui/Popover.tsx'
+import { useState } from 'react'
 import { log } from './log.ts'
 
 addEventListener('hashchange', () => {
@@ -52,4 +53,20 @@ const Tooltips = () => (
   </div>
 )
 
-export const menus = { menu: ActionMenu, radioMenu: RadioMenu, popover: Note, tooltip: Tooltips }
+function Appearing() {
+  const [isOpen, setOpen] = useState(false)
+  const size = { style: { width: 200, height: 200 } }
+  if (!isOpen)
+    return (
+      <button type="button" {...size} onClick={() => setOpen(true)}>
+        Open
+      </button>
+    )
+  return (
+    <IconButton label="Close" {...size}>
+      C
+    </IconButton>
+  )
+}
+
+export const menus = { menu: ActionMenu, radioMenu: RadioMenu, popover: Note, tooltip: Tooltips, appearing: Appearing }

@@ -1,5 +1,25 @@
 import type { Table } from '../row.ts'
 
+export const appearing: Table = {
+  name: 'tooltip of what comes under the pointer',
+  widget: 'appearing',
+  pattern: 'Tooltip; WCAG 1.4.13, content on hover or focus',
+  start: [],
+  rows: [
+    {
+      rule: 'What comes under a pointer that rests shows none',
+      steps: [{ click: 'Open' }, { pause: 300 }, { wait: 600 }],
+      tip: null,
+      has: ['[aria-label=Close]:hover'],
+    },
+    {
+      rule: 'When the pointer moves on it, it shows its own',
+      steps: [{ click: 'Open' }, { pause: 300 }, { corner: 'Close' }],
+      tip: 'Close',
+    },
+  ],
+}
+
 export const tooltip: Table = {
   name: 'tooltip',
   widget: 'tooltip',

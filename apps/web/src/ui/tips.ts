@@ -11,7 +11,10 @@ let shown: HTMLElement | null = null
 let anchor: Element | null = null
 let timer = 0
 let isCarried = false
-let isOnTip = false
+/** The pointer's next move decides: it rests on the tip, or on what has come under it. */
+let isWatched = false
+/** Where the pointer was last. */
+let spot = ''
 
 function made(): HTMLElement {
   if (shown) return shown
@@ -26,7 +29,7 @@ function made(): HTMLElement {
 function hide(): void {
   clearTimeout(timer)
   anchor = null
-  isOnTip = false
+  isWatched = false
   if (shown?.matches(':popover-open')) shown.hidePopover()
 }
 
@@ -73,14 +76,20 @@ function touches({ clientX, clientY }: MouseEvent): boolean {
   return clientX >= left && clientX <= right && clientY >= top - gap && clientY <= bottom + gap
 }
 
+const spotOf = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`
+
 /** The pointer is on something else: what its tip says, it says while the pointer or the focus is there. */
 function point(event: MouseEvent): void {
   const beside = tipped(event.target)
-  isOnTip = beside !== anchor && touches(event)
-  if (isOnTip || (beside && beside === anchor)) return
+  // What has come under a pointer that rests was not pointed at.
+  const isPointed = isWatched || spot !== spotOf(event)
+  spot = spotOf(event)
+  isWatched = beside !== anchor && touches(event)
+  if (isWatched || (beside && beside === anchor)) return
   if (beside) {
     hide()
-    wait(beside, rest)
+    if (isPointed) wait(beside, rest)
+    else isWatched = true
   } else if (!anchor?.matches(':focus-visible, :has(:focus-visible)')) hide()
 }
 
@@ -115,7 +124,11 @@ function press(event: PointerEvent): void {
  */
 export function startTips(): void {
   addEventListener('pointerover', point, true)
-  addEventListener('pointermove', (event) => isOnTip && point(event), true)
+  const move = (event: MouseEvent) => {
+    if (isWatched) point(event)
+    spot = spotOf(event)
+  }
+  addEventListener('pointermove', move, true)
   addEventListener('pointerdown', () => (isCarried = false), true)
   addEventListener('keydown', hear, true)
   addEventListener('scroll', follow, true)
