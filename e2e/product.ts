@@ -8,7 +8,7 @@ import { cloneDatabase } from '@majlis/server/test/database.ts'
 import { inject } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
-const patience = 30_000
+const patience = 90_000
 const password = 'majlis-demo-2026'
 
 /** A message as the admin reads it in the outbox, with the addresses it leads to. */

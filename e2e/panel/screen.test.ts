@@ -96,7 +96,7 @@ test('A drag-and-drop PDF resume upload area wraps the list and allows several f
   const tray = page.getByRole('region', { name: 'Resumes' })
   for (const one of [second, third]) {
     const item = tray.getByRole('listitem').filter({ hasText: resumeOf(one).name })
-    await soon(() => item.getByLabel('Name').inputValue()).toBe(one.name)
+    await soon(() => item.getByLabel('Name').inputValue(), 60_000).toBe(one.name)
   }
   expect(await list(page).getByRole('row').count()).toBe(2)
   await lookOver(tray)

@@ -64,7 +64,7 @@ test('a half-typed skill is said not to be added, holds its form, and is taken o
   await dialog.getByLabel('Question', { exact: false }).first().fill('How do you tune a query?')
   await dialog.getByRole('combobox', { name: 'Skills' }).fill('Postg')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('"Postg" is not added.', { exact: false }).waitFor()
+  await dialog.getByText('"Postg" hasn\'t been added.', { exact: false }).waitFor()
   expect(await ask('GET', '/question/question?filter[title]=How%20do%20you%20tune%20a%20query%3F')).toEqual([])
   await dialog.getByRole('combobox', { name: 'Skills' }).fill('PostgreSQL')
   await dialog.getByLabel('Ideal answer').focus()
