@@ -1,6 +1,6 @@
 // Which file may know which: the arrows of ARCHITECTURE.md. Run by tools/arrows.ts.
 
-const { features, server, web } = require('./tools/rooms.cjs')
+const { features, server, web } = require('./tools/layers.cjs')
 
 const anyOf = (names) => `(${names.join('|')})`
 const never = (name, from, to, more = {}) => ({

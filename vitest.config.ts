@@ -7,7 +7,7 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 
 const inBrowser = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** What films, or uses both cores by itself, has the machine for itself. */
-const alone = ['**/recorder.test.ts', '**/room.test.ts', '**/mainJob.test.ts', '**/looks.test.ts']
+const alone = ['**/recorder.test.ts', '**/room.test.ts', '**/hiringJourney.test.ts', '**/accessibility.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
 import { zstdCompressSync } from 'node:zlib'
-import { wireTypes } from '@majlis/server/src/db/wire.ts'
+import { wireTypes } from '@majlis/server/src/db/typeParsers.ts'
 import pg from 'pg'
 import { ask, columns, page, shown } from './limitRows.ts'
 

@@ -6,15 +6,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { median, openGround, signedAs } from './ground.ts'
+import { median, openEnvironment, signedAs } from './environment.ts'
 import { gapsOf, listOf, streamed } from './stream.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const pace = Number(process.env.PACE ?? 20)
 const storm = 100
 
-const { pool, seeded, start, close } = await openGround()
-const server = await start('majlis', 'ours.ts')
+const { pool, seeded, start, close } = await openEnvironment()
+const server = await start('majlis', 'server.ts')
 const sender = fork(path.join(import.meta.dirname, 'loginStorm.ts'))
 const headers = signedAs(server)
 const lists = { server, headers, pace, at: listOf(seeded.large) }
@@ -34,15 +34,15 @@ interface Round {
 
 /** One storm, sent by a process of its own: what sending it costs is not the server's. */
 async function stormOf() {
-  const told = once(sender, 'message')
+  const result = once(sender, 'message')
   sender.send({ url: server.url, storm })
-  const [{ answers, took }] = (await told) as [{ answers: number[]; took: number }]
+  const [{ answers, took }] = (await result) as [{ answers: number[]; took: number }]
   return { answers: Map.groupBy(answers, (status) => status), took }
 }
 
 await both(pause(5000))
 await stormOf()
-const told: Round[] = []
+const allRounds: Round[] = []
 for (let round = 0; round < rounds; round++) {
   await pool.query('delete from login_attempt')
   await gapsOf(server)
@@ -50,7 +50,7 @@ for (let round = 0; round < rounds; round++) {
   const { gap } = await gapsOf(server)
   const storming = stormOf()
   const busy = await both(storming)
-  told.push({ calm, busy, gaps: [gap, (await gapsOf(server)).gap], ...(await storming) })
+  allRounds.push({ calm, busy, gaps: [gap, (await gapsOf(server)).gap], ...(await storming) })
 }
 sender.disconnect()
 await close()
@@ -59,7 +59,7 @@ const at = (waits: number[], share: number) => median(waits, share).toFixed(0)
 console.log(`\n${storm} wrong passwords at once, ${pace} list calls and ${pace} of the health page a second`)
 console.log('| round | took | answers | list p50, p99 calm; busy | health p99 calm; busy | longest gap calm; busy |')
 console.log('|---|---|---|---|---|---|')
-for (const [round, { calm, busy, gaps, answers, took }] of told.entries()) {
+for (const [round, { calm, busy, gaps, answers, took }] of allRounds.entries()) {
   const [lists, health] = [0, 1].map((i) => ({ calm: calm[i] as number[], busy: busy[i] as number[] }))
   const counts = [...answers].map(([status, all]) => `${all.length} of ${status}`).join(', ')
   console.log(
@@ -68,7 +68,7 @@ for (const [round, { calm, busy, gaps, answers, took }] of told.entries()) {
       `| ${at(health?.calm ?? [], 0.99)}; ${at(health?.busy ?? [], 0.99)} ms | ${gaps.map((gap) => gap.toFixed(0)).join('; ')} ms |`,
   )
 }
-const all = (which: 'calm' | 'busy') => told.flatMap((one) => one[which][0])
+const all = (which: 'calm' | 'busy') => allRounds.flatMap((one) => one[which][0])
 const ratio = median(all('busy'), 0.99) / median(all('calm'), 0.99)
 console.log(`\np99 of the others in the storm: ${ratio.toFixed(2)} of the calm one (at most 2)`)
 process.exit(ratio > 2 ? 1 : 0)

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { typeset } from '@majlis/server/src/outside/resume/madePdf.ts'
-import { median, openGround, processorTime, type Server, signedAs } from './ground.ts'
+import { median, openEnvironment, processorTime, type Server, signedAs } from './environment.ts'
 import { call, gapsOf, listOf, streamed } from './stream.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -33,8 +33,8 @@ TypeScript, PostgreSQL, React, Docker, Kubernetes
 == Experience
 ${Array.from({ length: 40 }, (_, year) => `*Engineer at Example ${year}* \\ #lorem(60)`).join('\n\n')}`
 
-const { seeded, start, close } = await openGround()
-const server = await start('majlis', 'ours.ts')
+const { seeded, start, close } = await openEnvironment()
+const server = await start('majlis', 'server.ts')
 const headers = signedAs(server)
 const bodies = resumesOf().map((one) => JSON.stringify(one))
 const steady = { server, headers, pace, at: listOf(seeded.large) }
@@ -73,7 +73,7 @@ interface Round {
 const shown = ({ p99, gap }: { p99: number; gap: number }) => `${p99.toFixed(0)}, ${gap.toFixed(0)}`
 await stream(pause(5000))
 await Promise.all(bodies.slice(0, 4).map(send))
-const told: Round[] = []
+const allRounds: Round[] = []
 for (let round = 0; round < rounds; round++) {
   await gapsOf(server)
   const quiet = await stream(pause(calm))
@@ -82,7 +82,7 @@ for (let round = 0; round < rounds; round++) {
   const parsing = Promise.all(bodies.map(send))
   const [busy, memory] = await Promise.all([stream(parsing), remember(parsing)])
   const spent = processorTime(server.pid) - used
-  told.push({
+  allRounds.push({
     calm: quiet,
     busy,
     quiet: quietGaps,
@@ -104,19 +104,19 @@ console.log(
   '| round | calls calm, busy | p50 calm, busy | p99 calm, busy | loop p99, max: calm; busy | took | server, processor | MB before, peak |',
 )
 console.log('|---|---|---|---|---|---|---|---|')
-for (const [round, one] of told.entries())
+for (const [round, one] of allRounds.entries())
   console.log(
     `| ${round + 1} | ${one.calm.length}, ${one.busy.length} | ${ms(one.calm, 0.5).toFixed(0)}, ${ms(one.busy, 0.5).toFixed(0)} ms ` +
       `| ${ms(one.calm, 0.99).toFixed(0)}, ${ms(one.busy, 0.99).toFixed(0)} ms | ${one.quiet}; ${one.loud} ms | ${(one.took / 1000).toFixed(1)} s ` +
       `| ${(one.spent / 1000).toFixed(1)} s | ${one.before.toFixed(0)}, ${one.peak.toFixed(0)} |`,
   )
-const all = (which: 'calm' | 'busy') => told.flatMap((one) => one[which])
+const all = (which: 'calm' | 'busy') => allRounds.flatMap((one) => one[which])
 const ratio = ms(all('busy'), 0.99) / ms(all('calm'), 0.99)
 // The first round also warms the server up; from then on its memory has to stay.
-const warm = told[1]?.before ?? told[0]?.peak ?? Number.NaN
+const warm = allRounds[1]?.before ?? allRounds[0]?.peak ?? Number.NaN
 console.log(
-  `\np99 while resumes are read: ${ratio.toFixed(2)} of the calm one (at most 2); memory ${told[0]?.before.toFixed(0)} MB ` +
-    `before, ${Math.max(...told.map(({ peak }) => peak)).toFixed(0)} at most, ${after.toFixed(0)} after: ` +
+  `\np99 while resumes are read: ${ratio.toFixed(2)} of the calm one (at most 2); memory ${allRounds[0]?.before.toFixed(0)} MB ` +
+    `before, ${Math.max(...allRounds.map(({ peak }) => peak)).toFixed(0)} at most, ${after.toFixed(0)} after: ` +
     `${(after / warm).toFixed(2)} of what it was after the first round (at most 1.1)`,
 )
 process.exit(ratio > 2 || after > warm * 1.1 ? 1 : 0)

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { forChild, outcome, parseEmbedded } from '@majlis/server/src/outside/resume/embedded.ts'
-import { type Ending, runFenced } from '@majlis/server/src/outside/resume/fence.ts'
+import { type RunResult, runLimited } from '@majlis/server/src/outside/resume/fence.ts'
 import { type ParsedResume, refuseUnlikely } from '@majlis/server/src/outside/resume/resume.ts'
 import { UnreadableResume } from '@majlis/server/src/outside/resume/unreadable.ts'
 
@@ -11,18 +11,18 @@ type Expected = {
   file: string
   expected: { name: string; email: string; phone: string; e164: string | null; skills: string[] }
 }
-type Measured = { parsed: ParsedResume | null; told: string; spent: Pick<Ending, 'took' | 'peak'>; gap: number }
+type Measured = { parsed: ParsedResume | null; result: string; spent: Pick<RunResult, 'took' | 'peak'>; gap: number }
 
 /** Parses as the server does and watches the time, the child's memory and the longest gap of this process's loop. */
 async function measure(bytes: Uint8Array, skills: readonly string[]): Promise<Measured> {
   const gaps = monitorEventLoopDelay({ resolution: 1 })
   gaps.enable()
   let spent = { took: 0, peak: 0 }
-  const done = (parsed: ParsedResume | null, told: string) => ({ parsed, told, spent, gap: gaps.max / 1e6 })
+  const done = (parsed: ParsedResume | null, result: string) => ({ parsed, result, spent, gap: gaps.max / 1e6 })
   try {
     refuseUnlikely(bytes)
     // A file's own name would give the person's away, so none is told.
-    const ending = await runFenced(forChild({ filename: 'resume.pdf', bytes, skills }))
+    const ending = await runLimited(forChild({ filename: 'resume.pdf', bytes, skills }))
     spent = ending
     return done(outcome(ending), 'read')
   } catch (error) {
@@ -86,9 +86,9 @@ async function measureHostile(folder: string) {
   let worst = { took: 0, peak: 0, gap: 0 }
   for (const file of (await readdir(folder)).sort()) {
     const measured = await measure(await readFile(path.join(folder, file)), ['Python', 'SQL'])
-    const { parsed, told, spent, gap } = measured
+    const { parsed, result, spent, gap } = measured
     const read = parsed ? `${parsed.name ?? '-'} / ${parsed.email ?? '-'} / ${parsed.phone ?? '-'}` : ''
-    rows[file] = { told, read, ...figures(measured) }
+    rows[file] = { result, read, ...figures(measured) }
     worst = {
       took: Math.max(worst.took, spent.took),
       peak: Math.max(worst.peak, spent.peak),
@@ -135,17 +135,21 @@ async function measureMutants(folder: string, count: number) {
     const parts = [bytes.subarray(0, at), bytes.subarray(at + (random(2) ? length : -length))]
     return Buffer.concat(parts)
   }
-  const told: Record<string, number> = {}
+  const result: Record<string, number> = {}
   let worst = { took: 0, peak: 0 }
   const work = async () => {
     while (count-- > 0) {
-      const { told: end, spent } = await measure(mutant(), ['SQL'])
-      told[end] = (told[end] ?? 0) + 1
+      const { result: end, spent } = await measure(mutant(), ['SQL'])
+      result[end] = (result[end] ?? 0) + 1
       worst = { took: Math.max(worst.took, spent.took), peak: Math.max(worst.peak, spent.peak) }
     }
   }
   await Promise.all([work(), work()])
-  console.log('mutants:', told, `longest ${Math.round(worst.took)} ms, most memory ${Math.round(worst.peak / 1e6)} MB`)
+  console.log(
+    'mutants:',
+    result,
+    `longest ${Math.round(worst.took)} ms, most memory ${Math.round(worst.peak / 1e6)} MB`,
+  )
 }
 
 const [resumes, hostile, mutants] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import { type Ask, asksOf } from './asks.ts'
-import { median, openGround, processorTime, type Server } from './ground.ts'
+import { median, openEnvironment, processorTime, type Server } from './environment.ts'
+import { type Ask, asksOf } from './requests.ts'
 
 /** Processor time per request, application and database together, beside a bare server doing the same work in the same run. */
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -7,8 +7,8 @@ const share = Number(process.env.SHARE ?? 1)
 const only = new RegExp(process.env.ONLY ?? '')
 const execArgv = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []
 
-const { pool, seeded, start, close } = await openGround()
-const ours = await start('majlis', 'ours.ts', execArgv)
+const { pool, seeded, start, close } = await openEnvironment()
+const ours = await start('majlis', 'server.ts', execArgv)
 const limit = await start('limit', 'limit.ts', execArgv)
 const asks = asksOf(seeded, ours.session).filter(({ name }) => only.test(name))
 
@@ -66,11 +66,11 @@ for (const ask of asks) {
   await compare(ask)
   await drive(limit, ask, 100)
   await drive(ours, ask, 100)
-  const told: Record<string, { app: number; database: number }[]> = { majlis: [], limit: [] }
+  const result: Record<string, { app: number; database: number }[]> = { majlis: [], limit: [] }
   for (let round = 0; round < rounds; round++)
     for (const server of round % 2 ? [ours, limit] : [limit, ours])
-      told[server.name]?.push(await measure(server, ask, count))
-  const [a, b] = [told.limit, told.majlis].map((list = []) => ({
+      result[server.name]?.push(await measure(server, ask, count))
+  const [a, b] = [result.limit, result.majlis].map((list = []) => ({
     app: median(list.map((one) => one.app)),
     database: median(list.map((one) => one.database)),
     both: median(list.map((one) => one.app + one.database)),

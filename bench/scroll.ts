@@ -4,13 +4,13 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { launch, noBrowser } from '../e2e/browser.ts'
-import { median, openGround, password, signedAs } from './ground.ts'
+import { median, openEnvironment, password, signedAs } from './environment.ts'
 import { type Page, traced } from './trace.ts'
 
 if (noBrowser) throw new Error(noBrowser)
 const most = { bytes: 170, frame: 8, toggle: 4 }
-const { seeded, start, close } = await openGround()
-const server = await start('majlis', 'ours.ts')
+const { seeded, start, close } = await openEnvironment()
+const server = await start('majlis', 'server.ts')
 const browser = await launch()
 const address = (page: number) => `${server.url}/company/requisition/r00000000001?tab=candidates&page=${page}`
 const box = 'tbody input[type=checkbox]'
@@ -72,16 +72,16 @@ async function toggle(page: Page): Promise<number[]> {
     const at = await one.boundingBox()
     if (at && at.y > 200 && at.y < 700) places.push({ x: at.x + at.width / 2, y: at.y + at.height / 2 })
   }
-  const told: number[] = []
+  const result: number[] = []
   for (const { x, y } of [...places, ...places].slice(0, 20)) {
     const frames = await traced(page, async (tools) => {
       const mouse = { x, y, button: 'left', clickCount: 1 } as const
       await tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse })
       await tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse })
     })
-    told.push(frames.reduce((sum, one) => sum + one, 0))
+    result.push(frames.reduce((sum, one) => sum + one, 0))
   }
-  return told
+  return result
 }
 
 /** All pages of the list in one answer, which the server never gives. */
@@ -90,8 +90,8 @@ async function giveAll(page: Page): Promise<void> {
   const include = 'account,interviewer,interviewer.account,interviewer.interview,requisition'
   for (let number = 1; number <= 100; number++) {
     const at = `/api/candidate/candidate?filter[requisitionId]=${seeded.large}&include=${include}&page[limit]=100`
-    const told = await fetch(`${server.url}${at}&page[number]=${number}`, { headers: signedAs(server) })
-    rows.push(...(await told.json()).content.data)
+    const response = await fetch(`${server.url}${at}&page[number]=${number}`, { headers: signedAs(server) })
+    rows.push(...(await response.json()).content.data)
   }
   const content = { data: rows, count: rows.length, pageNumber: 1, pages: 1 }
   await page.route('**/api/candidate/candidate?**', (route) => route.fulfill({ json: { content } }))
@@ -125,12 +125,12 @@ tell('10,000 in one list: row toggle', most.toggle, await toggle(page))
 await browser.close()
 await close()
 
-const told = (one: Record<string, number>) =>
+const allRounds = (one: Record<string, number>) =>
   `${sum(one).toFixed(0)} kB: ${Object.entries(one)
     .map(([kind, size]) => `${kind} ${size.toFixed(0)}`)
     .join(', ')}`
-console.log(`\nthe list with 100 rows, at most ${most.bytes} kB: ${told(bytes)}`)
-console.log(`the panel in its requisition's page: ${told(panel)}`)
+console.log(`\nthe list with 100 rows, at most ${most.bytes} kB: ${allRounds(bytes)}`)
+console.log(`the panel in its requisition's page: ${allRounds(panel)}`)
 console.log('milliseconds of processor time in scripts')
 console.log('| | median | p95 | most | of | at most |')
 console.log('|---|---|---|---|---|---|')

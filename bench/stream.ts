@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Server } from './ground.ts'
+import type { Server } from './environment.ts'
 
 /** Calls that go on at a pace, whatever else the server is busy with. */
 export interface Steady {
@@ -41,7 +41,7 @@ export async function streamed({ server, headers, pace, at }: Steady, until: Pro
 
 /** For how long, in milliseconds, the server could answer nobody since it was asked last: nearly always, and at most. */
 export async function gapsOf({ child }: Server): Promise<{ p99: number; gap: number }> {
-  const told = once(child, 'message')
+  const result = once(child, 'message')
   child.send('gaps')
-  return (await told)[0] as { p99: number; gap: number }
+  return (await result)[0] as { p99: number; gap: number }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { soon } from './soon.ts'
-import { openStage } from './stage.ts'
-import { visit } from './visitor.ts'
+import { eventually } from './eventually.ts'
+import { openFixture } from './fixture.ts'
+import { openUser } from './user.ts'
 
-const stage = openStage()
+const stage = openFixture()
 
 test('an admin sees what has failed with its reason, and has it tried again', async () => {
-  const { page, refusals, leave } = await visit(stage.browser)
+  const { page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/login`)
   await page.getByLabel('Email').fill('admin@demo.majlis.test')
   await page.getByLabel(/^Password/).fill('majlis-demo-2026')
@@ -14,8 +14,8 @@ test('an admin sees what has failed with its reason, and has it tried again', as
   await page.getByRole('link', { name: 'Portal Settings' }).click()
   await page.getByRole('tab', { name: 'System health' }).click()
   const rows = page.getByRole('table', { name: 'Needs attention' }).locator('tbody tr')
-  await soon(() => rows.count()).toBe(3)
-  await soon(() => rows.filter({ hasText: '550 5.1.1 There is no such mailbox.' }).count()).toBe(1)
+  await eventually(() => rows.count()).toBe(3)
+  await eventually(() => rows.filter({ hasText: '550 5.1.1 There is no such mailbox.' }).count()).toBe(1)
 
   for (let left = 2; left > 0; left--) {
     await rows
@@ -23,11 +23,11 @@ test('an admin sees what has failed with its reason, and has it tried again', as
       .first()
       .getByRole('button', { name: /^Try again/ })
       .click()
-    await soon(() => rows.filter({ hasText: 'Message' }).count(), 15_000).toBe(left - 1)
+    await eventually(() => rows.filter({ hasText: 'Message' }).count(), 15_000).toBe(left - 1)
   }
   // Nothing of this one has ever arrived, so trying again says so.
   await rows.getByRole('button', { name: /^Try again/ }).click()
-  await soon(() => rows.filter({ hasText: 'nothing was recorded' }).count(), 15_000).toBe(1)
+  await eventually(() => rows.filter({ hasText: 'nothing was recorded' }).count(), 15_000).toBe(1)
   expect(refusals().filter((line) => !line.endsWith('POST /api/auth/session'))).toEqual([])
   await leave()
 })

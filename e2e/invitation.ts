@@ -1,4 +1,4 @@
-import type { Product } from './product.ts'
+import type { Product } from './server.ts'
 
 /** A one-way interview that waits for its candidate. */
 export interface Invitation {

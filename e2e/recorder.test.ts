@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fakeDevices, launchToKill } from './browser.ts'
 import { filmTheClock, lastPicture } from './counter.ts'
+import { eventually } from './eventually.ts'
+import { openFixture } from './fixture.ts'
 import { inviteOneWay } from './invitation.ts'
 import { roomOn, visitByPhone } from './room.ts'
-import { soon } from './soon.ts'
-import { openStage } from './stage.ts'
 
-const stage = openStage(fakeDevices)
+const stage = openFixture(fakeDevices)
 /** The second between two key pictures, and what a busy machine takes to code and to send its part. */
 const MOST = 1000 + 350
 
@@ -28,7 +28,7 @@ async function recordAndKill(link: string, format: 'mp4' | 'webm', after: number
     ? (['goOn', 'looksGood', 'continue'] as const)
     : (['goOn', 'agree', 'looksGood', 'practiceSkip', 'begin'] as const)
   for (const word of way) await room.press(word)
-  await soon(() => witnessed.startedAt).not.toBe(0)
+  await eventually(() => witnessed.startedAt).not.toBe(0)
   const shown = page
     .getByRole('heading', { name: 'Question 1 of 2' })
     .waitFor()

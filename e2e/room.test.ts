@@ -1,17 +1,17 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fakeDevices } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { openFixture } from './fixture.ts'
 import { inviteOneWay } from './invitation.ts'
 import { type Room, roomOn, visitByPhone } from './room.ts'
-import { soon } from './soon.ts'
-import { openStage } from './stage.ts'
-import type { Visitor } from './visitor.ts'
+import type { User } from './user.ts'
 
-const stage = openStage(fakeDevices)
+const stage = openFixture(fakeDevices)
 const asked = { think_seconds: 120, answer_seconds: 120 }
 
 /** A candidate on a phone, before the first question. */
-async function enter(email: string, titles: string[]): Promise<{ phone: Visitor; room: Room; link: string }> {
+async function enter(email: string, titles: string[]): Promise<{ phone: User; room: Room; link: string }> {
   const questions = titles.map((title) => ({ title, ...asked }))
   const { link } = await inviteOneWay(stage.product, email, questions)
   const phone = await visitByPhone(stage.browser, 'en')
@@ -31,7 +31,7 @@ test('a double tap on what begins an answer does not end it, nor does a tap in i
   const { phone, room } = await enter('double.tap@applicant.test', ['Why evenings?', 'Why us?'])
   const { page } = phone
   const start = page.getByRole('button', { name: 'Answer now' })
-  await soon(() => start.getAttribute('aria-disabled')).toBeNull()
+  await eventually(() => start.getAttribute('aria-disabled')).toBeNull()
   const place = await centreOf(start)
   await page.touchscreen.tap(...place)
   const finish = page.getByRole('button', { name: 'Finish answer' })
@@ -73,7 +73,7 @@ test('a server without room says so in its own words, and what was recorded is s
   await page.getByText(`${errors[0]?.message} You can keep speaking`).waitFor()
   expect(await page.getByText("You're offline").count()).toBe(0)
   await page.unroute(upload)
-  await soon(() => page.getByText(errors[0]?.message ?? '').count()).toBe(0)
+  await eventually(() => page.getByText(errors[0]?.message ?? '').count()).toBe(0)
   await room.endAnswer()
   await room.press('review')
   await room.press('handIn')
@@ -91,23 +91,23 @@ test('after the last answer everything is looked over and handed in by a button;
   await room.answer(500)
   await room.press('review')
   const answers = page.getByRole('list', { name: 'Your answers' }).getByRole('listitem')
-  const told = async () => (await answers.allInnerTexts()).map((text) => text.split(/\n+/).filter(Boolean))
+  const result = async () => (await answers.allInnerTexts()).map((text) => text.split(/\n+/).filter(Boolean))
   const looked = [
     ['Question 1 of 2', 'Why evenings?', 'Answered', 'No retakes left'],
     ['Question 2 of 2', 'Why us?', 'Answered', '1 retake left', 'Record this answer again'],
   ]
-  expect(await told()).toEqual(looked)
+  expect(await result()).toEqual(looked)
   await page.getByText(/Submit before \u2068\d\d\/\d\d\/\d{4} \d\d:\d\d/).waitFor()
 
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByRole('heading', { name: 'Review and submit' }).waitFor()
-  expect(await told()).toEqual(looked)
+  expect(await result()).toEqual(looked)
   await room.press('recordAgain')
   for (const word of ['looksGood', 'continue'] as const) await room.press(word)
   await page.getByRole('heading', { name: 'Why us?' }).waitFor()
   await room.answer(500)
-  expect((await told())[1]).toEqual(['Question 2 of 2', 'Why us?', 'Answered', 'No retakes left'])
+  expect((await result())[1]).toEqual(['Question 2 of 2', 'Why us?', 'Answered', 'No retakes left'])
   await room.press('handIn')
   await room.done()
   expect(phone.refusals()).toEqual([])

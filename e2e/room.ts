@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import ar from '../apps/web/src/features/oneWay/text.ar.ts'
 import en from '../apps/web/src/features/oneWay/text.en.ts'
-import { visit } from './visitor.ts'
+import { openUser } from './user.ts'
 
 const texts = { en, ar }
 
@@ -32,7 +32,7 @@ export interface Room {
 
 /** A phone without an account, in this language. */
 export const visitByPhone = (browser: Browser, language: 'en' | 'ar') =>
-  visit(browser, {
+  openUser(browser, {
     locale: language === 'ar' ? 'ar-AE' : 'en-GB',
     viewport: { width: 390, height: 780 },
     hasTouch: true,

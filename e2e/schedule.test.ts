@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noBrowser } from './browser.ts'
-import { row } from './mainJob/job.ts'
+import { eventually } from './eventually.ts'
+import { openFixture } from './fixture.ts'
+import { row } from './hiringJourney/journey.ts'
 import { openPanel, placeOf, toldOf } from './panel/rows.ts'
-import { soon } from './soon.ts'
-import { openStage } from './stage.ts'
-import { signInAs, type Visitor, visit } from './visitor.ts'
+import { openUser, signInAs, type User } from './user.ts'
 
-const stage = openStage()
+const stage = openFixture()
 const DAYS_AWAY = 16
-let recruiter: Visitor
+let recruiter: User
 
 beforeAll(async () => {
   if (noBrowser) return
   // As a recruiter in Egypt, where weeks begin on Saturday.
-  recruiter = await visit(stage.browser, { locale: 'en-EG', timezoneId: 'Africa/Cairo' })
+  recruiter = await openUser(stage.browser, { locale: 'en-EG', timezoneId: 'Africa/Cairo' })
   await signInAs(recruiter.page, stage.product.url, 'recruiter@demo.majlis.test')
 })
 
@@ -36,7 +36,7 @@ test('the scheduler opens on the week of the next free day, which begins as the 
   const grid = page.getByRole('dialog', { name: /^Schedule Interview/ }).getByRole('grid')
   const cells = grid.getByRole('button')
   const open = grid.locator('button:not([aria-disabled])')
-  await soon(() => open.count()).toBeGreaterThan(0)
+  await eventually(() => open.count()).toBeGreaterThan(0)
   expect(await grid.getByRole('columnheader').nth(1).textContent()).toContain('Sat')
   const opensAt = (await open.first().getAttribute('aria-label')) ?? ''
   const year = new Date().getFullYear()
@@ -47,7 +47,7 @@ test('the scheduler opens on the week of the next free day, which begins as the 
   await page.getByRole('button', { name: 'Today' }).click()
   await page.getByRole('button', { name: 'Previous week' }).click()
   const past = grid.locator('button[data-past]')
-  await soon(async () => (await past.count()) > 0 && (await past.count()) === (await cells.count())).toBe(true)
+  await eventually(async () => (await past.count()) > 0 && (await past.count()) === (await cells.count())).toBe(true)
   const shade = (which: string) =>
     grid
       .locator(which)
@@ -56,7 +56,7 @@ test('the scheduler opens on the week of the next free day, which begins as the 
   const passed = await shade('button[data-past]')
   await page.getByRole('button', { name: 'Next week' }).click()
   await page.getByRole('button', { name: 'Next week' }).click()
-  await soon(() => past.count()).toBe(0)
+  await eventually(() => past.count()).toBe(0)
   expect(passed).not.toBe(await shade('button[aria-disabled]'))
   await recruiter.leave()
 })

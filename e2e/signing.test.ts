@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { soon } from './soon.ts'
-import { openStage } from './stage.ts'
-import { demoCard, visit } from './visitor.ts'
+import { eventually } from './eventually.ts'
+import { openFixture } from './fixture.ts'
+import { demoCard, openUser } from './user.ts'
 
-const stage = openStage()
+const stage = openFixture()
 const password = 'majlis-demo-2026'
 const company = 'company@demo.majlis.test'
 
@@ -17,11 +17,11 @@ async function signIn(page: Page, email: string, words: string): Promise<void> {
 }
 
 test('a demo account signs in by one click, and a reload keeps the session', async () => {
-  const { page, refusals, leave } = await visit(stage.browser)
+  const { page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/login`)
   await (await demoCard(page, 'recruiter@demo.majlis.test')).click()
   await page.waitForURL('**/recruiter/dashboard')
-  await soon(() => page.title()).toBe('Dashboard | Majlis')
+  await eventually(() => page.title()).toBe('Dashboard | Majlis')
   await page.reload()
   await page.getByRole('navigation', { name: 'Menu' }).waitFor()
   expect(pathOf(page)).toBe('/recruiter/dashboard')
@@ -35,7 +35,7 @@ test('a demo account signs in by one click, and a reload keeps the session', asy
 })
 
 test('the demo names itself over every screen, offers six accounts, and folds the second company away', async () => {
-  const { page, refusals, leave } = await visit(stage.browser)
+  const { page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/login`)
   await page.getByText('Demo data: all people are fictional').waitFor()
   const cards = page.locator('button[title$="majlis.test"]')
@@ -60,7 +60,7 @@ test('the demo names itself over every screen, offers six accounts, and folds th
 })
 
 test('without a session the login comes first, one sentence answers every failure, and then the page that was wanted', async () => {
-  const { page, refusals, leave } = await visit(stage.browser)
+  const { page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/company/question-bank`)
   await page.waitForURL('**/login')
   for (const [email, words] of [
@@ -68,7 +68,7 @@ test('without a session the login comes first, one sentence answers every failur
     ['nobody@demo.majlis.test', password],
   ] as const) {
     await signIn(page, email, words)
-    await soon(() => page.getByRole('alert').allTextContents()).toEqual(['Invalid email or password.'])
+    await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Invalid email or password.'])
     await page.reload()
   }
   await signIn(page, company, password)
@@ -79,7 +79,7 @@ test('without a session the login comes first, one sentence answers every failur
 })
 
 test('an address outside the own area leads to the own dashboard, and a strange one to the start', async () => {
-  const { page, refusals, leave } = await visit(stage.browser)
+  const { page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/nobody/knows`)
   await page.waitForURL(`${stage.product.url}/`)
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
@@ -96,7 +96,7 @@ test('an address outside the own area leads to the own dashboard, and a strange 
 })
 
 test('the role, the language and the light are switched from the bar above', async () => {
-  const { page, refusals, leave } = await visit(stage.browser, { colorScheme: 'light' })
+  const { page, refusals, leave } = await openUser(stage.browser, { colorScheme: 'light' })
   await page.goto(`${stage.product.url}/login`)
   await (await demoCard(page, company)).click()
   await page.waitForURL('**/company/dashboard')
@@ -115,21 +115,21 @@ test('the role, the language and the light are switched from the bar above', asy
   const light = await ground()
   await bar.getByRole('button', { name: 'Dark mode' }).click()
   await bar.getByRole('button', { name: 'العربية' }).click()
-  await soon(look).toMatchObject({ scheme: 'dark', dir: 'rtl' })
+  await eventually(look).toMatchObject({ scheme: 'dark', dir: 'rtl' })
   expect(await ground()).not.toBe(light)
   await page.reload()
   await bar.getByRole('button', { name: 'English' }).waitFor()
   expect(await look()).toMatchObject({ scheme: 'dark', dir: 'rtl' })
-  await soon(() => page.title()).toMatch(/^[؀-ۿ ]+ \| Majlis$/)
+  await eventually(() => page.title()).toMatch(/^[؀-ۿ ]+ \| Majlis$/)
   await bar.getByRole('button', { name: 'English' }).click()
   await bar.getByRole('button', { name: 'Light mode' }).click()
-  await soon(look).toMatchObject({ scheme: 'light', dir: 'ltr' })
+  await eventually(look).toMatchObject({ scheme: 'light', dir: 'ltr' })
   expect(refusals()).toEqual([])
   await leave()
 })
 
 test('signing out asks first, ends every tab, and leaves nothing behind the back button', async () => {
-  const { context, page, refusals, leave } = await visit(stage.browser)
+  const { context, page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/login`)
   await (await demoCard(page, 'hiringmanager@demo.majlis.test')).click()
   await page.waitForURL('**/company/dashboard')

@@ -40,7 +40,7 @@ const isOwn = (to: string) => pathOf(to).startsWith('.')
 const at = (from: string, to: string) => path.join(path.dirname(from), pathOf(to))
 
 test('imports that follow the arrows pass', () => {
-  const told = arrows({
+  const result = arrows({
     'packages/domain/src/candidate/api.ts': ['type ./shapes.ts', '../core/call.ts'],
     'packages/domain/src/candidate/rules.ts': ['type ./schema.ts', 'type ../interview/schema.ts', './status.ts'],
     'packages/domain/src/candidate/shapes.ts': ['./schema.ts', '../interview/schema.ts'],
@@ -58,11 +58,11 @@ test('imports that follow the arrows pass', () => {
       '../ui/Button.tsx',
     ],
   })
-  expect(told).toEqual([])
+  expect(result).toEqual([])
 })
 
 test('every import against an arrow is found', () => {
-  const told = arrows({
+  const result = arrows({
     'packages/domain/src/core/text.ts': ['../candidate/rules.ts', 'node:fs'],
     'packages/domain/src/interview/schema.ts': ['../candidate/schema.ts', './rules.ts'],
     'packages/domain/src/interview/shapes.ts': ['./api.ts'],
@@ -82,7 +82,7 @@ test('every import against an arrow is found', () => {
     'apps/web/src/core/client.ts': ['../../../server/src/core/env.ts'],
     'apps/web/src/features/account/Form.tsx': ['../../../../../packages/domain/src/account/shapes.ts'],
   })
-  expect(told.toSorted()).toEqual(
+  expect(result.toSorted()).toEqual(
     [
       'domain-core: packages/domain/src/core/text.ts > packages/domain/src/candidate/rules.ts',
       'domain-alone: packages/domain/src/core/text.ts > fs',
@@ -112,7 +112,7 @@ test('every import against an arrow is found', () => {
 })
 
 test('a circle, a file that is not there and a folder that no rule names are found', () => {
-  const told = arrows({
+  const result = arrows({
     'packages/domain/src/candidate/rules.ts': ['./schema.ts'],
     'packages/domain/src/candidate/schema.ts': ['./words.ts'],
     'packages/domain/src/candidate/words.ts': ['./rules.ts'],
@@ -120,8 +120,8 @@ test('a circle, a file that is not there and a folder that no rule names are fou
     'tools/coverage.ts': ['./claims.mjs'],
     'tools/claims.mjs': ['./coverage.ts'],
   })
-  const circles = told.filter((line) => line.startsWith('no-circles')).map((line) => line.split(/: |[/]/)[1])
+  const circles = result.filter((line) => line.startsWith('no-circles')).map((line) => line.split(/: |[/]/)[1])
   expect(circles.toSorted()).toEqual(['packages', 'tools'])
-  expect(told).toContain('nothing-missing: apps/server/src/features/candidates/handlers.ts > @majlis/nowhere')
-  expect(told.at(-1)).toMatch(/^no rule knows this folder: apps\/server\/src\/features\/candidates/)
+  expect(result).toContain('nothing-missing: apps/server/src/features/candidates/handlers.ts > @majlis/nowhere')
+  expect(result.at(-1)).toMatch(/^no rule knows this folder: apps\/server\/src\/features\/candidates/)
 })

@@ -16,7 +16,7 @@ interface Report {
 }
 
 const config = path.resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
-const { features, server, web } = createRequire(import.meta.url)('./rooms.cjs') as {
+const { features, server, web } = createRequire(import.meta.url)('./layers.cjs') as {
   features: string[]
   server: string[][]
   web: string[][]
@@ -51,12 +51,12 @@ function unknown(): string[] {
 
 function cruise(): Report {
   const cruiser = path.resolve(import.meta.dirname, '../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const told = spawnSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...places], {
+  const result = spawnSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...places], {
     encoding: 'utf8',
     maxBuffer: 1 << 30,
   })
-  if (!told.stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${told.stderr || told.stdout}`)
-  return JSON.parse(told.stdout) as Report
+  if (!result.stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${result.stderr || result.stdout}`)
+  return JSON.parse(result.stdout) as Report
 }
 
 const report = cruise()
@@ -65,7 +65,7 @@ const faults = [
     [`${rule.name}: ${from}`, ...(cycle?.map(({ name }) => name) ?? [to])].join(' > '),
   ),
   ...overlooked(report).map((file) => `not looked at: ${file}`),
-  ...unknown().map((folder) => `no rule knows this folder: ${folder} (name it in tools/rooms.cjs)`),
+  ...unknown().map((folder) => `no rule knows this folder: ${folder} (name it in tools/layers.cjs)`),
 ]
 for (const fault of faults) console.log(fault)
 const circles = report.summary.violations.filter(({ cycle }) => cycle?.length).length

@@ -30,11 +30,11 @@ const seconds = (began: number) => `${((performance.now() - began) / 1000).toFix
 async function passes({ name, program, args = [], isPrinted }: Step): Promise<boolean> {
   const began = performance.now()
   const child = spawn(process.execPath, [path.resolve(program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  let message = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (message += text))
   const code = await new Promise((resolve) => child.once('close', resolve))
   console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}, ${seconds(began)}`)
-  if (code !== 0 || isPrinted) console.log(said.trimEnd())
+  if (code !== 0 || isPrinted) console.log(message.trimEnd())
   return code === 0
 }
 
@@ -46,7 +46,7 @@ async function test(more: string[]): Promise<Counts> {
     env: { ...process.env, NODE_ENV: 'test' },
   })
   let counts: Counts | undefined
-  child.on('message', (told) => (counts = told as Counts))
+  child.on('message', (result) => (counts = result as Counts))
   const code = await new Promise((resolve) => child.once('close', resolve))
   const { passed, failed, skipped } = counts ?? { passed: 0, failed: 1, skipped: 0 }
   const unseen = code !== 0 && failed === 0 ? 1 : 0

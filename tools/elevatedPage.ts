@@ -2,8 +2,8 @@ import { reasons } from '../apps/server/src/db/reasons.ts'
 import { byReason, type Elevated, readStatements } from './readStatements.ts'
 
 /** The page that a reviewer reads: what stands above the sights, why, and where. */
-export function elevatedPage(house: string): string {
-  const { elevated } = readStatements(house)
+export function elevatedPage(root: string): string {
+  const { elevated } = readStatements(root)
   const sections = byReason(elevated).map(
     ([reason, all]) => `## ${reason}: ${all.length}
 

@@ -60,7 +60,7 @@ async function take(lock, waiting) {
   const own = path.join(lock, 'holder')
   const holderOf = () => Number(textOf(own) ?? 0)
   const hold = () => fs.writeFileSync(own, String(process.pid))
-  for (let told = false; !isMade(lock); await pause(100)) {
+  for (let result = false; !isMade(lock); await pause(100)) {
     const holder = holderOf()
     const after = path.join(lock, `after ${holder}`)
     if (isAbandoned(lock, holder)) {
@@ -69,9 +69,9 @@ async function take(lock, waiting) {
       if (isFirst) hold()
       fs.rmdirSync(after)
       if (isFirst) return
-    } else if (holder && !told) {
+    } else if (holder && !result) {
       waiting(holder)
-      told = true
+      result = true
     }
   }
   hold()

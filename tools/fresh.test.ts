@@ -73,9 +73,9 @@ function maker() {
     })
     console.log(made ? 'made' : 'found')`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, program, JSON.stringify(thing)])
-  const said: string[] = []
-  child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(...text.trim().split('\n')))
-  return { child, said, over: once(child, 'close') }
+  const lines: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')))
+  return { child, said: lines, over: once(child, 'close') }
 }
 
 test('two processes make it once: the second waits, and finds it made', async () => {
@@ -96,11 +96,11 @@ test("a killed process's lock is taken over by one of those who wait", async () 
   const killed = maker()
   await expect.poll(() => killed.said, { timeout: 20_000 }).toEqual(['begins'])
   const heirs = [maker(), maker()]
-  await expect.poll(() => heirs.map(({ said }) => said), { timeout: 20_000 }).toEqual([['waits'], ['waits']])
+  await expect.poll(() => heirs.map(({ said: lines }) => lines), { timeout: 20_000 }).toEqual([['waits'], ['waits']])
   for (const { child } of heirs) child.stdin.end()
   killed.child.kill('SIGKILL')
   await Promise.all(heirs.map(({ over }) => over))
-  expect(heirs.map(({ said }) => said.at(-1)).sort()).toEqual(['found', 'made'])
+  expect(heirs.map(({ said: lines }) => lines.at(-1)).sort()).toEqual(['found', 'made'])
   expect(fs.existsSync(thing.lock)).toBe(false)
 })
 

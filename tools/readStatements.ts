@@ -1,4 +1,4 @@
-// Where features speak to the tables by statements of their own: with a sight (`read`), or above the sights (`asSystem`).
+// Where features speak to the tables by statements of their own: with a sight (`read`), or above the sights (`systemRole`).
 import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -21,9 +21,9 @@ const features = 'apps/server/src/features'
 /** Where a feature speaks to the tables: `store.ts` or the files of `store/`, its messages and its jobs. */
 const place = /^[^/]+\/(store|messages|jobs)([.]ts$|\/)/
 
-/** Reads the features of a house, whose folder this is. */
-export function readStatements(house: string): Statements {
-  const folder = path.join(house, features)
+/** Reads the features of the repository in this folder. */
+export function readStatements(root: string): Statements {
+  const folder = path.join(root, features)
   const files = fs.globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const found: Statements = { elevated: [], faults: [] }
   for (const file of files.sort()) readFile(file, fs.readFileSync(path.join(folder, file), 'utf8'), found)
@@ -73,7 +73,7 @@ function isSystem({ expression }: ts.PropertyAccessExpression): boolean {
   return ts.isIdentifier(expression) && opened(expression)
 }
 
-/** Was this name made by `asSystem` in one of the functions around it, or is it a parameter of that type? */
+/** Was this name made by `systemRole` in one of the functions around it, or is it a parameter of that type? */
 function opened(name: ts.Identifier): boolean {
   for (let around: ts.Node | undefined = name.parent; around; around = around.parent) {
     const made = ts.isBlock(around) || ts.isSourceFile(around) ? around.statements.flatMap(constants) : []

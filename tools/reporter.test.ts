@@ -27,23 +27,23 @@ function run(files: Record<string, string>): string[] {
 }
 
 test('the last line counts what ran, and each skipped test is told with its reason', () => {
-  const said = run({
+  const lines = run({
     'a.check.test.mjs': `test('well', () => {})
       test('badly', () => { throw new Error('no') })
       test('not here', (context) => context.skip('no Chromium here'))
       test.todo('later')`,
   })
-  expect(said.at(-1)).toBe('1 passed, 1 failed, 2 skipped')
-  expect(said).toContain('skipped: not here (no Chromium here)')
+  expect(lines.at(-1)).toBe('1 passed, 1 failed, 2 skipped')
+  expect(lines).toContain('skipped: not here (no Chromium here)')
 })
 
 test('a file that cannot be loaded, and a preparation that fails, are failures', () => {
-  const said = run({
+  const lines = run({
     'b.check.test.mjs': `throw new Error('cannot be loaded')`,
     'c.check.test.mjs': `describe('prepared', () => { beforeAll(() => { throw new Error('no') }); test('never runs', () => {}) })
       test('well', () => {})`,
   })
-  expect(said.at(-1)).toBe('1 passed, 2 failed, 1 skipped')
+  expect(lines.at(-1)).toBe('1 passed, 2 failed, 1 skipped')
 })
 
 test('a run without failures or skips says only that', () => {
@@ -54,9 +54,9 @@ test('a long run tells its twenty slowest files, the slowest first, with the lon
   const quick = Array.from({ length: 20 }, (_, nth) => [`e${nth}.check.test.mjs`, `test('quick', () => {})`])
   const slow = `const sleep = (ms) => () => new Promise((resolve) => setTimeout(resolve, ms))
     describe('a page', () => { test('is quick', sleep(10)); test('is slow', sleep(400)) })`
-  const said = run({ ...Object.fromEntries(quick), 'slow.check.test.mjs': slow })
-  const at = said.indexOf('the slowest 20 of 21 files:')
-  expect(said[at + 1]).toMatch(/^ +0\.[4-9] s {2}.*slow\.check\.test\.mjs, of which 0\.[4-9] s: a page > is slow$/)
-  expect(said.slice(at + 1)).toHaveLength(21)
-  expect(said.at(-1)).toBe('22 passed, 0 failed')
+  const lines = run({ ...Object.fromEntries(quick), 'slow.check.test.mjs': slow })
+  const at = lines.indexOf('the slowest 20 of 21 files:')
+  expect(lines[at + 1]).toMatch(/^ +0\.[4-9] s {2}.*slow\.check\.test\.mjs, of which 0\.[4-9] s: a page > is slow$/)
+  expect(lines.slice(at + 1)).toHaveLength(21)
+  expect(lines.at(-1)).toBe('22 passed, 0 failed')
 })

@@ -38,7 +38,7 @@ const npmCi = [
 ]
 
 const windows = process.platform === 'win32'
-const say = (words) => console.log(`majlis: ${words}`)
+const log = (words) => console.log(`majlis: ${words}`)
 const fail = (words) => {
   console.error(`majlis: ${words}`)
   process.exit(1)
@@ -63,12 +63,12 @@ else await go()
 /** Does the work unless it was done of the very same files; several processes wait for each other. */
 function once(thing, words, work) {
   const waiting = (holder) =>
-    say(`process ${holder} is already setting up this clone (${LOCK}); waiting for it to finish`)
+    log(`process ${holder} is already setting up this clone (${LOCK}); waiting for it to finish`)
   return makeFresh({ ...thing, lock: LOCK }, waiting, async () => {
     const began = Date.now()
-    say(words)
+    log(words)
     await work()
-    say(`done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    log(`done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   })
 }
 
@@ -110,7 +110,7 @@ async function go() {
   if (!chosen) return
   if (program.demo && process.env.NODE_ENV !== 'production') process.env.DEMO ??= 'on'
   if (name === 'serve' && process.env.NODE_ENV !== 'production')
-    say('warning: not running in production mode. Set NODE_ENV=production to enable the production safety checks')
+    log('warning: not running in production mode. Set NODE_ENV=production to enable the production safety checks')
   const file = path.resolve(chosen)
   process.argv = [process.execPath, file, ...rest]
   process.chdir(program.cwd ?? '.')

@@ -22,19 +22,19 @@ function sizes(files: Record<string, string>) {
   const { stdout, status } = spawnSync(process.execPath, [tool], { cwd: house, encoding: 'utf8' })
   return { said: stdout.trim().split('\n'), passes: status === 0 }
 }
-const feature = (house: string, count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, nth) => [`apps/${house}/src/features/review/f${nth}.ts`, '']))
+const feature = (app: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, nth) => [`apps/${app}/src/features/review/f${nth}.ts`, '']))
 const lines = (count: number) => 'a\n'.repeat(count)
 
 test('a house within its limits passes, tests and what is generated left out', () => {
-  const { said, passes } = sizes({
+  const { said: messages, passes } = sizes({
     ...feature('server', 25),
     ...feature('web', 45),
     'apps/server/src/features/review/f.test.ts': 'Promise<never>',
     'apps/web/src/core/icons.gen.ts': lines(251),
     'tools/check.ts': lines(250),
   })
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'Promise<never>: 0',
     'files over 250 lines: 0',
     'files in the largest feature of server: 25',
@@ -51,7 +51,7 @@ test.each([
   ['a web feature of 46 files', feature('web', 46), 'files in the largest feature of web: 46, and 45 at most'],
   ['a file of 251 lines', { 'apps/web/src/app/theme.css': lines(251) }, '  apps/web/src/app/theme.css 251'],
 ])('%s is told, and fails', (_, files, line) => {
-  const { said, passes } = sizes(files as Record<string, string>)
-  expect(said).toContain(line)
+  const { said: lines, passes } = sizes(files as Record<string, string>)
+  expect(lines).toContain(line)
   expect(passes).toBe(false)
 })

@@ -10,7 +10,7 @@ interface Figure {
 }
 
 const LINES = 250
-const houses = { server: 25, web: 45 }
+const limits = { server: 25, web: 45 }
 const isCode = /[.](ts|tsx|mjs|cjs|js|css)$/
 const isTest = /[.]test[.]tsx?$/
 const isMade = /[.]gen[.]|[/](node_modules|dist)[/]/
@@ -42,13 +42,13 @@ function countOf(words: string, most: number): Figure {
 }
 
 /** The feature with the most files, texts and styles counted, tests left out. */
-function largestFeature(house: keyof typeof houses): Figure {
-  const folder = `apps/${house}/src/features`
+function largestFeature(app: keyof typeof limits): Figure {
+  const folder = `apps/${app}/src/features`
   const sizes = (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
     .map((name) => ({ name, files: filesIn(`${folder}/${name}`).filter((file) => !isTest.test(file)).length }))
     .sort((a, b) => b.files - a.files)
   const which = sizes.slice(0, 3).map(({ name, files }) => `${name} ${files}`)
-  return { words: `files in the largest feature of ${house}`, value: sizes[0]?.files ?? 0, most: houses[house], which }
+  return { words: `files in the largest feature of ${app}`, value: sizes[0]?.files ?? 0, most: limits[app], which }
 }
 
 const figures = [countOf('Promise<never>', 0), longFiles(), largestFeature('server'), largestFeature('web')]

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { boot } from './tools/boot.ts'
 import { compress } from './tools/compress.ts'
 import { icons } from './tools/icons.ts'
-import { openPages } from './tools/pages.ts'
+import { publicPages } from './tools/pages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -13,7 +13,7 @@ const isCompiled = (file: string) =>
   /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
     file,
   ) &&
-  !/[\\/](session|oneWay)[\\/]|[\\/.]open[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
+  !/[\\/](session|oneWay)[\\/]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
     file,
   )
 
@@ -29,7 +29,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
     boot(),
     compress(),
-    openPages(),
+    publicPages(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {
@@ -56,9 +56,9 @@ export default defineConfig({
               name: 'core',
               test: matching(
                 among('web/src/app', 'demo'),
-                among('web/src/core', 'client', 'look', 'notice', 'place', 'product', 'sentences', 'session'),
-                among('web/src/core', 'signing', 'text', 'welcome', 'words'),
-                among('web/src/ui', 'Button', 'Cross', 'Mark', 'Preferences', 'State', 'Toasts', 'layer'),
+                among('web/src/core', 'client', 'preferences', 'toast', 'landing', 'product', 'messages', 'session'),
+                among('web/src/core', 'signIn', 'text', 'installation', 'words'),
+                among('web/src/ui', 'Button', 'CloseIcon', 'Logo', 'Preferences', 'State', 'Toasts', 'layer'),
                 among('domain/src/core', 'call', 'query', 'role', 'text'),
                 among('domain/src/session', 'api'),
                 'preload-helper.js',
@@ -87,9 +87,18 @@ export default defineConfig({
                   'Tabs',
                   'Name',
                 ),
-                among('web/src/ui', 'StatusBadge', 'When', 'tones', 'SaveLine', 'Banner', 'OpenButton', 'rovingKeys'),
+                among(
+                  'web/src/ui',
+                  'StatusBadge',
+                  'DateTime',
+                  'tones',
+                  'SaveStatus',
+                  'Banner',
+                  'OpenButton',
+                  'rovingKeys',
+                ),
                 among('web/src/ui', 'statusTones'),
-                among('web/src/core', 'announce', 'list', 'observed'),
+                among('web/src/core', 'announce', 'list', 'observable'),
                 among('web/src/features/candidate', 'status'),
                 among('domain/src/(candidate|requisition)', 'rules'),
               ),

@@ -1,10 +1,20 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
 import { tipOf } from '../panel/rows.ts'
-import { soon } from '../soon.ts'
-import { type Case, closed, demoCase, demoCases, drawerOf, newCases, review, statusOf, useDesk } from './desk.ts'
+import {
+  type Case,
+  closed,
+  demoCase,
+  demoCases,
+  drawerOf,
+  newCases,
+  openReviewFixture,
+  review,
+  statusOf,
+} from './reviewFixture.ts'
 
-const desk = useDesk()
+const fixture = openReviewFixture()
 
 const words = {
   shortlist: 'Shortlist for interview planning',
@@ -39,106 +49,106 @@ const offered = async (drawer: Locator): Promise<string[]> => {
 
 /** Goes through everybody of a requisition, and finds at each status what the specification gives it. */
 test('Available only while status is below SUBMITTED_BY_RECRUITER and the panel is not disabled [S4.2]', async () => {
-  const cases = await demoCases(desk.ask)
+  const cases = await demoCases(fixture.ask)
   const live = cases.filter(({ title }) => title === 'Senior Backend Engineer')
-  const drawer = await review(desk, live[0] as never)
+  const drawer = await review(fixture, live[0] as never)
   for (const [at, one] of live.entries()) {
     await drawer.getByRole('heading', { name: one.name, level: 2 }).waitFor()
-    await soon(() => offered(drawer), 5000).toEqual(expected(one.status))
+    await eventually(() => offered(drawer), 5000).toEqual(expected(one.status))
     if (at < live.length - 1) await drawer.getByRole('button', { name: 'Next candidate' }).click()
   }
   expect(new Set(live.map(({ status }) => status)).size).toBe(17)
   // Closed, so that nothing can be done in its panel.
-  const shut = await review(desk, await demoCase(desk.ask, 'Olivia Grant', 'Finance Manager'))
+  const shut = await review(fixture, await demoCase(fixture.ask, 'Olivia Grant', 'Finance Manager'))
   await shut.getByText('This requisition is closed.').waitFor()
   expect(await offered(shut)).toEqual([])
 })
 
 test('Shortlist for interview planning: status below SELECTED_BY_RECRUITER becomes SELECTED_BY_RECRUITER. [S4.3]', async () => {
-  const [one] = (await newCases(desk, 'To shortlist')) as [never]
-  await press(await review(desk, one), words.shortlist)
-  await closed(desk, one, 2)
-  await desk.page.getByText('shortlisted.').waitFor()
+  const [one] = (await newCases(fixture, 'To shortlist')) as [never]
+  await press(await review(fixture, one), words.shortlist)
+  await closed(fixture, one, 2)
+  await fixture.page.getByText('shortlisted.').waitFor()
   // Whoever was rejected gets another chance.
-  const rejected = await demoCase(desk.ask, 'Salma Rizk')
-  await press(await review(desk, rejected), words.shortlist)
-  await closed(desk, rejected, 2)
+  const rejected = await demoCase(fixture.ask, 'Salma Rizk')
+  await press(await review(fixture, rejected), words.shortlist)
+  await closed(fixture, rejected, 2)
 })
 
 test('Move back to CV Collection: from SELECTED_BY_RECRUITER to ADDED_BY_SOURCER if a sourcer exists, otherwise ADDED_BY_COMPANY. [S4.4]', async () => {
-  const [one] = (await newCases(desk, 'To move back')) as [never]
-  await desk.ask('PUT', `/candidate/candidate/${(one as { id: string }).id}/status`, { status: 2 })
-  await press(await review(desk, one), words.moveBack)
-  await closed(desk, one, 0)
-  const sourced = await demoCase(desk.ask, 'Ziad Harb')
+  const [one] = (await newCases(fixture, 'To move back')) as [never]
+  await fixture.ask('PUT', `/candidate/candidate/${(one as { id: string }).id}/status`, { status: 2 })
+  await press(await review(fixture, one), words.moveBack)
+  await closed(fixture, one, 0)
+  const sourced = await demoCase(fixture.ask, 'Ziad Harb')
   expect(sourced.sourced).toBe(true)
-  await press(await review(desk, sourced), words.moveBack)
-  await closed(desk, sourced, 1)
+  await press(await review(fixture, sourced), words.moveBack)
+  await closed(fixture, sourced, 1)
 })
 
 test("Reject: non-empty comment, else 'Please include a reason for rejecting, in the comments.' [S5.1, S8.5]", async () => {
-  const [one] = (await newCases(desk, 'Without a reason')) as [never]
-  const drawer = await review(desk, one)
+  const [one] = (await newCases(fixture, 'Without a reason')) as [never]
+  const drawer = await review(fixture, one)
   for (const comment of ['', '   ']) {
     await drawer.getByLabel('Comment').fill(comment)
     await press(drawer, words.reject)
-    await soon(() => drawer.getByRole('alert').allTextContents()).toEqual([
+    await eventually(() => drawer.getByRole('alert').allTextContents()).toEqual([
       'Please include a reason for rejecting, in the comments.',
     ])
-    expect(await desk.page.getByRole('dialog').count()).toBe(1)
+    expect(await fixture.page.getByRole('dialog').count()).toBe(1)
   }
-  expect(await statusOf(desk, one)).toBe(0)
+  expect(await statusOf(fixture, one)).toBe(0)
 })
 
 test('Reject: to REJECTED_BY_RECRUITER, only after confirmation and with a comment; hidden if already rejected or duplicate. [S4.5]', async () => {
-  const [one] = (await newCases(desk, 'To reject')) as [never]
-  const drawer = await review(desk, one)
-  const sure = desk.page.getByRole('dialog', { name: `Reject ${(one as Case).name}?` })
+  const [one] = (await newCases(fixture, 'To reject')) as [never]
+  const drawer = await review(fixture, one)
+  const sure = fixture.page.getByRole('dialog', { name: `Reject ${(one as Case).name}?` })
   await drawer.getByLabel('Comment').fill('Not this time.')
   await press(drawer, words.reject)
   await sure.getByRole('button', { name: 'Cancel' }).click()
   await sure.waitFor({ state: 'detached' })
-  expect(await statusOf(desk, one)).toBe(0)
+  expect(await statusOf(fixture, one)).toBe(0)
   await press(drawer, words.reject)
   await sure.getByRole('button', { name: 'Reject' }).click()
-  await closed(desk, one, -3)
-  const again = await review(desk, one)
-  await soon(() => offered(again)).toEqual([words.shortlist, words.duplicate])
+  await closed(fixture, one, -3)
+  const again = await review(fixture, one)
+  await eventually(() => offered(again)).toEqual([words.shortlist, words.duplicate])
   await again.getByRole('tab', { name: 'History' }).click()
   await again.getByText('Not this time.').waitFor()
 })
 
 test('Mark as Duplicate: to MARKED_DUPLICATE_BY_RECRUITER; hidden if already duplicate or status is at or above SELECTED_BY_COMPANY. [S4.6]', async () => {
-  const [one] = (await newCases(desk, 'Twice')) as [never]
-  await press(await review(desk, one), words.duplicate)
-  await closed(desk, one, -1)
-  const again = await review(desk, one)
-  await soon(() => offered(again)).toEqual([words.shortlist])
-  const selected = await review(desk, await demoCase(desk.ask, 'Maya Sabri'))
-  await soon(() => offered(selected)).toEqual([words.reject])
+  const [one] = (await newCases(fixture, 'Twice')) as [never]
+  await press(await review(fixture, one), words.duplicate)
+  await closed(fixture, one, -1)
+  const again = await review(fixture, one)
+  await eventually(() => offered(again)).toEqual([words.shortlist])
+  const selected = await review(fixture, await demoCase(fixture.ask, 'Maya Sabri'))
+  await eventually(() => offered(selected)).toEqual([words.reject])
 })
 
 /** Where the report is read a candidate is submitted, and nowhere else. */
 test('Submit Candidate: to SUBMITTED_BY_RECRUITER after confirmation; available once status is at least INTERVIEW_VERDICT_COMPLETED, in the results view. [S4.7]', async () => {
-  const one = await demoCase(desk.ask, 'Huda Salman')
-  const drawer = await review(desk, one, 'resume')
+  const one = await demoCase(fixture.ask, 'Huda Salman')
+  const drawer = await review(fixture, one, 'resume')
   const button = drawer.getByRole('button', { name: words.submit })
-  await soon(() => button.getAttribute('aria-disabled')).toBe('true')
+  await eventually(() => button.getAttribute('aria-disabled')).toBe('true')
   expect(await tipOf(button)).toBe('Read the interview report first.')
   await drawer.getByRole('tab', { name: 'Interview Report' }).click()
-  await soon(() => button.getAttribute('aria-disabled')).toBeNull()
+  await eventually(() => button.getAttribute('aria-disabled')).toBeNull()
   await button.click()
-  const sure = desk.page.getByRole('dialog', { name: `Submit ${one.name}?` })
+  const sure = fixture.page.getByRole('dialog', { name: `Submit ${one.name}?` })
   await sure.getByRole('button', { name: 'Cancel' }).click()
   await sure.waitFor({ state: 'detached' })
-  expect(await statusOf(desk, one)).toBe(10)
+  expect(await statusOf(fixture, one)).toBe(10)
   await button.click()
   await sure.getByRole('button', { name: words.submit }).click()
-  await closed(desk, one, 11)
+  await closed(fixture, one, 11)
 })
 
 test('After any status change the drawer closes. [S4.8]', async () => {
-  const [one] = (await newCases(desk, 'Once through')) as [never]
+  const [one] = (await newCases(fixture, 'Once through')) as [never]
   const steps = [
     [words.shortlist, 2],
     [words.moveBack, 0],
@@ -146,17 +156,17 @@ test('After any status change the drawer closes. [S4.8]', async () => {
     [words.shortlist, 2],
     [words.reject, -3],
   ] as const
-  const opener = desk.page
+  const opener = fixture.page
     .getByRole('table', { name: 'Candidates' })
     .locator('tbody button[aria-haspopup=dialog]')
     .first()
-  await review(desk, one)
+  await review(fixture, one)
   for (const [word, status] of steps) {
-    const drawer = drawerOf(desk.page)
+    const drawer = drawerOf(fixture.page)
     if (word === words.reject) await drawer.getByLabel('Comment').fill('Enough.')
     await press(drawer, word)
-    if (word === words.reject) await press(desk.page.getByRole('dialog').last(), word)
-    await closed(desk, one, status)
+    if (word === words.reject) await press(fixture.page.getByRole('dialog').last(), word)
+    await closed(fixture, one, status)
     await opener.click()
     await drawer.getByRole('region', { name: 'Profile' }).waitFor()
   }

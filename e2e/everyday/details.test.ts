@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { usePanel } from '../panel/open.ts'
+import { eventually } from '../eventually.ts'
+import { openPanelFixture } from '../panel/open.ts'
 import { openPanel, placeOf, tipOf, toldOf } from '../panel/rows.ts'
-import { soon } from '../soon.ts'
-import { signInAs, visit } from '../visitor.ts'
-import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { openUser, signInAs } from '../user.ts'
+import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 /** A candidate whose interview waits has a report that is not there yet. */
 test('the tab of a report that is shut looks and says so', async () => {
@@ -21,7 +21,7 @@ test('the tab of a report that is shut looks and says so', async () => {
     .click()
   const drawer = page.getByRole('dialog').first()
   const tab = drawer.getByRole('tab', { name: 'Interview Report' })
-  await soon(() => tab.getAttribute('aria-disabled')).toBe('true')
+  await eventually(() => tab.getAttribute('aria-disabled')).toBe('true')
   const strength = (name: string) =>
     drawer.getByRole('tab', { name }).evaluate((one) => Number(getComputedStyle(one).opacity))
   expect(await strength('Interview Report')).toBeLessThan(await strength('Resume'))
@@ -66,7 +66,7 @@ test('settings offer the review keys to those who review', async () => {
     ['guest', 'guest', false],
     ['recruiter', 'recruiter', true],
   ] as const) {
-    const { page, leave } = await visit(browser)
+    const { page, leave } = await openUser(browser)
     await signInAs(page, product.url, `${who}@demo.majlis.test`)
     await page.goto(`${product.url}/${area}/settings`)
     await page.getByRole('switch', { name: /^Dark mode/ }).waitFor()
@@ -115,9 +115,9 @@ test('an empty box in the dark is not drawn like one that cannot be ticked', asy
     company,
   } = panel
   const place = await openRequisition(company, 'Ticked in the dark')
-  await standIn(ask, place, crowd.slice(0, 1))
+  await addCandidates(ask, place, applicants.slice(0, 1))
   await openPanel(page, product.url, place)
-  const box = page.getByRole('checkbox', { name: `Select ${crowd[0]?.name}` })
+  const box = page.getByRole('checkbox', { name: `Select ${applicants[0]?.name}` })
   await page.evaluate(() => {
     document.documentElement.dataset.scheme = 'dark'
   })
@@ -154,7 +154,7 @@ test('what is not built yet says so, and claims nothing', async () => {
     ['interviewer', '/interviewer/interviews'],
     ['admin', '/admin/companies'],
   ] as const) {
-    const { page, leave } = await visit(browser)
+    const { page, leave } = await openUser(browser)
     await signInAs(page, product.url, `${who}@demo.majlis.test`)
     await page.goto(`${product.url}${at}`)
     await page.getByRole('main').getByText('Not available yet', { exact: true }).waitFor()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { usePanel } from '../panel/open.ts'
+import { eventually } from '../eventually.ts'
+import { openPanelFixture } from '../panel/open.ts'
 import { openPanel, placeOf } from '../panel/rows.ts'
 import { drop, resumeOf } from '../resumes.ts'
-import { soon } from '../soon.ts'
-import { crowd } from '../workspace/opening.ts'
+import { applicants } from '../workspace/opening.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 /** A resume is let go of over the page's bar. */
 test('a file that is dropped beside the list is not opened, and it is said where it goes', async () => {
@@ -14,21 +14,21 @@ test('a file that is dropped beside the list is not opened, and it is said where
     recruiter: { page },
     ask,
   } = panel
-  const paper = resumeOf(crowd[0] as (typeof crowd)[0])
+  const paper = resumeOf(applicants[0] as (typeof applicants)[0])
   const prevented = () =>
     page.evaluate(() => {
-      const told = (window as unknown as { told: boolean[] }).told
-      return told.splice(0)
+      const errors = (window as unknown as { told: boolean[] }).told
+      return errors.splice(0)
     })
   await openPanel(page, product.url, await placeOf(ask, 'Senior Backend Engineer'))
   await page.evaluate(() => {
-    const told: boolean[] = []
-    Object.assign(window, { told })
+    const errors: boolean[] = []
+    Object.assign(window, { told: errors })
     for (const moment of ['dragover', 'drop'])
-      addEventListener(moment, (event) => setTimeout(() => told.push(event.defaultPrevented)))
+      addEventListener(moment, (event) => setTimeout(() => errors.push(event.defaultPrevented)))
   })
   await drop(page.getByRole('banner'), [paper])
-  await soon(prevented).toEqual([true, true])
+  await eventually(prevented).toEqual([true, true])
   await page.getByRole('log').getByText('Drop files in the marked area.', { exact: false }).waitFor()
   expect(new URL(page.url()).searchParams.get('tab')).toBe('candidates')
 

@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { test } from 'vitest'
-import { button } from '../mainJob/job.ts'
-import { usePanel } from '../panel/open.ts'
+import { eventually } from '../eventually.ts'
+import { button } from '../hiringJourney/journey.ts'
+import { openPanelFixture } from '../panel/open.ts'
 import { openPanel } from '../panel/rows.ts'
-import { soon } from '../soon.ts'
-import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 const focused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
-const opener = (page: Page, at: number) => page.getByRole('button', { name: crowd[at]?.name ?? '', exact: true })
+const opener = (page: Page, at: number) => page.getByRole('button', { name: applicants[at]?.name ?? '', exact: true })
 const shown = (page: Page, at: number) =>
   page
     .getByRole('dialog')
     .first()
-    .getByRole('heading', { name: crowd[at]?.name ?? '' })
+    .getByRole('heading', { name: applicants[at]?.name ?? '' })
     .waitFor()
 
 /** What opened the dialog is gone with its page. */
@@ -30,7 +30,7 @@ test('the focus is in the page of a requisition that was just created', async ()
   await dialog.getByLabel('Job Position').fill('Engineer')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Where the focus goes' }).waitFor()
-  await soon(() => focused(page.getByRole('main'))).toBe(true)
+  await eventually(() => focused(page.getByRole('main'))).toBe(true)
 })
 
 /** Three are reviewed from one drawer, which then closes. */
@@ -42,7 +42,7 @@ test('a review leaves the focus on the candidate that was reviewed last', async 
     company,
   } = panel
   const place = await openRequisition(company, 'Reviewed to its end')
-  await standIn(ask, place, crowd.slice(0, 3))
+  await addCandidates(ask, place, applicants.slice(0, 3))
   await openPanel(page, product.url, place)
   await opener(page, 0).click()
   await shown(page, 0)
@@ -51,15 +51,15 @@ test('a review leaves the focus on the candidate that was reviewed last', async 
     await shown(page, next)
   }
   await page.keyboard.press('Escape')
-  await soon(() => focused(opener(page, 2))).toBe(true)
+  await eventually(() => focused(opener(page, 2))).toBe(true)
   // The last one decided on ends the loop.
   await opener(page, 1).click()
   await shown(page, 1)
   await page.keyboard.press('s')
   await shown(page, 2)
   await page.keyboard.press('s')
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
-  await soon(() => focused(opener(page, 2))).toBe(true)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(() => focused(opener(page, 2))).toBe(true)
 })
 
 /** Taken back in the loop, and taken back from the list. */
@@ -71,7 +71,7 @@ test('undoing a rejection leads back to its person, in the drawer and in the lis
     company,
   } = panel
   const place = await openRequisition(company, 'Taken back')
-  await standIn(ask, place, crowd.slice(0, 3))
+  await addCandidates(ask, place, applicants.slice(0, 3))
   await openPanel(page, product.url, place)
   const undo = page.getByRole('log').getByRole('button', { name: 'Undo' })
   const reject = async () => {
@@ -90,12 +90,12 @@ test('undoing a rejection leads back to its person, in the drawer and in the lis
   await undo.click()
   await shown(page, 1)
   await page.keyboard.press('Escape')
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
   await opener(page, 2).click()
   await shown(page, 2)
   await reject()
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
   await opener(page, 0).focus()
   await undo.click()
-  await soon(() => focused(opener(page, 2))).toBe(true)
+  await eventually(() => focused(opener(page, 2))).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { row } from '../mainJob/job.ts'
-import { usePanel } from '../panel/open.ts'
+import { eventually } from '../eventually.ts'
+import { row } from '../hiringJourney/journey.ts'
+import { openPanelFixture } from '../panel/open.ts'
 import { openPanel } from '../panel/rows.ts'
-import { soon } from '../soon.ts'
-import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 /** Somebody else decides while this window lies behind another one. */
 test("another's shortlist is seen when the window has the focus again", async () => {
@@ -16,16 +16,16 @@ test("another's shortlist is seen when the window has the focus again", async ()
     company,
   } = panel
   const place = await openRequisition(company, 'Seen by two')
-  const [id = ''] = await standIn(ask, place, crowd.slice(0, 1))
+  const [id = ''] = await addCandidates(ask, place, applicants.slice(0, 1))
   await openPanel(page, product.url, place)
-  const one = row(page, crowd[0]?.name ?? '')
+  const one = row(page, applicants[0]?.name ?? '')
   await one.getByText('Added by company').waitFor()
   await ask('PUT', `/candidate/candidate/${id}/status`, { status: 2 })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await soon(() => one.getByText('Shortlisted').count(), 5000).toBe(1)
+  await eventually(() => one.getByText('Shortlisted').count(), 5000).toBe(1)
 })
 
-/** Twenty minutes on another page: the rows are there before the server has answered, and then anew. */
+/** Twenty minutes on another page: the rows are there before the server has answered, and then again. */
 test('requisitions stand there at once on coming back within 24 minutes, and are looked at anew', async () => {
   const {
     product,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { usePanel } from '../panel/open.ts'
+import { eventually } from '../eventually.ts'
+import { openPanelFixture } from '../panel/open.ts'
 import { openPanel } from '../panel/rows.ts'
-import { soon } from '../soon.ts'
-import { openRequisition, standIn } from '../workspace/opening.ts'
+import { addCandidates, openRequisition } from '../workspace/opening.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 const widths = [360, 1024, 1280, 1536, 1920]
 /** 93 letters in either direction. */
@@ -55,7 +55,7 @@ test('a name of 93 letters is cut and whole in a tip, and every act of its row i
   const { product, recruiter, owner, ask, company } = panel
   const { page } = recruiter
   const place = await openRequisition(company, title)
-  await standIn(ask, place, [
+  await addCandidates(ask, place, [
     { name: names.ltr, email: 'long.name@applicant.test', phone: '+971 50 555 0001' },
     { name: names.rtl, email: `${'x'.repeat(60)}@applicant.test`, phone: '+971 50 555 0002' },
     { name: 'Short Name', email: 'short@applicant.test', phone: '+971 50 555 0003' },
@@ -69,24 +69,24 @@ test('a name of 93 letters is cut and whole in a tip, and every act of its row i
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${product.url}/recruiter/requisition/${place.public_id}?tab=candidates`)
       await page.getByRole('button', { name: 'Short Name', exact: true }).waitFor()
-      await soon(() => hiddenParts(page), 5000).toEqual([])
+      await eventually(() => hiddenParts(page), 5000).toEqual([])
       expect(await overflowing(page), `${width} ${language}`).toEqual([])
       await owner.page.setViewportSize({ width, height: 900 })
       await owner.page.goto(`${product.url}/company/requisition?search=Winding`)
       await owner.page.locator('main tbody a').first().waitFor()
-      await soon(() => hiddenParts(owner.page), 5000).toEqual([])
+      await eventually(() => hiddenParts(owner.page), 5000).toEqual([])
       expect(await overflowing(owner.page), `${width} ${language}`).toEqual([])
     }
     await page.setViewportSize({ width: 1280, height: 800 })
     const long = page.getByRole('button', { name: names.ltr, exact: true })
     const tip = page.locator('[popover=manual]:popover-open:not([role])')
     await long.hover()
-    await soon(() => tip.textContent()).toBe(names.ltr)
+    await eventually(() => tip.textContent()).toBe(names.ltr)
     await page.mouse.move(0, 0)
-    await soon(() => tip.count()).toBe(0)
+    await eventually(() => tip.count()).toBe(0)
     await page.keyboard.press('Tab')
     await long.focus()
-    await soon(() => tip.textContent()).toBe(names.ltr)
+    await eventually(() => tip.textContent()).toBe(names.ltr)
   }
   for (const one of [page, owner.page]) {
     await one.evaluate(() => localStorage.setItem('majlis.language', 'en'))

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { usePanel } from '../panel/open.ts'
+import { eventually } from '../eventually.ts'
+import { openPanelFixture } from '../panel/open.ts'
 import { openPanel } from '../panel/rows.ts'
-import { soon } from '../soon.ts'
-import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -30,8 +30,8 @@ test('a message keeps its own place beside a dialog, which names its person, and
     company,
   } = panel
   const place = await openRequisition(company, 'Said at its own place')
-  const [first, second] = crowd.slice(0, 2) as [(typeof crowd)[0], (typeof crowd)[0]]
-  await standIn(ask, place, crowd.slice(0, 3))
+  const [first, second] = applicants.slice(0, 2) as [(typeof applicants)[0], (typeof applicants)[0]]
+  await addCandidates(ask, place, applicants.slice(0, 3))
   for (const size of sizes) {
     await page.setViewportSize(size)
     await openPanel(page, product.url, place)
@@ -51,15 +51,15 @@ test('a message keeps its own place beside a dialog, which names its person, and
     const undo = page.getByRole('log').getByRole('button', { name: 'Undo' })
     await undo.waitFor()
     // Beside the question and beside what the drawer shows: nothing is covered, and nothing covers the message.
-    await soon(async () => {
-      const said = await boxOf(undo)
+    await eventually(async () => {
+      const message = await boxOf(undo)
       const parts = [
         sure,
         drawer.getByRole('textbox', { name: 'Comment' }),
         drawer.getByRole('button', { name: 'Reject', exact: true }).first(),
       ]
-      const met = await Promise.all(parts.map(async (part) => meet(said, await boxOf(part))))
-      return [said.bottom > size.height - 130, ...met]
+      const met = await Promise.all(parts.map(async (part) => meet(message, await boxOf(part))))
+      return [message.bottom > size.height - 130, ...met]
     }).toEqual([true, false, false, false])
     // By keyboard: it is among what the topmost dialog's Tab goes through.
     for (let steps = 0; steps < 12; steps++) {
@@ -68,7 +68,7 @@ test('a message keeps its own place beside a dialog, which names its person, and
     }
     expect(await undo.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await soon(async () => (await ask('GET', `/candidate/candidate?search=${first.email}`))[0].status).toBe(0)
+    await eventually(async () => (await ask('GET', `/candidate/candidate?search=${first.email}`))[0].status).toBe(0)
     await page.goto('about:blank')
   }
   await page.setViewportSize({ width: 1280, height: 720 })

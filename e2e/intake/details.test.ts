@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alerts, button, saved } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
-import { draft, type Office, useOffice } from './office.ts'
+import { eventually } from '../eventually.ts'
+import { alerts, button, saved } from '../hiringJourney/journey.ts'
+import { draft, type IntakeFixture, openIntakeFixture } from './intakeFixture.ts'
 
-const office = useOffice()
+const fixture = openIntakeFixture()
 
 test('Requisition details form: Requisition Title, Job Position, two toggles (request relationship, hide position), Notes. [S2.30]', async () => {
-  const { page, ask } = office
-  const place = await draft(office, 'All fields')
+  const { page, ask } = fixture
+  const place = await draft(fixture, 'All fields')
   expect(await page.getByLabel('Requisition Title').inputValue()).toBe('All fields')
   expect(await page.getByLabel('Job Position').inputValue()).toBe('Payments Engineer')
   expect(await page.getByLabel('Notes', { exact: true }).inputValue()).toBe('')
@@ -20,13 +20,13 @@ test('Requisition details form: Requisition Title, Job Position, two toggles (re
   }
   await saved(page)
   const kept = () => ask('GET', `/requisition/requisition/${place.public_id}`)
-  await soon(kept).toMatchObject({ request_relationship: true, hide_position: true })
+  await eventually(kept).toMatchObject({ request_relationship: true, hide_position: true })
 })
 
 test('A Proceed to Questionnaire button exists but is hidden. [S2.31]', async () => {
-  const { page, product } = office
+  const { page, product } = fixture
   const admin = await product.as('admin@demo.majlis.test')
-  await draft(office, 'Goes on')
+  await draft(fixture, 'Goes on')
   expect(await button(page, 'Proceed to Questionnaire').count()).toBe(0)
   await admin('PUT', '/other/setting', { shown: ['proceedToQuestionnaire'] })
   await page.reload()
@@ -36,21 +36,25 @@ test('A Proceed to Questionnaire button exists but is hidden. [S2.31]', async ()
 })
 
 /** Types each of these into a field, and finds what is said of it; then something right, of which nothing is said. */
-async function judge({ page }: Office, field: Locator, said: readonly [typed: string, words: string][]): Promise<void> {
-  for (const [typed, words] of said) {
+async function judge(
+  { page }: IntakeFixture,
+  field: Locator,
+  lines: readonly [typed: string, words: string][],
+): Promise<void> {
+  for (const [typed, words] of lines) {
     await field.fill(typed)
     await field.blur()
-    await soon(() => alerts(page)).toEqual([words])
+    await eventually(() => alerts(page)).toEqual([words])
     expect(await field.getAttribute('aria-invalid')).toBe('true')
   }
   await field.fill('Something right')
-  await soon(() => alerts(page)).toEqual([])
+  await eventually(() => alerts(page)).toEqual([])
   await saved(page)
 }
 
 test("Title required ('Title is required.'), min 2 ('Title should have at least 2 characters.'), max 60 ('Title can have a maximum of 60 characters.'). Field errors appear under fields. [S5.8, S5.25]", async () => {
-  const { page } = office
-  await draft(office, 'Titled')
+  const { page } = fixture
+  await draft(fixture, 'Titled')
   const field = page.getByLabel('Requisition Title')
   await field.fill('')
   const alert = page.getByRole('alert')
@@ -59,7 +63,7 @@ test("Title required ('Title is required.'), min 2 ('Title should have at least 
   expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0))
   expect((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0)).toBeLessThan(20)
   expect(await field.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'))
-  await judge(office, field, [
+  await judge(fixture, field, [
     ['', 'Title is required.'],
     ['x', 'Title should have at least 2 characters.'],
     ['x'.repeat(61), 'Title can have a maximum of 60 characters.'],
@@ -67,8 +71,8 @@ test("Title required ('Title is required.'), min 2 ('Title should have at least 
 })
 
 test("Job position required ('Job position is required.'), 2 to 60 with matching messages. [S5.9]", async () => {
-  await draft(office, 'Positioned')
-  await judge(office, office.page.getByLabel('Job Position'), [
+  await draft(fixture, 'Positioned')
+  await judge(fixture, fixture.page.getByLabel('Job Position'), [
     ['', 'Job position is required.'],
     ['x', 'Job position should have at least 2 characters.'],
     ['x'.repeat(61), 'Job position can have a maximum of 60 characters.'],
@@ -76,21 +80,21 @@ test("Job position required ('Job position is required.'), 2 to 60 with matching
 })
 
 test("Notes optional, min 2 ('Aleast 2 characters.'), max 300 ('Atmost 300 characters.'). [S5.10]", async () => {
-  await draft(office, 'Noted')
-  const field = office.page.getByLabel('Notes', { exact: true })
-  await judge(office, field, [
+  await draft(fixture, 'Noted')
+  const field = fixture.page.getByLabel('Notes', { exact: true })
+  await judge(fixture, field, [
     ['x', 'Aleast 2 characters.'],
     ['x'.repeat(301), 'Atmost 300 characters.'],
   ])
   await field.fill('')
-  await soon(() => alerts(office.page)).toEqual([])
-  await saved(office.page)
+  await eventually(() => alerts(fixture.page)).toEqual([])
+  await saved(fixture.page)
 })
 
 /** One save, half a second after the last of several keys. */
 test('Any change autosaves after a 500 ms debounce. [S5.11]', async () => {
-  const { page, ask } = office
-  const place = await draft(office, 'Typed')
+  const { page, ask } = fixture
+  const place = await draft(fixture, 'Typed')
   await page.evaluate(() => {
     performance.clearResourceTimings()
     addEventListener('input', ({ timeStamp }) => Object.assign(window, { lastKey: timeStamp }), true)
@@ -110,8 +114,8 @@ test('Any change autosaves after a 500 ms debounce. [S5.11]', async () => {
 
 /** A change of a draft sends no status; one that is chosen is sent. */
 test('Requisition status may be set after saving (a status above 0 is sent) [S4.28]', async () => {
-  const { page, ask } = office
-  const place = await draft(office, 'Becomes active')
+  const { page, ask } = fixture
+  const place = await draft(fixture, 'Becomes active')
   const sent = async (act: () => Promise<unknown>) => {
     const [request] = await Promise.all([page.waitForRequest((one) => one.method() === 'PUT'), act()])
     await saved(page)
@@ -123,8 +127,8 @@ test('Requisition status may be set after saving (a status above 0 is sent) [S4.
 })
 
 test('Location and tag selectors: a new option is created only when typed text has more than one non-space character and no exact match exists [S5.6]', async () => {
-  const { page, ask } = office
-  const place = await draft(office, 'New words')
+  const { page, ask } = fixture
+  const place = await draft(fixture, 'New words')
   // A first start reads the cities of the world in beside the requests.
   await expect.poll(() => ask('GET', '/other/place?search=Dubai'), { timeout: 60_000 }).not.toEqual([])
   const options = page.getByRole('option')
@@ -137,15 +141,15 @@ test('Location and tag selectors: a new option is created only when typed text h
     const offer = (words: string) => options.filter({ hasText: `Add "${words}"` })
     await field.fill(' z ')
     await options.first().waitFor()
-    await soon(() => offer('z').count()).toBe(0)
+    await eventually(() => offer('z').count()).toBe(0)
     await field.fill(known.toLowerCase())
     await options.filter({ hasText: known }).first().waitFor()
-    await soon(() => offer(known.toLowerCase()).count()).toBe(0)
+    await eventually(() => offer(known.toLowerCase()).count()).toBe(0)
     await field.fill(fresh)
     await offer(fresh).click()
     await saved(page)
   }
-  await soon(() => ask('GET', `/requisition/requisition/${place.public_id}`)).toMatchObject({
+  await eventually(() => ask('GET', `/requisition/requisition/${place.public_id}`)).toMatchObject({
     skills: [{ skill: { name: 'Falconry' } }],
     designation: { name: 'Falconer' },
     locations: [{ city: 'Majlis Village' }],
@@ -153,15 +157,15 @@ test('Location and tag selectors: a new option is created only when typed text h
 })
 
 test("No-match text: 'No options found. Try changing input value.' [S5.7]", async () => {
-  const { page } = office
-  await draft(office, 'No such thing')
+  const { page } = fixture
+  await draft(fixture, 'No such thing')
   await page.getByRole('combobox', { name: 'Required skills' }).fill('§')
   await page.getByText('No options found. Try changing input value.').waitFor()
 })
 
 test("Generic confirm dialog: default heading 'Are you sure you want to delete this requisition?', buttons Confirm and Cancel. [S2.50]", async () => {
-  const { page, ask } = office
-  const place = await draft(office, 'One too many')
+  const { page, ask } = fixture
+  const place = await draft(fixture, 'One too many')
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this requisition?' })
   await button(page, 'Delete').click()
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()

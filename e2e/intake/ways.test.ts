@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { drop } from '../resumes.ts'
-import { bring, useOffice } from './office.ts'
+import { bring, openIntakeFixture } from './intakeFixture.ts'
 
 /** A file that is no resume. */
-const office = useOffice(['422 POST /api/ai/parser'])
+const fixture = openIntakeFixture(['422 POST /api/ai/parser'])
 
 const content = Buffer.from('Neither a resume nor a list.')
 const words = { name: 'notes.txt', mimeType: 'text/plain', buffer: content }
 
 test('Invite sub-tabs: Invite Via Resume, Invite Via CSV, Invite Manually. Add sub-tabs: Upload Resume, Add Manually. [S2.45, S2.46]', async () => {
-  const dialog = await bring(office, 'Invite Via Resume', 'Ways in')
+  const dialog = await bring(fixture, 'Invite Via Resume', 'Ways in')
   const under = (name: string) => dialog.getByRole('tablist', { name }).getByRole('tab').allTextContents()
   expect(await under('Invite or add')).toEqual(['Invite Candidate', 'Add Candidate'])
   expect(await under('Invite Candidate')).toEqual(['Invite Via Resume', 'Invite Via CSV', 'Invite Manually'])
@@ -19,8 +19,8 @@ test('Invite sub-tabs: Invite Via Resume, Invite Via CSV, Invite Manually. Add s
 
 /** A file of another kind is named and left out. */
 test('Uploads: PDF for resumes and CVs, CSV for the list. [S5.16]', async () => {
-  const { page } = office
-  const dialog = await bring(office, 'Upload Resume', 'Two kinds of files')
+  const { page } = fixture
+  const dialog = await bring(fixture, 'Upload Resume', 'Two kinds of files')
   const only = (kind: string) => page.getByText(`notes.txt: This file type isn't supported. Choose a ${kind} file.`)
   const input = dialog.locator('input[type=file]')
   expect(await input.getAttribute('accept')).toBe('application/pdf,.pdf')

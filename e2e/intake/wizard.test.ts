@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { typeset } from '@majlis/server/src/outside/resume/madePdf.ts'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
 import { tipOf } from '../panel/rows.ts'
 import { resumeOf } from '../resumes.ts'
-import { soon } from '../soon.ts'
 import { choose } from '../workspace/chooser.ts'
 import { openRequisition } from '../workspace/opening.ts'
+import { bring, countIn, openIntakeFixture } from './intakeFixture.ts'
 import { lookOver } from './lookOver.ts'
-import { bring, countIn, useOffice } from './office.ts'
 
 /** A file that is no list. */
-const office = useOffice(['422 POST /api/candidate/candidate/csv'])
+const fixture = openIntakeFixture(['422 POST /api/candidate/candidate/csv'])
 
 const people = [
   { name: 'Zara Lindgren', email: 'zara.lindgren@applicant.test', phone: '+971507008101' },
@@ -28,8 +28,8 @@ const isOff = (place: Locator) => place.getAttribute('aria-disabled')
 const stepAt = (dialog: Locator) => dialog.getByRole('tab', { name: /^Step/, selected: true }).textContent()
 
 test('A sample CSV template can be downloaded. [S2.47]', async () => {
-  const { page } = office
-  const dialog = await bring(office, 'Invite Via CSV', 'From a sample')
+  const { page } = fixture
+  const dialog = await bring(fixture, 'Invite Via CSV', 'From a sample')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download sample CSV' }).click(),
@@ -42,20 +42,20 @@ test('A sample CSV template can be downloaded. [S2.47]', async () => {
 })
 
 test('Submit or Next in the CSV step is disabled until a CSV is chosen. [S5.19]', async () => {
-  const dialog = await bring(office, 'Invite Via CSV', 'Nothing chosen')
+  const dialog = await bring(fixture, 'Invite Via CSV', 'Nothing chosen')
   for (const name of [/^Submit/, /^Next/]) {
     expect(await isOff(act(dialog, name))).toBe('true')
     expect(await tipOf(act(dialog, name))).toBe('Choose a CSV file first.')
   }
   expect(await stepAt(dialog)).toMatch(/Upload Candidate List$/)
   await choose(dialog, listOf(people))
-  for (const name of [/^Submit 2 candidates/, /^Next/]) await soon(() => isOff(act(dialog, name))).toBeNull()
+  for (const name of [/^Submit 2 candidates/, /^Next/]) await eventually(() => isOff(act(dialog, name))).toBeNull()
 })
 
 /** A list is here; another one that cannot be read leaves nobody of it. */
 test('A CSV parse error clears the candidate list. [S8.10]', async () => {
-  const { page } = office
-  const dialog = await bring(office, 'Invite Via CSV', 'Not a list')
+  const { page } = fixture
+  const dialog = await bring(fixture, 'Invite Via CSV', 'Not a list')
   await choose(dialog, listOf(people))
   await dialog.getByLabel('Name, line 2', { exact: true }).waitFor()
   await act(dialog, 'Start over').click()
@@ -67,7 +67,7 @@ test('A CSV parse error clears the candidate list. [S8.10]', async () => {
 })
 
 test('Step 1 Upload Candidate List, Step 2 Upload Resume, Step 3 Review & Add. The user can go back by clicking tabs but not forward. [S2.48, S2.49]', async () => {
-  const dialog = await bring(office, 'Invite Via CSV', 'Step by step')
+  const dialog = await bring(fixture, 'Invite Via CSV', 'Step by step')
   const tabs = dialog.getByRole('tab', { name: /^Step/ })
   const words = ['Step 1 Upload Candidate List', 'Step 2 Upload Resume', 'Step 3 Review & Add']
   expect((await tabs.allTextContents()).map((one) => one.replace(/\s+/g, ' '))).toEqual(words)
@@ -89,7 +89,7 @@ test('Step 1 Upload Candidate List, Step 2 Upload Resume, Step 3 Review & Add. T
 })
 
 test('Review Candidate Details is disabled with no file. [S5.20]', async () => {
-  const dialog = await bring(office, 'Invite Via CSV', 'No file')
+  const dialog = await bring(fixture, 'Invite Via CSV', 'No file')
   await choose(dialog, listOf(people))
   await act(dialog, 'Next').click()
   const review = act(dialog, 'Review Candidate Details')
@@ -97,12 +97,12 @@ test('Review Candidate Details is disabled with no file. [S5.20]', async () => {
   expect(await tipOf(review)).toBe('Upload a resume first.')
   expect(await stepAt(dialog)).toMatch(/Upload Resume$/)
   await choose(dialog, resumeOf(zara))
-  await soon(() => isOff(review)).toBeNull()
+  await eventually(() => isOff(review)).toBeNull()
 })
 
 test("In the review step a candidate without a resume shows 'Missing Resume, candidate will not be added' [S5.17]", async () => {
-  const place = await openRequisition(office.ask, 'One resume of two')
-  const dialog = await bring(office, 'Invite Via CSV', place)
+  const place = await openRequisition(fixture.ask, 'One resume of two')
+  const dialog = await bring(fixture, 'Invite Via CSV', place)
   await choose(dialog, listOf(people))
   await act(dialog, 'Next').click()
   await choose(dialog, resumeOf(zara))
@@ -114,14 +114,14 @@ test("In the review step a candidate without a resume shows 'Missing Resume, can
   expect(await lacking.getByLabel(/^Name, line/).inputValue()).toBe(omid.name)
   await act(dialog, 'Add 1 candidate').click()
   await dialog.getByText('Added (1)').waitFor()
-  expect(await countIn(office, place)).toBe(1)
+  expect(await countIn(fixture, place)).toBe(1)
 })
 
 /** In a resume without an e-mail, and in a list. */
 test('A candidate with no e-mail from the parse is not submitted. [S5.18]', async () => {
-  const { page } = office
-  const place = await openRequisition(office.ask, 'Without an e-mail')
-  const dialog = await bring(office, 'Upload Resume', place)
+  const { page } = fixture
+  const place = await openRequisition(fixture.ask, 'Without an e-mail')
+  const dialog = await bring(fixture, 'Upload Resume', place)
   const content = typeset(`= ${omid.name}\nBackend Engineer \\\nPhone: #"${omid.phone}"\n`)
   await choose(dialog, { name: 'no-mail.pdf', content })
   const item = dialog.getByRole('listitem').filter({ hasText: 'no-mail.pdf' })
@@ -134,7 +134,7 @@ test('A candidate with no e-mail from the parse is not submitted. [S5.18]', asyn
   await dialog.getByText('1 added').waitFor()
   await item.getByRole('button', { name: 'Add Candidate' }).click()
   await item.getByText("Please enter candidate's email.").waitFor()
-  expect(await countIn(office, place)).toBe(1)
+  expect(await countIn(fixture, place)).toBe(1)
   await dialog.getByRole('tab', { name: 'Invite Candidate' }).click()
   await dialog.getByRole('tab', { name: 'Invite Via CSV' }).click()
   await choose(
@@ -147,5 +147,5 @@ test('A candidate with no e-mail from the parse is not submitted. [S5.18]', asyn
   await act(dialog, 'Submit 1 candidate').click()
   await dialog.getByText('Added (1)').waitFor()
   await page.keyboard.press('Escape')
-  expect(await countIn(office, place)).toBe(2)
+  expect(await countIn(fixture, place)).toBe(2)
 })

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, row } from '../mainJob/job.ts'
-import type { Ask } from '../product.ts'
-import { soon } from '../soon.ts'
-import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
-import { usePanel } from './open.ts'
+import { eventually } from '../eventually.ts'
+import { button, row } from '../hiringJourney/journey.ts'
+import type { Ask } from '../server.ts'
+import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
+import { openPanelFixture } from './open.ts'
 import { inRow, openPanel, type Panel, placeOf, toldOf } from './rows.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
-const people = crowd.slice(0, 4)
+const people = applicants.slice(0, 4)
 const [aisha, boris, chen, dalia] = people.map(({ name }) => name) as [string, string, string, string]
 const requests = 'Select interviewer for requests'
 const assignment = 'Select interviewer for assignment'
@@ -17,7 +17,7 @@ const assignment = 'Select interviewer for assignment'
 /** Opens a requisition of its own with four candidates. */
 async function opened({ product, recruiter: { page }, ask, company }: Panel, title: string) {
   const place = await openRequisition(company, title)
-  const ids = await standIn(ask, place, people)
+  const ids = await addCandidates(ask, place, people)
   return { place, ids, show: () => openPanel(page, product.url, place) }
 }
 
@@ -60,20 +60,20 @@ test("'All Interviewers' accordion with a name search, a skills multi-select and
   const all = fold(await choose(page, 'Nour Ismail', 'Assign'), 'All Interviewers')
   const rows = all.getByRole('table').locator('tbody tr')
   expect(await all.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Status', 'Actions'])
-  await soon(() => rows.count()).toBeGreaterThan(2)
+  await eventually(() => rows.count()).toBeGreaterThan(2)
   expect(await rows.getByText('Active', { exact: true }).count()).toBeGreaterThan(0)
   const limits = all.getByLabel('Rows per page').getByRole('option')
   expect(await limits.allTextContents()).toEqual(['10', '25', '50', '100'])
   expect(await all.getByLabel('Rows per page').inputValue()).toBe('10')
   await all.getByLabel('Search by name').fill('leila')
-  await soon(() => rows.count()).toBe(1)
+  await eventually(() => rows.count()).toBe(1)
   await rows.getByText('Leila Aziz').waitFor()
   await all.getByLabel('Search by name').fill('')
   for (const skill of ['PostgreSQL', 'React']) {
     await all.getByRole('combobox', { name: 'Skills' }).fill(skill)
     await page.getByRole('option', { name: skill, exact: true }).click()
   }
-  await soon(() => rows.filter({ hasText: 'Iman Zayed' }).count()).toBe(1)
+  await eventually(() => rows.filter({ hasText: 'Iman Zayed' }).count()).toBe(1)
   expect(await rows.filter({ hasText: 'Leila Aziz' }).count()).toBe(0)
   await page.keyboard.press('Escape')
 })
@@ -110,7 +110,7 @@ async function callOff({ product, ask }: Panel, id: string, message: string): Pr
   await mine('POST', `/interview/interview/${interviewers[0].interview.id}/cancel-interview`, { message })
 }
 
-/** New and shortlisted ones are given the interviewer, who has one is left out, and who was called off gets another. */
+/** New and shortlisted ones are given the interviewer, who has one is left out, and who was cancelled gets another. */
 test('Assigning an interviewer applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate. [S4.24]', async () => {
   const { page } = panel.recruiter
   const { place, ids, show } = await opened(panel, 'Given together')
@@ -119,8 +119,8 @@ test('Assigning an interviewer applies to selected candidates whose status is be
   for (const id of [third, fourth]) await give(panel.ask, id, 'Iman Zayed')
   await callOff(panel, third, 'I am on leave.')
   const statuses = async () => {
-    const told = await toldOf(panel.ask, place)
-    return people.map(({ name }) => told.find((one) => one.name === name)?.status)
+    const result = await toldOf(panel.ask, place)
+    return people.map(({ name }) => result.find((one) => one.name === name)?.status)
   }
   expect(await statuses()).toEqual([0, 2, 12, 5])
   await show()

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { row } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
-import { usePanel } from './open.ts'
+import { eventually } from '../eventually.ts'
+import { row } from '../hiringJourney/journey.ts'
+import { openPanelFixture } from './open.ts'
 import { inRow, openPanel, placeOf, shownIn, toldOf } from './rows.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 const live = 'Senior Backend Engineer'
 /** What stands for an interview's status, and its colour. */
@@ -46,11 +46,11 @@ test("0 'Interviewer Accepted' and 4 'Verdict Submitted'; 6 is 'Interview Comple
     ask,
   } = panel
   const place = await placeOf(ask, live)
-  const told = await toldOf(ask, place)
+  const result = await toldOf(ask, place)
   await openPanel(page, product.url, place)
   await row(page, 'Nour Ismail').waitFor()
   const seen = new Set<number>()
-  for (const { name, interview } of told) {
+  for (const { name, interview } of result) {
     if (interview === null || seen.has(interview)) continue
     seen.add(interview)
     const [word, colour] = words[interview] ?? ['', '']
@@ -83,11 +83,11 @@ test("an 'N Invited' count with an Invite button [S2.38]", async () => {
     ask,
   } = panel
   const place = await placeOf(ask, live)
-  const told = await toldOf(ask, place)
+  const result = await toldOf(ask, place)
   await openPanel(page, product.url, place)
   await row(page, 'Fadi Kassem').getByText('2 Invited', { exact: true }).waitFor()
   const shown = await shownIn(page)
-  for (const { name, invited: count, status } of told)
+  for (const { name, invited: count, status } of result)
     if (status <= 9) expect(shown.get(name)?.words, name).toContain(`${count} Invited`)
   await row(page, 'Fadi Kassem').getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('dialog', { name: 'Select interviewer for requests' }).waitFor()
@@ -104,10 +104,10 @@ test("a RefCheck status when the requisition has refCheck enabled: Status shows 
   const labels: string[] = []
   for (const title of [live, 'Finance Manager']) {
     const place = await placeOf(ask, title)
-    const told = await toldOf(ask, place)
+    const result = await toldOf(ask, place)
     await openPanel(page, product.url, place)
     await page.getByRole('columnheader', { name: 'RefCheck' }).waitFor()
-    for (const { name, referees = [] } of told) {
+    for (const { name, referees = [] } of result) {
       const added = referees.filter((status) => status >= 2).length
       const label =
         added < referees.length
@@ -148,7 +148,7 @@ test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 
   await shows('FEEDBACK SUBMITTED', 'green')
   const [answered = '', named = ''] = await drawer.getByRole('article').getByRole('heading').allTextContents()
   const answers = drawer.getByRole('list').filter({ has: page.getByText(answered, { exact: true }) })
-  await soon(() => answers.count()).toBeGreaterThan(0)
+  await eventually(() => answers.count()).toBeGreaterThan(0)
   expect(await answers.filter({ hasText: named }).count()).toBe(0)
   const box = await drawer.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280)
@@ -158,7 +158,7 @@ test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 
   await page.keyboard.press('Escape')
 })
 
-/** What was written when an interview was called off is read beside it; who wrote it is said. */
+/** What was written when an interview was cancelled is read beside it; who wrote it is said. */
 test("a popover 'Message from Candidate' or 'Message from Interviewer' on a cancelled interview [S2.38]", async () => {
   const {
     product,
@@ -166,11 +166,11 @@ test("a popover 'Message from Candidate' or 'Message from Interviewer' on a canc
     ask,
   } = panel
   await openPanel(page, product.url, await placeOf(ask, live))
-  const said = {
+  const message = {
     'Dalia Tawfik': ['Message from Candidate', 'I have an exam that morning.'],
     'Hani Mourad': ['Message from Interviewer', 'I am called to a customer on that day.'],
   }
-  for (const [name, [label = '', text = '']] of Object.entries(said)) {
+  for (const [name, [label = '', text = '']] of Object.entries(message)) {
     await row(page, name).getByRole('button', { name: label }).click()
     await page.getByRole('dialog', { name: label }).getByText(text).waitFor()
     await page.keyboard.press('Escape')

@@ -1,15 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { row } from '../mainJob/job.ts'
-import type { Ask, Product } from '../product.ts'
-import { soon } from '../soon.ts'
-import type { Visitor } from '../visitor.ts'
+import { eventually } from '../eventually.ts'
+import { row } from '../hiringJourney/journey.ts'
+import type { Ask, Product } from '../server.ts'
+import type { User } from '../user.ts'
 
 /** A recruiter before the demo's lists, the company beside it, and the calls of both. */
 export interface Panel {
   browser: Browser
   product: Product
-  recruiter: Visitor
-  owner: Visitor
+  recruiter: User
+  owner: User
   ask: Ask
   company: Ask
 }
@@ -89,7 +89,7 @@ export async function toldOf(ask: Ask, { id }: Place): Promise<Told[]> {
 export async function openPanel(page: Page, url: string, { public_id }: Place, area = 'recruiter'): Promise<void> {
   await page.goto(`${url}/${area}/requisition/${public_id}?tab=candidates`)
   await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
-  await soon(() => page.locator('table[aria-busy]').count()).toBe(0)
+  await eventually(() => page.locator('table[aria-busy]').count()).toBe(0)
 }
 
 /** The list of candidates on the page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { button } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
-import { usePanel } from './open.ts'
+import { eventually } from '../eventually.ts'
+import { button } from '../hiringJourney/journey.ts'
+import { openPanelFixture } from './open.ts'
 import {
   controlOf,
   inRow,
@@ -15,7 +15,7 @@ import {
   toldOf,
 } from './rows.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 /** Interviewed live, with candidates of every status. */
 const live = 'Senior Backend Engineer'
@@ -25,7 +25,7 @@ const bots = 'Customer Support Specialist'
 async function compare(
   { product, recruiter, owner, ask }: Panel,
   titles: readonly string[],
-  expected: (told: Told) => unknown,
+  expected: (result: Told) => unknown,
   seen: (shown: Shown | undefined) => unknown,
   area: 'recruiter' | 'company' = 'recruiter',
 ): Promise<void> {
@@ -33,13 +33,13 @@ async function compare(
   const answers = new Set<unknown>()
   for (const title of titles) {
     const place = await placeOf(ask, title)
-    const told = await toldOf(ask, place)
+    const result = await toldOf(ask, place)
     await openPanel(page, product.url, place, area)
-    await soon(async () => (await shownIn(page)).size).toBe(told.length)
+    await eventually(async () => (await shownIn(page)).size).toBe(result.length)
     const shown = await shownIn(page)
-    const all = told.map((one) => [one.name, expected(one)])
+    const all = result.map((one) => [one.name, expected(one)])
     for (const [, answer] of all) answers.add(answer)
-    expect(told.map(({ name }) => [name, seen(shown.get(name))])).toEqual(all)
+    expect(result.map(({ name }) => [name, seen(shown.get(name))])).toEqual(all)
   }
   expect(answers.size, 'both answers').toBeGreaterThan(1)
 }
@@ -65,12 +65,12 @@ test('A candidate with status 0 or 3 can be removed from the list in the data vi
     owner: { page },
     ask,
   } = panel
-  const told = await toldOf(ask, await placeOf(ask, live))
+  const result = await toldOf(ask, await placeOf(ask, live))
   await page.goto(`${product.url}/company/candidates`)
-  await soon(async () => (await shownIn(page)).has('Nour Ismail')).toBe(true)
+  await eventually(async () => (await shownIn(page)).has('Nour Ismail')).toBe(true)
   const shown = await shownIn(page)
   // Who applied for two positions stands here twice.
-  const once = told.filter(({ name }) => name !== 'Amal Haddad')
+  const once = result.filter(({ name }) => name !== 'Amal Haddad')
   const removable = once.filter(({ name }) => works('Remove Candidate')(shown.get(name)))
   expect(removable.map(({ status }) => status).sort()).toEqual([0, 3])
   const tip = await tipOf(inRow(page, 'Ziad Harb', 'Remove Candidate'))
@@ -107,7 +107,7 @@ test('Interview Report is enabled only when status is COMPLETED or SUBMITTED. [S
 /** The company reads it later than the recruiter; the bot's it judges itself where nobody gates, and so opens it before. */
 test('Company role: status at least SUBMITTED_BY_RECRUITER, unless mode is 2; with mode 2 at least INTERVIEW_VERDICT_COMPLETED; with interview_type 1 at least INTERVIEW_COMPLETED. [S4.11]', async () => {
   const isOver = ({ interview }: Told) => interview === 4 || interview === 6
-  const opens = (from: number) => (told: Told) => isOver(told) && told.status >= from
+  const opens = (from: number) => (response: Told) => isOver(response) && response.status >= from
   const judged = (one: Told) => one.bot && isOver(one)
   const enabled = works('Interview Report')
   await compare(panel, [live], opens(11), enabled, 'company')
@@ -137,15 +137,17 @@ test('Select all ticks every candidate and records those selectable. [S4.23]', a
     ask,
   } = panel
   const place = await placeOf(ask, live)
-  const told = await toldOf(ask, place)
+  const result = await toldOf(ask, place)
   await openPanel(page, product.url, place)
   const all = page.getByRole('checkbox', { name: 'Select all' })
   await all.check()
-  const free = told.filter(({ interview, bot }) => interview === null || bot).length
+  const free = result.filter(({ interview, bot }) => interview === null || bot).length
   const selection = page.getByRole('region', { name: 'Selection' })
   await selection.getByText(`${free} candidates selected`).waitFor()
-  await selection.getByText(`${told.length - free} of ${told.length} not selected: interview already set up`).waitFor()
-  expect([...(await shownIn(page)).values()].map(({ box }) => box?.isOn)).toEqual(told.map(() => true))
+  await selection
+    .getByText(`${result.length - free} of ${result.length} not selected: interview already set up`)
+    .waitFor()
+  expect([...(await shownIn(page)).values()].map(({ box }) => box?.isOn)).toEqual(result.map(() => true))
   await button(page, 'Clear selection').click()
   await selection.waitFor({ state: 'detached' })
   expect([...(await shownIn(page)).values()].filter(({ box }) => box?.isOn)).toEqual([])

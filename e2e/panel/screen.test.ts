@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { button, row } from '../hiringJourney/journey.ts'
 import { lookOver } from '../intake/lookOver.ts'
-import { button, row } from '../mainJob/job.ts'
 import { drop, resumeOf } from '../resumes.ts'
-import { soon } from '../soon.ts'
-import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
-import { usePanel } from './open.ts'
+import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
+import { openPanelFixture } from './open.ts'
 import { list, openPanel, placeOf, tipOf } from './rows.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 const backend = 'Senior Backend Engineer'
 
@@ -60,9 +60,9 @@ test('Assign Interviewer (enabled only when at least one candidate is ticked) [S
   expect(await assign.getAttribute('aria-disabled')).toBe('true')
   expect(await tipOf(assign)).toBe('Select at least one candidate first.')
   await row(page, 'Nour Ismail').getByRole('checkbox').check()
-  await soon(() => assign.getAttribute('aria-disabled')).toBeNull()
+  await eventually(() => assign.getAttribute('aria-disabled')).toBeNull()
   await row(page, 'Nour Ismail').getByRole('checkbox').uncheck()
-  await soon(() => assign.getAttribute('aria-disabled')).toBe('true')
+  await eventually(() => assign.getAttribute('aria-disabled')).toBe('true')
 })
 
 /** Where there is nobody, there is no box for all. */
@@ -89,19 +89,19 @@ test('A drag-and-drop PDF resume upload area wraps the list and allows several f
     company,
   } = panel
   const place = await openRequisition(company, 'Dropped over')
-  const [first, second, third] = crowd as [(typeof crowd)[0], (typeof crowd)[0], (typeof crowd)[0]]
-  await standIn(ask, place, [first])
+  const [first, second, third] = applicants as [(typeof applicants)[0], (typeof applicants)[0], (typeof applicants)[0]]
+  await addCandidates(ask, place, [first])
   await openPanel(page, product.url, place)
   await drop(row(page, first.name), [second, third].map(resumeOf))
   const tray = page.getByRole('region', { name: 'Resumes' })
   for (const one of [second, third]) {
     const item = tray.getByRole('listitem').filter({ hasText: resumeOf(one).name })
-    await soon(() => item.getByLabel('Name').inputValue(), 60_000).toBe(one.name)
+    await eventually(() => item.getByLabel('Name').inputValue(), 60_000).toBe(one.name)
   }
   expect(await list(page).getByRole('row').count()).toBe(2)
   await lookOver(tray)
   await button(page, 'Add all 2 reviewed candidates').click()
-  await soon(() => list(page).getByRole('row').count()).toBe(4)
+  await eventually(() => list(page).getByRole('row').count()).toBe(4)
 })
 
 /** What was sent to a candidate, by its way. */
@@ -114,7 +114,7 @@ test("Candidate Email Logs has tabs Email Logs and Whatsapp Logs (empty: 'No Log
   await openPanel(page, product.url, await placeOf(ask, backend))
   await row(page, 'Samer Odeh').getByRole('button', { name: 'Candidate Email Logs' }).click()
   const dialog = page.getByRole('dialog', { name: /^Candidate Email Logs/ })
-  await soon(() => dialog.getByRole('tab').allTextContents()).toEqual(['Email Logs', 'Whatsapp Logs'])
+  await eventually(() => dialog.getByRole('tab').allTextContents()).toEqual(['Email Logs', 'Whatsapp Logs'])
   await dialog
     .getByRole('table')
     .getByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
@@ -136,10 +136,10 @@ test('A scheduler side drawer uses a week view. [S2.42]', async () => {
   await row(page, 'Lina Farah').getByRole('button', { name: 'Schedule Interview' }).click()
   const drawer = page.getByRole('dialog', { name: /^Schedule Interview/ })
   const days = drawer.getByRole('grid', { name: "Rami Nasser's availability" }).getByRole('columnheader')
-  await soon(() => days.count()).toBe(8)
+  await eventually(() => days.count()).toBe(8)
   const first = await days.nth(1).textContent()
   await drawer.getByRole('button', { name: 'Next week' }).click()
-  await soon(() => days.nth(1).textContent()).not.toBe(first)
+  await eventually(() => days.nth(1).textContent()).not.toBe(first)
   const box = await drawer.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280, -1)
   await page.keyboard.press('Escape')

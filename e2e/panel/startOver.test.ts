@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, row } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
-import { usePanel } from './open.ts'
+import { eventually } from '../eventually.ts'
+import { button, row } from '../hiringJourney/journey.ts'
+import { openPanelFixture } from './open.ts'
 import { inRow, openPanel, placeOf, toldOf } from './rows.ts'
 
-const panel = usePanel()
+const panel = openPanelFixture()
 
 const requisition = 'Customer Support Specialist'
 const rasha = 'Rasha Nimr'
@@ -47,7 +47,7 @@ test('Assigning a submitted candidate again is asked first, leaves its report re
   await page.keyboard.press('Escape')
 
   await (await assignBot(page)).getByRole('button', { name: 'Start over with 1 candidate' }).click()
-  await soon(status).toBe(6)
+  await eventually(status).toBe(6)
   await button(page, 'Done').click()
   await readEarlier(page)
   await openPanel(owner.page, product.url, place, 'company')
@@ -58,7 +58,7 @@ test('Assigning a submitted candidate again is asked first, leaves its report re
   await drawer.getByRole('tab', { name: 'History' }).click()
   await drawer.getByText('Started over').waitFor()
   await drawer.getByRole('button', { name: 'Undo start over' }).click()
-  await soon(status).toBe(11)
+  await eventually(status).toBe(11)
   await drawer.getByText('Undone').waitFor()
   await page.keyboard.press('Escape')
 })

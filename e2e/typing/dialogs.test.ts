@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Office } from '../intake/office.ts'
-import { useOffice } from '../intake/office.ts'
-import { button } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
+import { eventually } from '../eventually.ts'
+import { button } from '../hiringJourney/journey.ts'
+import type { IntakeFixture } from '../intake/intakeFixture.ts'
+import { openIntakeFixture } from '../intake/intakeFixture.ts'
 
-const office = useOffice()
+const fixture = openIntakeFixture()
 
 const title = 'Written and not sent'
 
 /** The dialog of a new requisition, on the list that was reached from the dashboard. */
-async function newRequisition({ product, page }: Office): Promise<Locator> {
+async function newRequisition({ product, page }: IntakeFixture): Promise<Locator> {
   await page.goto(`${product.url}/company/dashboard`)
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requisitions' }).click()
   await button(page, 'New requisition').click()
@@ -23,8 +23,8 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your 
 
 /** Two Enters in one breath: the server is called once, and there is one requisition. */
 test('a form that is sent twice at once is sent once', async () => {
-  const { page, ask } = office
-  const dialog = await newRequisition(office)
+  const { page, ask } = fixture
+  const dialog = await newRequisition(fixture)
   await dialog.getByLabel('Requisition Title').fill('Sent once')
   await dialog.getByLabel('Job Position').fill('Engineer')
   const sent: string[] = []
@@ -43,8 +43,8 @@ test('a form that is sent twice at once is sent once', async () => {
 
 /** The mouse goes down in a field and up beside the dialog. */
 test('a text that is selected from inside a dialog to its outside closes nothing', async () => {
-  const { page } = office
-  const dialog = await newRequisition(office)
+  const { page } = fixture
+  const dialog = await newRequisition(fixture)
   const box = await dialog.getByLabel('Requisition Title').boundingBox()
   const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 12]
   await page.mouse.move(x, y)
@@ -60,7 +60,7 @@ test('a text that is selected from inside a dialog to its outside closes nothing
 
 /** Each way out asks; what was typed stays until it is thrown away. */
 test('a dialog with unsaved words asks before it goes: by Escape, from outside, by its cross and by Cancel', async () => {
-  const { page } = office
+  const { page } = fixture
   const ways: [way: string, go: (dialog: Locator) => Promise<unknown>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
     ['a press outside', () => page.mouse.click(20, 300)],
@@ -68,7 +68,7 @@ test('a dialog with unsaved words asks before it goes: by Escape, from outside, 
     ['Cancel', (dialog) => dialog.getByRole('button', { name: 'Cancel' }).click()],
   ]
   for (const [way, go] of ways) {
-    const dialog = await newRequisition(office)
+    const dialog = await newRequisition(fixture)
     const field = dialog.getByLabel('Requisition Title')
     await field.fill(title)
     await go(dialog)
@@ -91,26 +91,26 @@ test('a dialog with unsaved words asks before it goes: by Escape, from outside, 
 
 /** Back is asked too, and goes once the words are thrown away. */
 test('a dialog with unsaved words asks before Back leaves its page', async () => {
-  const { page } = office
-  const dialog = await newRequisition(office)
+  const { page } = fixture
+  const dialog = await newRequisition(fixture)
   await dialog.getByLabel('Requisition Title').fill(title)
   await page.evaluate(() => history.back())
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
-  await soon(() => new URL(page.url()).pathname).toBe('/company/requisition')
+  await eventually(() => new URL(page.url()).pathname).toBe('/company/requisition')
   expect(await dialog.getByLabel('Requisition Title').inputValue()).toBe(title)
   await page.evaluate(() => history.back())
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL('**/company/dashboard')
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 /** The browser ends a dialog without asking anybody, as Android's back may. */
 test('a dialog that the browser shuts by itself is closed, and one with unsaved words asks first', async () => {
-  const { page } = office
+  const { page } = fixture
   const shut = () => page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close())
-  const dialog = await newRequisition(office)
+  const dialog = await newRequisition(fixture)
   await shut()
-  await soon(() => page.locator('dialog').count()).toBe(0)
+  await eventually(() => page.locator('dialog').count()).toBe(0)
   await button(page, 'New requisition').click()
   await dialog.getByLabel('Requisition Title').fill(title)
   await shut()
@@ -118,9 +118,9 @@ test('a dialog that the browser shuts by itself is closed, and one with unsaved 
   expect(await dialog.getByLabel('Requisition Title').inputValue()).toBe(title)
   // Escape again and again, which at the second time the browser lets nobody prevent.
   for (let times = 0; times < 4; times++) await page.keyboard.press('Escape')
-  await soon(() => dialog.isVisible()).toBe(true)
+  await eventually(() => dialog.isVisible()).toBe(true)
   expect(await dialog.getByLabel('Requisition Title').inputValue()).toBe(title)
   if (!(await question(page).isVisible())) await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Discard' }).click()
-  await soon(() => page.locator('dialog').count()).toBe(0)
+  await eventually(() => page.locator('dialog').count()).toBe(0)
 })

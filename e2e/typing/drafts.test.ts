@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { draft, type Office, useOffice } from '../intake/office.ts'
-import { saved } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
-import { crowd, openRequisition, standIn } from '../workspace/opening.ts'
+import { eventually } from '../eventually.ts'
+import { saved } from '../hiringJourney/journey.ts'
+import { draft, type IntakeFixture, openIntakeFixture } from '../intake/intakeFixture.ts'
+import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 
-const office = useOffice()
+const fixture = openIntakeFixture()
 
 /** Without a line Notes are typed, another page is looked at, and the line comes back. */
 test('notes that were typed without a line are there on coming back to them, and are sent when the line is', async () => {
-  const { page, ask, visitor } = office
-  const made = await draft(office, 'Kept without a line')
+  const { page, ask, visitor } = fixture
+  const made = await draft(fixture, 'Kept without a line')
   const notes = page.getByRole('textbox', { name: 'Notes' })
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const back = page.getByRole('link', { name: 'Kept without a line' })
@@ -25,48 +25,48 @@ test('notes that were typed without a line are there on coming back to them, and
   await page.getByText('Not saved', { exact: true }).waitFor()
   await menu.getByRole('link', { name: 'Requisitions' }).click()
   await back.click()
-  await soon(() => notes.inputValue()).toBe('Two openings in Sharjah.')
+  await eventually(() => notes.inputValue()).toBe('Two openings in Sharjah.')
   await page.getByText('Not saved', { exact: true }).waitFor()
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Sharjah')
   // Whoever reloads now is asked first: the words would be lost.
-  expect(await asksToStay(office)).toBe(true)
+  expect(await asksToStay(fixture)).toBe(true)
 
   await menu.getByRole('link', { name: 'Requisitions' }).click()
   await back.waitFor()
   await visitor.context.setOffline(false)
-  await soon(stored).toBe('Two openings in Sharjah.')
+  await eventually(stored).toBe('Two openings in Sharjah.')
   await back.click()
-  await soon(() => notes.inputValue()).toBe('Two openings in Sharjah.')
-  await soon(() => asksToStay(office)).toBe(false)
+  await eventually(() => notes.inputValue()).toBe('Two openings in Sharjah.')
+  await eventually(() => asksToStay(fixture)).toBe(false)
 })
 
 /** Would the browser ask before the page is closed? */
-const asksToStay = ({ page }: Office): Promise<boolean> =>
+const asksToStay = ({ page }: IntakeFixture): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 /** The reason for a rejection is begun, somebody else is looked at, and it is still there. */
 test('a comment on a candidate stays until it is sent', async () => {
-  const { page, product, ask } = office
+  const { page, product, ask } = fixture
   const recruiter = await product.as('recruiter@demo.majlis.test')
   const place = await openRequisition(ask, 'Said about somebody')
-  const people = crowd.slice(0, 2)
-  const ids = await standIn(recruiter, place, people)
-  const [first, second] = people as [(typeof crowd)[0], (typeof crowd)[0]]
+  const people = applicants.slice(0, 2)
+  const ids = await addCandidates(recruiter, place, people)
+  const [first, second] = people as [(typeof applicants)[0], (typeof applicants)[0]]
   await page.goto(`${product.url}/company/requisition/${place.public_id}?tab=candidates&candidate=${ids[0]}`)
   const drawer = page.getByRole('dialog').first()
   await drawer.getByLabel('Comment').fill('Too far from Dubai.')
   await drawer.getByRole('button', { name: 'Next candidate' }).click()
   await drawer.getByRole('heading', { name: second.name }).waitFor()
-  await soon(() => drawer.getByLabel('Comment').inputValue()).toBe('')
+  await eventually(() => drawer.getByLabel('Comment').inputValue()).toBe('')
   await page.keyboard.press('Escape')
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: first.name, exact: true }).click()
-  await soon(() => drawer.getByLabel('Comment').inputValue()).toBe('Too far from Dubai.')
+  await eventually(() => drawer.getByLabel('Comment').inputValue()).toBe('Too far from Dubai.')
   await drawer.getByRole('button', { name: 'Reject', exact: true }).click()
   const sure = page.getByRole('dialog', { name: `Reject ${first.name}?` })
   await sure.getByRole('button', { name: 'Reject', exact: true }).click()
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
-  await soon(async () => (await ask('GET', `/candidate/candidate/${ids[0]}`)).status).toBe(-2)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(async () => (await ask('GET', `/candidate/candidate/${ids[0]}`)).status).toBe(-2)
   await page.getByRole('button', { name: first.name, exact: true }).click()
   await drawer.getByText('No actions available.').waitFor()
   await page.keyboard.press('Escape')
@@ -74,15 +74,15 @@ test('a comment on a candidate stays until it is sent', async () => {
 
 /** A note to the team is begun and found again. */
 test('a team note stays until it is sent', async () => {
-  const { page } = office
-  await draft(office, 'Noted for the team')
+  const { page } = fixture
+  await draft(fixture, 'Noted for the team')
   const note = page.getByRole('textbox', { name: 'New note' })
   await note.fill('Ask Lina about the budget.')
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requisitions' }).click()
   await page.getByRole('link', { name: 'Noted for the team' }).click()
-  await soon(() => note.inputValue()).toBe('Ask Lina about the budget.')
+  await eventually(() => note.inputValue()).toBe('Ask Lina about the budget.')
   await page.getByRole('button', { name: 'Add note' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Ask Lina about the budget.' }).waitFor()
-  await soon(() => note.inputValue()).toBe('')
-  expect(await asksToStay(office)).toBe(false)
+  await eventually(() => note.inputValue()).toBe('')
+  expect(await asksToStay(fixture)).toBe(false)
 })

@@ -1,14 +1,14 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { draft, useOffice } from '../intake/office.ts'
-import { button } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
+import { eventually } from '../eventually.ts'
+import { button } from '../hiringJourney/journey.ts'
+import { draft, openIntakeFixture } from '../intake/intakeFixture.ts'
 
-const office = useOffice()
+const fixture = openIntakeFixture()
 
 /** The shapes of the calls come late, and with them the first look at a field. */
 test('a check that answers late says nothing about what was mended meanwhile', async () => {
-  const { product, page } = office
+  const { product, page } = fixture
   let letGo = () => {}
   const later = new Promise<void>((resolve) => {
     letGo = resolve
@@ -34,7 +34,7 @@ test('a check that answers late says nothing about what was mended meanwhile', a
   // A check that comes in time still speaks.
   await position.fill('y')
   await title.focus()
-  await soon(() => position.getAttribute('aria-invalid')).toBe('true')
+  await eventually(() => position.getAttribute('aria-invalid')).toBe('true')
   await title.fill('')
   await position.fill('')
   await page.keyboard.press('Escape')
@@ -43,8 +43,8 @@ test('a check that answers late says nothing about what was mended meanwhile', a
 
 /** A skill is begun and the field is left. */
 test('a half-typed skill is said not to be added, holds its form, and is taken once it names one', async () => {
-  const { product, page, ask } = office
-  await draft(office, 'Skilled')
+  const { product, page, ask } = fixture
+  await draft(fixture, 'Skilled')
   const skills = page.getByRole('combobox', { name: 'Skills' })
   const left = page.getByRole('alert').filter({ hasText: "hasn't been added" })
   await skills.fill('Postg')
@@ -54,7 +54,7 @@ test('a half-typed skill is said not to be added, holds its form, and is taken o
   await skills.fill('postgresql')
   await page.getByRole('textbox', { name: 'Notes' }).focus()
   await page.getByRole('button', { name: 'Remove PostgreSQL' }).waitFor()
-  await soon(() => left.count()).toBe(0)
+  await eventually(() => left.count()).toBe(0)
   expect(await skills.inputValue()).toBe('')
 
   // In a form that is sent, it holds the sending.
@@ -70,5 +70,5 @@ test('a half-typed skill is said not to be added, holds its form, and is taken o
   await dialog.getByLabel('Ideal answer').focus()
   await dialog.getByRole('button', { name: 'Remove PostgreSQL' }).waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { icons } from '@majlis/web/tools/icons.ts'
 import type { Browser } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
-import { visit } from '../visitor.ts'
+import { openUser } from '../user.ts'
 
 /** Of this machine, so that the browser allows what it allows a safe page; nothing listens there. */
 const at = 'http://widgets.localhost'
@@ -27,7 +27,7 @@ export async function buildGallery(): Promise<Map<string, string>> {
 
 /** Opens the gallery with a screen reader that listens. */
 export async function openGallery(browser: Browser, files: ReadonlyMap<string, string>) {
-  const visitor = await visit(browser, { viewport: { width: 1000, height: 1500 }, reducedMotion: 'reduce' })
+  const visitor = await openUser(browser, { viewport: { width: 1000, height: 1500 }, reducedMotion: 'reduce' })
   await visitor.page.route(`${at}/**`, (route) => {
     const path = new URL(route.request().url()).pathname
     const body = files.get(path)

@@ -101,7 +101,7 @@ async function look(page: Page, has: readonly string[] = []) {
   const focused = page.locator(':focus')
   const snapshot = (await focused.count()) ? await focused.ariaSnapshot() : ''
   const state = await page.evaluate(async (selectors) => {
-    const said = await gallery.spoken()
+    const lines = await gallery.spoken()
     const field = document.activeElement
     const named = document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')
     const tip = document.querySelector('[popover][aria-hidden]:popover-open')
@@ -119,8 +119,8 @@ async function look(page: Page, has: readonly string[] = []) {
       log: [...gallery.happened],
       tip: tip?.textContent ?? null,
       scrolled: scrollY > 0,
-      announced: said.filter((phrase) => /^(polite|assertive): ./.test(phrase)),
-      spoken: said.filter((phrase) => !/^(polite|assertive): /.test(phrase)),
+      announced: lines.filter((phrase) => /^(polite|assertive): ./.test(phrase)),
+      spoken: lines.filter((phrase) => !/^(polite|assertive): /.test(phrase)),
       missing: selectors.filter((selector) => !document.querySelector(selector)),
     }
   }, has)

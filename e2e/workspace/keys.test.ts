@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alerts } from '../mainJob/job.ts'
-import type { Ask } from '../product.ts'
-import { soon } from '../soon.ts'
-import { openStage } from '../stage.ts'
-import { signInAs, visit } from '../visitor.ts'
-import { askSomething, crowd, openRequisition, standIn } from './opening.ts'
+import { eventually } from '../eventually.ts'
+import { openFixture } from '../fixture.ts'
+import { alerts } from '../hiringJourney/journey.ts'
+import type { Ask } from '../server.ts'
+import { openUser, signInAs } from '../user.ts'
+import { addCandidates, applicants, askSomething, openRequisition } from './opening.ts'
 
-const stage = openStage()
+const stage = openFixture()
 
 /** What is pressed for each of the twenty, in their order, and the status that it leads to. */
 const pressed = 'SRSDSSRSDSSSRSDSRSSD'
 const becomes = { S: 2, R: -3, D: -1 } as const
 type Key = keyof typeof becomes
-const people = crowd.slice(0, pressed.length + 1)
+const people = applicants.slice(0, pressed.length + 1)
 const nameOf = (at: number) => people[at]?.name ?? ''
 
 /** A recruiter goes from the sign-in to the last of twenty candidates, and never touches a mouse. */
@@ -21,10 +21,10 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
   const { browser, product } = stage
   const ask = await product.as('recruiter@demo.majlis.test')
   const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'Night desk')
-  const ids = await standIn(ask, opening, people)
+  const ids = await addCandidates(ask, opening, people)
   await askSomething(ask, opening)
   await assignBot(ask, ids.at(-1) ?? '')
-  const recruiter = await visit(browser)
+  const recruiter = await openUser(browser)
   const { page } = recruiter
   await signInAs(page, product.url, 'recruiter@demo.majlis.test')
   const touches = await hearTouches(page)
@@ -66,14 +66,14 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
   await shown(1)
   await walkTo(page, 'Tab', drawer.getByRole('button', { name: 'Undo' }))
   await press('Enter')
-  await soon(async () => (await ask('GET', `/candidate/candidate/${ids[0]}`)).status).toBe(0)
+  await eventually(async () => (await ask('GET', `/candidate/candidate/${ids[0]}`)).status).toBe(0)
   // Who was taken back is shown again.
   await shown(0)
 
   for (const [at, key] of [...pressed].entries()) {
     await shown(at)
     // The last of a page waits for who comes first on the next.
-    await soon(() => drawer.getByRole('button', { name: 'Next candidate' }).isEnabled()).toBe(true)
+    await eventually(() => drawer.getByRole('button', { name: 'Next candidate' }).isEnabled()).toBe(true)
     await press(key.toLowerCase())
     if (key === 'R') await giveReason(page, drawer)
   }
@@ -82,14 +82,14 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
   await press('Enter')
   await drawer.getByText("The report isn't available yet.").waitFor()
   await press('Escape')
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  await eventually(() => page.getByRole('dialog').count()).toBe(0)
 
   const statuses = async () => {
     const query = `filter[requisitionId]=${opening.id}&sort[createdAt]=asc&page[limit]=100`
     const rows: { status: number }[] = await ask('GET', `/candidate/candidate?${query}`)
     return rows.slice(0, 20).map(({ status }) => status)
   }
-  await soon(statuses).toEqual([...pressed].map((key) => becomes[key as Key]))
+  await eventually(statuses).toEqual([...pressed].map((key) => becomes[key as Key]))
   expect(await touches()).toEqual([])
   expect(recruiter.refusals()).toEqual([])
   await recruiter.leave()
@@ -97,7 +97,7 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
 
 /** Leaves the comment out first, then gives it, and confirms. */
 async function giveReason(page: Page, drawer: Locator): Promise<void> {
-  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await page.keyboard.type('Not this time.')
   await walkTo(page, 'Tab', drawer.getByRole('button', { name: 'Reject', exact: true }))
   await page.keyboard.press('Enter')
@@ -117,7 +117,7 @@ async function walkTo(page: Page, key: 'Tab' | 'Shift+Tab', goal: Locator): Prom
   throw new Error(`no key leads to ${goal}`)
 }
 
-/** Hears whether anything but keys is used on the page from now on. */
+/** Watches whether anything but keys is used on the page from now on. */
 async function hearTouches(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const all: string[] = []

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { button, row, tab } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
-import { openStage } from '../stage.ts'
-import { signInAs, visit } from '../visitor.ts'
+import { eventually } from '../eventually.ts'
+import { openFixture } from '../fixture.ts'
+import { button, row, tab } from '../hiringJourney/journey.ts'
+import { openUser, signInAs } from '../user.ts'
 import { choose } from './chooser.ts'
 import { addressOf, counted, openRequisition } from './opening.ts'
 
-const stage = openStage()
+const stage = openFixture()
 
 /** The most that a list may hold are read by the server's own test. */
 const MANY = 1000
@@ -52,7 +52,7 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
 }, async () => {
   const { browser, product } = stage
   const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'Season staff')
-  const recruiter = await visit(browser)
+  const recruiter = await openUser(browser)
   const { page } = recruiter
   await signInAs(page, product.url, 'recruiter@demo.majlis.test')
   await page.goto(`${product.url}${addressOf('recruiter', opening, 'candidates')}`)
@@ -66,10 +66,10 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
 
   await dialog.getByText('Needs fixing (40)', { exact: true }).click()
   const rows = dialog.getByRole('tabpanel').getByRole('listitem')
-  await soon(() => rows.count()).toBe(25)
+  await eventually(() => rows.count()).toBe(25)
   const named = await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''))
   await dialog.getByRole('button', { name: 'Next page' }).click()
-  await soon(() => rows.count()).toBe(15)
+  await eventually(() => rows.count()).toBe(15)
   named.push(...(await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''))))
   for (const [at, words] of named.entries()) {
     const [, sentence] = faultAt(at * EVERY) ?? []
@@ -78,16 +78,16 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
   }
 
   await button(page, 'Submit 960 candidates').click()
-  const told = dialog.getByRole('status').filter({ hasText: / of 960/ })
-  const sent = async () => (await told.textContent())?.match(/^[\d,]+/)?.[0]
-  await soon(sent).toMatch(/^[1-9]00$/)
+  const result = dialog.getByRole('status').filter({ hasText: / of 960/ })
+  const sent = async () => (await result.textContent())?.match(/^[\d,]+/)?.[0]
+  await eventually(sent).toMatch(/^[1-9]00$/)
   // It goes on behind other work, and is found again where it is.
   await page.keyboard.press('Escape')
   await tab(page, 'Questionnaire').click()
   await page.getByText('The client has not added any questions.').waitFor()
   await tab(page, 'Candidates & Interviews').click()
   await button(page, 'Add / Invite Candidates').first().click()
-  await told.or(dialog.getByText('Added (960)')).first().waitFor()
+  await result.or(dialog.getByText('Added (960)')).first().waitFor()
   await dialog.getByText('Added (960)').waitFor({ timeout: 100_000 })
 
   await dialog.getByText('Needs fixing (40)', { exact: true }).click()
@@ -102,7 +102,7 @@ test('of a list of a thousand the forty bad rows are named with their reasons, c
   await dialog.getByText('Added (1,000)').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
 
-  await soon(() => counted(page)).toEqual({ tab: MANY, pager: MANY })
+  await eventually(() => counted(page)).toEqual({ tab: MANY, pager: MANY })
   await button(page, 'Last page').click()
   await page.getByText(/^901–1,?000 of 1,000$/).waitFor()
   expect(new URL(page.url()).searchParams.get('page')).toBe('10')

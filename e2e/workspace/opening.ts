@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Ask } from '../product.ts'
 import type { Applicant } from '../resumes.ts'
+import type { Ask } from '../server.ts'
 
 /** A requisition that one journey has for itself. */
 export interface Opening {
@@ -12,7 +12,7 @@ export interface Opening {
 const given = ['Aisha', 'Boris', 'Chen', 'Dalia', 'Emeka', 'Freya', 'Gustavo', 'Hana']
 const family = ['Okafor', 'Lindqvist', 'Moreau', 'Zhukov', 'Tanaka', 'Whitaker']
 /** People whom nobody takes for each other. */
-export const crowd: readonly Applicant[] = family.flatMap((last, row) =>
+export const applicants: readonly Applicant[] = family.flatMap((last, row) =>
   given.map((first, at) => ({
     name: `${first} ${last}`,
     email: `${first}.${last}@applicant.test`.toLowerCase(),
@@ -28,7 +28,7 @@ export async function openRequisition(ask: Ask, title: string): Promise<Opening>
 }
 
 /** Adds people to a requisition, in this order; answers their ids. */
-export async function standIn(ask: Ask, { id }: Opening, people: readonly Applicant[]): Promise<string[]> {
+export async function addCandidates(ask: Ask, { id }: Opening, people: readonly Applicant[]): Promise<string[]> {
   const ids: string[] = []
   for (const { name, email, phone: primaryPhone } of people) {
     const body = { requisitionId: id, name, email, primaryPhone, add: true }

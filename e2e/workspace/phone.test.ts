@@ -9,16 +9,22 @@ import requisition from '../../apps/web/src/features/requisition/text.ar.ts'
 import review from '../../apps/web/src/features/review/text.ar.ts'
 import list from '../../apps/web/src/ui/candidateText.ar.ts'
 import panel from '../../apps/web/src/ui/panelText.ar.ts'
-import { row } from '../mainJob/job.ts'
-import { soon } from '../soon.ts'
-import { openStage } from '../stage.ts'
-import { signInAs, visit } from '../visitor.ts'
-import { askSomething, crowd, openRequisition, standIn } from './opening.ts'
+import { eventually } from '../eventually.ts'
+import { openFixture } from '../fixture.ts'
+import { row } from '../hiringJourney/journey.ts'
+import { openUser, signInAs } from '../user.ts'
+import { addCandidates, applicants, askSomething, openRequisition } from './opening.ts'
 
-const stage = openStage()
+const stage = openFixture()
 
 const phone = { width: 360, height: 740 }
-const [aisha, boris, chen, dalia, emeka] = crowd.map(({ name }) => name) as [string, string, string, string, string]
+const [aisha, boris, chen, dalia, emeka] = applicants.map(({ name }) => name) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 const newcomer = { name: 'سلمى الحداد', email: 'salma.haddad@applicant.test', phone: '+971506201010' }
 
 /** A recruiter does the whole panel's work in Arabic on a phone, with a thumb. */
@@ -26,10 +32,10 @@ test('the whole panel in Arabic on a phone: nothing scrolls sideways, and all of
   const { browser, product } = stage
   const ask = await product.as('recruiter@demo.majlis.test')
   const opening = await openRequisition(await product.as('company@demo.majlis.test'), 'خدمة العملاء')
-  const ids = await standIn(ask, opening, crowd.slice(0, 8))
+  const ids = await addCandidates(ask, opening, applicants.slice(0, 8))
   await askSomething(await product.as('company@demo.majlis.test'), opening)
   await ask('PUT', `/candidate/candidate/${ids[4]}/status`, { status: 2 })
-  const visitor = await visit(browser, { locale: 'ar-AE', viewport: phone, hasTouch: true, isMobile: true })
+  const visitor = await openUser(browser, { locale: 'ar-AE', viewport: phone, hasTouch: true, isMobile: true })
   const { page } = visitor
   const tap = async (place: Page | Locator, name: string) => {
     await place.getByRole('button', { name, exact: true }).first().tap()
@@ -85,10 +91,10 @@ test('the whole panel in Arabic on a phone: nothing scrolls sideways, and all of
   await row(page, newcomer.name).getByText(list.statuses['0']).waitFor()
 
   await tap(row(page, dalia), dalia)
-  await choice.getByText(crowd[3]?.email ?? '').waitFor()
-  await soon(() => choice.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+  await choice.getByText(applicants[3]?.email ?? '').waitFor()
+  await eventually(() => choice.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
   await page.setViewportSize({ width: 1280, height: 740 })
-  await soon(async () => (await choice.boundingBox())?.x).toBe(0)
+  await eventually(async () => (await choice.boundingBox())?.x).toBe(0)
   expect((await choice.boundingBox())?.width).toBeLessThan(1280)
   await page.setViewportSize(phone)
   await tap(choice, review.actions.reject)
@@ -97,7 +103,7 @@ test('the whole panel in Arabic on a phone: nothing scrolls sideways, and all of
   await tap(choice, review.actions.reject)
   const sure = page.getByRole('dialog', { name: review.rejectTitle(dalia) })
   await tap(sure, review.actions.reject)
-  await soon(() => choice.count()).toBe(0)
+  await eventually(() => choice.count()).toBe(0)
   await row(page, dalia).getByText(list.statuses['-3']).waitFor()
   await fits(page)
   expect(visitor.refusals()).toEqual([])
@@ -131,5 +137,5 @@ async function fits(page: Page): Promise<void> {
       const cut = [...document.querySelectorAll(all)].filter(isCut).map((one) => one.outerHTML.slice(0, 90))
       return { dir, lang, beyond: scrollWidth - innerWidth, cut }
     }, parts)
-  await soon(look, 5000).toEqual({ dir: 'rtl', lang: 'ar', beyond: 0, cut: [] })
+  await eventually(look, 5000).toEqual({ dir: 'rtl', lang: 'ar', beyond: 0, cut: [] })
 }

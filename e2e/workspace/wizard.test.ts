@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, row, tab } from '../mainJob/job.ts'
+import { eventually } from '../eventually.ts'
+import { openFixture } from '../fixture.ts'
+import { button, row, tab } from '../hiringJourney/journey.ts'
 import { resumeOf } from '../resumes.ts'
-import { soon } from '../soon.ts'
-import { openStage } from '../stage.ts'
-import { signInAs, visit } from '../visitor.ts'
+import { openUser, signInAs } from '../user.ts'
 import { choose } from './chooser.ts'
 import { addressOf, openRequisition } from './opening.ts'
 
-const stage = openStage()
+const stage = openFixture()
 
 const noura = { name: 'Noura Selim', email: 'noura.selim@applicant.test', phone: '+971 50 411 7001' }
 const list = `Name,Email,Phone
@@ -23,7 +23,7 @@ test('a wizard that was left is found again as it was, and goes back by its tabs
   const { browser, product } = stage
   const ask = await product.as('company@demo.majlis.test')
   const opening = await openRequisition(ask, 'Harbour shift')
-  const company = await visit(browser)
+  const company = await openUser(browser)
   const { page } = company
   await signInAs(page, product.url, 'company@demo.majlis.test')
   await page.goto(`${product.url}${addressOf('company', opening, 'candidates')}`)
@@ -79,7 +79,7 @@ test('a wizard that was left is found again as it was, and goes back by its tabs
   await dialog.getByText('Added (1)').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await row(page, noura.name).getByText('Added by company').waitFor()
-  await soon(() => page.getByRole('table', { name: 'Candidates' }).getByRole('row').count()).toBe(2)
+  await eventually(() => page.getByRole('table', { name: 'Candidates' }).getByRole('row').count()).toBe(2)
   expect(company.refusals()).toEqual([])
   await company.leave()
 })

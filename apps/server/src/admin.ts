@@ -6,7 +6,7 @@ import { CannotStart } from './core/cannotStart.ts'
 import { readEnv } from './core/env.ts'
 import { openDatabase } from './db/connect.ts'
 import { sql } from './db/sql.ts'
-import { transact, type Work } from './db/work.ts'
+import { inTransaction, type Transaction } from './db/transaction.ts'
 import { accountByEmail, addAccount } from './features/account/store.ts'
 import { makeLink } from './features/session/store.ts'
 
@@ -27,17 +27,17 @@ interface Made {
   before: 'nobody' | 'somebody' | 'admin'
 }
 
-async function makeAdmin(work: Work, email: string, name: string): Promise<Made> {
-  const isNew = (await addAccount(work, { email, name, language: 'en' })) !== null
-  const account = await accountByEmail(work, email)
+async function makeAdmin(tx: Transaction, email: string, name: string): Promise<Made> {
+  const isNew = (await addAccount(tx, { email, name, language: 'en' })) !== null
+  const account = await accountByEmail(tx, email)
   if (account?.bot) throw new CannotStart(`${email} is the bot interviewer's address, so it can't be made an admin.`)
   if (!account?.active) throw new CannotStart(`The account of ${email} is inactive, so it can't be made an admin.`)
-  const held = await work.row(sql`select from membership where "accountId" = ${account.id} and role = 'admin'
+  const held = await tx.row(sql`select from membership where "accountId" = ${account.id} and role = 'admin'
     and active and "approvalStatus" = ${ApprovalStatus.APPROVED}`)
-  await work.rows(sql`insert into membership (id, "accountId", role, "approvalStatus")
+  await tx.rows(sql`insert into membership (id, "accountId", role, "approvalStatus")
     values (${randomUUIDv7()}, ${account.id}, 'admin', ${ApprovalStatus.APPROVED})
     on conflict on constraint membership_once do update set active = true, "approvalStatus" = excluded."approvalStatus"`)
-  const token = await makeLink(work, { purpose: 'invite', accountId: account.id, days: 1 })
+  const token = await makeLink(tx, { purpose: 'invite', accountId: account.id, days: 1 })
   return { token, before: isNew ? 'nobody' : held ? 'admin' : 'somebody' }
 }
 
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   const env = readEnv()
   const database = await openDatabase(env)
   try {
-    const { token, before } = await transact(database.pool, 'write', (work) => makeAdmin(work, email, name))
+    const { token, before } = await inTransaction(database.pool, 'write', (tx) => makeAdmin(tx, email, name))
     console.log(`majlis: ${email} ${outcomes[before]}. ${nextStep(before)} ${env.PUBLIC_URL}/invite/${token}`)
   } finally {
     await database.stop()

@@ -61,27 +61,27 @@ import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
 import { reviewHandlers } from './features/review/handlers.ts'
 import { schedulingHandlers } from './features/scheduling/handlers.ts'
+import type { SendMessage, SessionDependencies } from './features/session/dependencies.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
-import type { SessionParts, Tell } from './features/session/parts.ts'
 import { whoIs } from './features/session/store/actor.ts'
-import type { Aside } from './features/session/store/aside.ts'
-import { recall, whoStill } from './features/session/store/recall.ts'
+import { resumeActor, whoStill } from './features/session/store/resumeActor.ts'
+import type { SeparateTransactions } from './features/session/store/separateTransactions.ts'
 import { sourcingHandlers } from './features/sourcing/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { verdictHandlers } from './features/verdict/handlers.ts'
-import { answerFile } from './http/answerFile.ts'
+import { packAnswers } from './http/compression.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
-import type { Ground } from './http/ground.ts'
 import { setHeaders } from './http/headers.ts'
 import { answerHealth, type Health, healthCalls } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { type Limits, limitCalls } from './http/limits.ts'
-import { logOptions, logRequests, noting } from './http/logging.ts'
+import { logOptions, logRequests, rememberCaller } from './http/logging.ts'
 import { mount } from './http/mount.ts'
 import { setPublicUrl } from './http/origin.ts'
-import { packAnswers } from './http/pack.ts'
 import { readBuild, servePages } from './http/pages.ts'
+import { sendFile } from './http/sendFile.ts'
+import type { ServerContext } from './http/serverContext.ts'
 import { uploadCalls } from './http/uploads/described.ts'
 import { mountUploads, type Uploads } from './http/uploads.ts'
 import type { Geocode } from './outside/geocode.ts'
@@ -90,11 +90,11 @@ import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
 
 /** What a server is made of; main opens the real parts, tests theirs. */
-export interface Parts {
+export interface Dependencies {
   env: Env
   pool: pg.Pool
   keys: Keys
-  aside: Aside
+  separateTransactions: SeparateTransactions
   storage: Storage
   geocode: Geocode
   parseResume: ParseResume
@@ -113,9 +113,9 @@ export interface App {
 }
 
 /** The server: calls and handlers put together. The only file that knows all features. */
-export async function buildApp(parts: Parts): Promise<App> {
-  const { env, pool, storage, aside } = parts
-  const files = openStoredFiles(storage, aside.now)
+export async function buildApp(dependencies: Dependencies): Promise<App> {
+  const { env, pool, storage, separateTransactions } = dependencies
+  const files = openStoredFiles(storage, separateTransactions.run)
   const server: FastifyInstance = fastify({
     ...logOptions(env),
     ...patience,
@@ -129,42 +129,42 @@ export async function buildApp(parts: Parts): Promise<App> {
   readJson(server)
   answerErrors(server)
   logRequests(server)
-  await limitCalls(server, parts.limits)
-  const sessions: SessionParts = { ...parts, tell: tellBy(parts) }
+  await limitCalls(server, dependencies.limits)
+  const sessions: SessionDependencies = { ...dependencies, send: sendBy(dependencies) }
   const knows = whoIs(sessions)
-  const ground: Ground = {
+  const context: ServerContext = {
     pool,
-    keys: parts.keys,
-    whoIs: noting((work, request, reply) => knows(work, request, reply)),
+    keys: dependencies.keys,
+    whoIs: rememberCaller((tx, request, reply) => knows(tx, request, reply)),
     whoStill,
     checkAnswers: env.NODE_ENV !== 'production',
-    sendFile: (request, reply, file) => answerFile(request, reply, storage, file),
+    sendFile: (request, reply, file) => sendFile(request, reply, storage, file),
   }
-  const tickets = mediaTickets(Buffer.from(parts.keys.sign('media', 'tickets'), 'base64url'))
-  mount(server, ground, sessionApi, sessionShapes, sessionHandlers(sessions))
-  mount(server, ground, accountApi, accountShapes, accountHandlers())
-  mount(server, ground, companyApi, companyShapes, companyHandlers())
-  mount(server, ground, lookupApi, lookupShapes, lookupHandlers(parts))
-  mount(server, ground, requisitionApi, requisitionShapes, requisitionHandlers())
-  mount(server, ground, questionBankApi, questionBankShapes, questionBankHandlers())
-  mount(server, ground, notificationApi, notificationShapes, notificationHandlers(parts))
-  mount(server, ground, interviewApi, interviewShapes, interviewHandlers({ env, tickets }))
-  mount(server, ground, refcheckApi, refcheckShapes, refcheckHandlers())
-  mount(server, ground, candidateApi, candidateShapes, candidateHandlers(parts))
-  mount(server, ground, sourcingApi, sourcingShapes, sourcingHandlers())
-  mount(server, ground, intakeApi, intakeShapes, intakeHandlers({ ...parts, files }))
-  mount(server, ground, oneWayApi, oneWayShapes, oneWayHandlers(parts))
-  mount(server, ground, schedulingApi, schedulingShapes, schedulingHandlers(parts))
-  mount(server, ground, assignmentApi, assignmentShapes, assignmentHandlers(parts))
-  mount(server, ground, verdictApi, verdictShapes, verdictHandlers(parts))
-  mount(server, ground, reviewApi, reviewShapes, reviewHandlers(parts))
-  mount(server, ground, dashboardApi, dashboardShapes, dashboardHandlers())
-  mount(server, ground, systemApi, systemShapes, systemHandlers(parts))
-  mediaRoute(server, { pool, storage, tickets, recall })
-  const recording = recordingUploads({ ...parts, whoIs: (work, request) => knows(work, request, null) })
+  const tickets = mediaTickets(Buffer.from(dependencies.keys.sign('media', 'tickets'), 'base64url'))
+  mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
+  mount(server, context, accountApi, accountShapes, accountHandlers())
+  mount(server, context, companyApi, companyShapes, companyHandlers())
+  mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
+  mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers())
+  mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
+  mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))
+  mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets }))
+  mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers())
+  mount(server, context, candidateApi, candidateShapes, candidateHandlers(dependencies))
+  mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
+  mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))
+  mount(server, context, oneWayApi, oneWayShapes, oneWayHandlers(dependencies))
+  mount(server, context, schedulingApi, schedulingShapes, schedulingHandlers(dependencies))
+  mount(server, context, assignmentApi, assignmentShapes, assignmentHandlers(dependencies))
+  mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
+  mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
+  mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())
+  mount(server, context, systemApi, systemShapes, systemHandlers(dependencies))
+  mediaRoute(server, { pool, storage, tickets, resumeActor })
+  const recording = recordingUploads({ ...dependencies, whoIs: (tx, request) => knows(tx, request, null) })
   const uploads = mountUploads(server, {
     pool,
-    directory: parts.uploadFolder,
+    directory: dependencies.uploadFolder,
     path: '/api/interview/recording/upload',
     maxSize: largestSegment,
     reserve: () => env.DISK_RESERVE_MB * 2 ** 20,
@@ -191,7 +191,7 @@ const patience = {
   return503OnClosing: false,
 }
 
-function tellBy(parts: Pick<Parts, 'env' | 'keys'>): Tell {
-  const sender = senderOf(parts)
-  return (work, message) => queueMessage(work, message, sender)
+function sendBy(dependencies: Pick<Dependencies, 'env' | 'keys'>): SendMessage {
+  const sender = senderOf(dependencies)
+  return (tx, message) => queueMessage(tx, message, sender)
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CannotStart } from './core/cannotStart.ts'
 import { readEnv } from './core/env.ts'
 import { openDatabase } from './db/connect.ts'
-import { transact } from './db/work.ts'
+import { inTransaction } from './db/transaction.ts'
 import { newLinkFor } from './features/notification/store/newLink.ts'
 
 const usage = 'npm run link:new -- --email you@example.com'
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const env = readEnv()
   const database = await openDatabase(env)
   try {
-    const links = await transact(database.pool, 'write', (work) => newLinkFor(work, email))
+    const links = await inTransaction(database.pool, 'write', (tx) => newLinkFor(tx, email))
     if (!links.length)
       throw new CannotStart(
         `No message to ${email} has a link that still works. Invite this person again, then run this again.`,

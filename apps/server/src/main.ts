@@ -9,32 +9,32 @@ import { type Env, readEnv } from './core/env.ts'
 import { openKeys } from './core/keys.ts'
 import { openDatabase } from './db/connect.ts'
 import { isPassing } from './db/failure.ts'
-import { transact } from './db/work.ts'
+import { inTransaction } from './db/transaction.ts'
 import { loadDemo } from './demo/load.ts'
 import { ensureBot } from './features/interview/store.ts'
-import { openAside } from './features/session/store/aside.ts'
 import { demoPassword } from './features/session/store/demo.ts'
-import { demandPort, drain, listen } from './http/listen.ts'
-import { toldError } from './http/logging.ts'
+import { openSeparateTransactions } from './features/session/store/separateTransactions.ts'
+import { drain, listen, requirePort } from './http/listen.ts'
+import { safeError } from './http/logging.ts'
 import { geocoder } from './outside/geocode.ts'
 import { openResumeParser } from './outside/resumeParser.ts'
 import { openStorage } from './outside/storage.ts'
 import { startWorkers } from './workers.ts'
 
-const say = (words: string) => console.log(`majlis: ${words}`)
+const log = (words: string) => console.log(`majlis: ${words}`)
 /** Told by kind and place: PostgreSQL puts a row's values into its messages. What passes by itself is one line. */
 function failed(error: unknown): void {
-  const { message, ...told } = toldError(error as Error)
+  const { message, ...result } = safeError(error as Error)
   if (isPassing(error)) console.error(`majlis: beside the requests waits for the database (${message})`)
-  else console.error('majlis: background job failed', { message, ...told })
+  else console.error('majlis: background job failed', { message, ...result })
 }
 const ending = openEnding(failed)
 const second = 1000
 
 async function start(): Promise<void> {
   const env = readEnv()
-  await demandPort(env)
-  const database = await openDatabase(env, say, giveUp)
+  await requirePort(env)
+  const database = await openDatabase(env, log, giveUp)
   ending.add(() => database.stop())
   const { pool } = database
   const folder = dataFolder(env)
@@ -43,16 +43,16 @@ async function start(): Promise<void> {
     openStorage({ ...env, DATA_DIR: folder }),
     mkdir(directory, { recursive: true }),
   ])
-  await transact(pool, 'write', (write) => ensureBot(write, env.BOT_INTERVIEWER_EMAIL))
-  if (env.DEMO) await loadDemo({ pool, storage, env, say })
-  const aside = openAside(pool, failed)
-  ending.add(() => aside.close())
+  await inTransaction(pool, 'write', (write) => ensureBot(write, env.BOT_INTERVIEWER_EMAIL))
+  if (env.DEMO) await loadDemo({ pool, storage, env, log })
+  const separateTransactions = openSeparateTransactions(pool, failed)
+  ending.add(() => separateTransactions.close())
   const keys = openKeys(env)
   const recordings: { wake(): void } = { wake: () => {} }
   const { server, uploads, health } = await buildApp({
     env,
     pool,
-    aside,
+    separateTransactions,
     storage,
     recordings,
     keys,
@@ -74,9 +74,9 @@ function giveUp(words: string): void {
 }
 
 function greet(env: Env, address: string): void {
-  say(`${env.PRODUCT_NAME} is ready at ${address.replace('127.0.0.1', 'localhost')}`)
+  log(`${env.PRODUCT_NAME} is ready at ${address.replace('127.0.0.1', 'localhost')}`)
   if (env.DEMO)
-    say(
+    log(
       `demo sign-in: company@demo.majlis.test, recruiter@… or admin@…, password ${demoPassword}, or one click on the sign-in page`,
     )
 }
@@ -90,7 +90,7 @@ function endBySignal(started: Promise<void>): void {
   let asked = 0
   const end = async () => {
     await ending.run()
-    // Called off while starting: what was being opened comes to its end too.
+    // Cancelled while starting: what was being opened comes to its end too.
     await Promise.race([started, pause(10 * second)])
     await ending.run()
     process.exit(0)

@@ -3,8 +3,8 @@ import { LogKind } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
-import { type Worker, work } from './core/worker.ts'
-import { transact } from './db/work.ts'
+import { startWorker, type Worker } from './core/worker.ts'
+import { inTransaction } from './db/transaction.ts'
 import { expireRequests } from './features/assignment/jobs.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
@@ -23,7 +23,7 @@ import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
 import { openWhatsApp } from './outside/whatsapp.ts'
 
-interface WorkerParts {
+interface WorkerDependencies {
   env: Env
   pool: pg.Pool
   keys: Keys
@@ -38,7 +38,7 @@ interface WorkerParts {
 export interface Workers {
   /** Looks for recordings to process. */
   films: Worker
-  /** Begins nothing more, breaks off what the next process can begin anew, and waits some seconds for the rest. */
+  /** Begins nothing more, breaks off what the next process can begin again, and waits some seconds for the rest. */
   stop(): Promise<void>
 }
 
@@ -46,30 +46,30 @@ const second = 1000
 const day = 24 * 3600 * second
 
 /** Starts what goes on beside the requests; none of it holds a transaction over anything slow. */
-export function startWorkers({ env, pool, keys, storage, uploads, directory, failed }: WorkerParts): Workers {
+export function startWorkers({ env, pool, keys, storage, uploads, directory, failed }: WorkerDependencies): Workers {
   const ending = new AbortController()
   const stopping = ending.signal
   const mail = openMail(env)
   const dispatch = { pool, keys, mail, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
-  const files = openStoredFiles(storage, (act) => transact(pool, 'write', act))
+  const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
   const recordings = { pool, files, directory, uploads, media: { join }, failed, stopping }
   const deletions = { pool, storage, removeUpload: uploads.remove, failed, stopping }
-  const films = work(5 * second, () => processRecordings(recordings), failed)
-  const places = work(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
+  const films = startWorker(5 * second, () => processRecordings(recordings), failed)
+  const places = startWorker(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
   places.wake()
   const workers = [
     films,
     places,
-    work(2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
-    work(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
-    work(5 * second, () => deleteFiles(deletions), failed),
-    work(60 * second, () => expireRequests(pool), failed),
-    work(60 * second, () => remindLastDay({ pool, env, keys }), failed),
-    work(60 * second, () => remindFeedback({ pool, env, keys }), failed),
-    work(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
-    work(3600 * second, () => transact(pool, 'write', forgetAnswers), failed),
-    work(day, () => transact(pool, 'write', forgetKeys), failed),
-    work(day, () => Promise.all([tidySessions(pool), uploads.recheck(), sweepUploads(recordings)]), failed),
+    startWorker(2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
+    startWorker(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
+    startWorker(5 * second, () => deleteFiles(deletions), failed),
+    startWorker(60 * second, () => expireRequests(pool), failed),
+    startWorker(60 * second, () => remindLastDay({ pool, env, keys }), failed),
+    startWorker(60 * second, () => remindFeedback({ pool, env, keys }), failed),
+    startWorker(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
+    startWorker(3600 * second, () => inTransaction(pool, 'write', forgetAnswers), failed),
+    startWorker(day, () => inTransaction(pool, 'write', forgetKeys), failed),
+    startWorker(day, () => Promise.all([tidySessions(pool), uploads.recheck(), sweepUploads(recordings)]), failed),
   ]
   void Promise.all([uploads.recheck(), sweepUploads(recordings)]).catch(failed)
   // The demo's outbox shows its links, so that it can be walked.

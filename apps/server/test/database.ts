@@ -3,8 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connectTo, type Database } from '../src/db/connect.ts'
-import { demandRole } from '../src/db/demands.ts'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
+import { requireRole } from '../src/db/requirements.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations')
 const MAKE_ONE_AT_A_TIME = 'select pg_advisory_lock(1296124523)'
@@ -42,7 +42,7 @@ async function template(): Promise<string> {
     const inside = new pg.Client({ ...inject('cluster'), database: `${name}_new` })
     await inside.connect()
     try {
-      await demandRole(inside)
+      await requireRole(inside)
       await migrate(inside, MIGRATIONS, () => {})
     } finally {
       await inside.end()

@@ -65,9 +65,9 @@ describe('an enum in a filter', () => {
     '$name takes $field by number or name, without case, under every operator',
     ({ list, field, of }) => {
       for (const { value, written } of spellings(of))
-        for (const said of written) {
+        for (const message of written) {
           const operatorOf = (operator?: Operator) =>
-            parseList(list, { [bracketed(field, operator)]: said }).conditions[0]
+            parseList(list, { [bracketed(field, operator)]: message }).conditions[0]
           expect(operatorOf()).toEqual({ field, operator: '$eq', value })
           for (const operator of ['$ne', '$gte', '$gt', '$lte', '$lt'] as const)
             expect(operatorOf(operator)).toEqual({ field, operator, value })
@@ -99,7 +99,7 @@ describe('a running server', () => {
     for (const { written } of spellings(of)) {
       const { query } = inputOf('admin') as { query: object }
       const answers = await Promise.all(
-        written.map((said) => world.as(admin)(call, { query: { ...query, filter: { [field]: said } } } as never)),
+        written.map((message) => world.as(admin)(call, { query: { ...query, filter: { [field]: message } } } as never)),
       )
       for (const { status, raw } of answers) expect([status, raw.toString()]).toEqual([200, answers[0]?.raw.toString()])
     }
@@ -111,8 +111,8 @@ describe('a running server', () => {
     const ask = async (filter: string) => {
       const headers = await world.signIn(admin)
       const url = `/api/skill/skill?page[limit]=100&filter[approvedAt]${filter}=null`
-      const told = (await world.server.inject({ url, headers })).json()
-      return (told.content.data as { id: string }[]).map(({ id }) => id)
+      const result = (await world.server.inject({ url, headers })).json()
+      return (result.content.data as { id: string }[]).map(({ id }) => id)
     }
     expect(await ask('[$ne]')).toContain(approved.id)
     expect(await ask('[$ne]')).not.toContain(waits.id)

@@ -1,8 +1,8 @@
 import { apis } from '@majlis/domain/apis.ts'
-import { fragmentsOf, known, likenessOf, searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
+import { comparable, fragmentsOf, likenessOf, searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import type { Endpoints } from '@majlis/domain/core/endpoint.ts'
 import { fold } from '@majlis/domain/core/fold.ts'
-import { hear, isNearName, nameMarks } from '@majlis/domain/core/likeness.ts'
+import { isNearName, nameMarks, soundsOf } from '@majlis/domain/core/likeness.ts'
 import { parseList } from '@majlis/domain/core/query.ts'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { languageOf } from '@majlis/domain/core/text.ts'
@@ -58,16 +58,19 @@ function holds(name: string, letters: number, act: (words: string) => unknown, r
 }
 
 const names: [name: string, letters: number, act: (words: string) => unknown][] = [
-  ['hearing a name', 100_000, (words) => hear(words)],
-  ['comparing two names', 100_000, (words) => isNearName(hear(words), hear(`${words}z`))],
-  ['marking a name', 100_000, (words) => nameMarks(hear(words))],
+  ['hearing a name', 100_000, (words) => soundsOf(words)],
+  ['comparing two names', 100_000, (words) => isNearName(soundsOf(words), soundsOf(`${words}z`))],
+  ['marking a name', 100_000, (words) => nameMarks(soundsOf(words))],
   [
     'comparing two people',
     255,
     (words) =>
-      likenessOf(known({ name: words, email: words, phone: words }), known({ name: `${words}h`, phone: words })),
+      likenessOf(
+        comparable({ name: words, email: words, phone: words }),
+        comparable({ name: `${words}h`, phone: words }),
+      ),
   ],
-  ['the keys of a person', 255, (words) => fragmentsOf(known({ name: words, email: words, phone: words }))],
+  ['the keys of a person', 255, (words) => fragmentsOf(comparable({ name: words, email: words, phone: words }))],
   ['the search key of a candidate', 255, (words) => searchKeyOf(words, words, words)],
   ['folding words', 10_000, (words) => fold(words)],
 ]

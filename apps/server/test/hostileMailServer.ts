@@ -32,10 +32,10 @@ export async function openHostileMailServer() {
           hostile.verdict(socket, to)
         } else {
           to = /^RCPT TO:<(.*)>/.exec(line)?.[1] ?? to
-          const said = hostile.answer(line)
-          if (line === 'DATA' && said === null) body = ''
-          if (said === '') socket.destroy()
-          else socket.write(said ?? (line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n'))
+          const message = hostile.answer(line)
+          if (line === 'DATA' && message === null) body = ''
+          if (message === '') socket.destroy()
+          else socket.write(message ?? (line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n'))
         }
       }
     })

@@ -10,7 +10,7 @@ const writers = 8
 /** What is ended, in turn: half of the times the database's connections, in the middle of what they do. */
 const targets: Target[] = ['connections', 'server', 'connections', 'database', 'connections', 'both']
 /** Milliseconds after which service has to be back, from when the database answers again. */
-const soon = 2000
+const eventually = 2000
 
 let server: Awaited<ReturnType<typeof openOwnServer>>
 let session: Record<string, string> = {}
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const email = 'company@demo.majlis.test'
   const { token, refreshToken, user } = await ask('POST', '/login', { email, password: demoPassword })
   session = { Authorization: `Bearer ${token}`, 'X-Refresh-Token': refreshToken, 'X-Request-Role': user.role }
-  // The cities of the world are read in beside the requests; until then they would be begun anew after each kill.
+  // The cities of the world are read in beside the requests; until then they would be begun again after each kill.
   while (!(await ask('GET', '/other/place?search=Dubai')).length) await pause(200)
 })
 
@@ -70,7 +70,7 @@ test('nothing that was confirmed is lost when the server, its database, both, or
   const longest = Math.round(Math.max(...server.absences))
   console.log(`${kills} kills, ${acknowledged()} acknowledged writes beside autosaves, ${unanswered} without an answer`)
   console.log(`${server.absences.length} times the process lived on: service was back after ${longest} ms at most`)
-  expect(longest).toBeLessThan(soon)
+  expect(longest).toBeLessThan(eventually)
   expect(acknowledged()).toBeGreaterThan(kills * writers)
   expect(unanswered).toBeGreaterThan(kills / 4)
 }, 180_000)
@@ -78,14 +78,14 @@ test('nothing that was confirmed is lost when the server, its database, both, or
 test('writers that are busy when the server is asked to end get their answers', async () => {
   let sent = 0
   const requisition = await insist('POST', '/requisition/requisition', { title: 'The end', job_position: 'Last' })
-  const outcomes: { wasAskedBefore: boolean; told: unknown }[] = []
+  const outcomes: { wasAskedBefore: boolean; result: unknown }[] = []
   const writing = Array.from({ length: writers }, async () => {
     for (let refused = false; !refused; ) {
-      const outcome = { wasAskedBefore: !server.isAsked(), told: 'answered' as unknown }
+      const outcome = { wasAskedBefore: !server.isAsked(), result: 'answered' as unknown }
       const body = { requisitionId: requisition.id, message: `End ${sent++}` }
       await ask('POST', '/requisition/note', body).catch((error) => {
         refused = true
-        outcome.told = error
+        outcome.result = error
       })
       outcomes.push(outcome)
     }
@@ -93,9 +93,9 @@ test('writers that are busy when the server is asked to end get their answers', 
   await pause(500)
   const [code] = await Promise.all([server.end(), ...writing])
   expect(code).toBe(0)
-  expect(outcomes.filter(({ wasAskedBefore, told }) => wasAskedBefore && told !== 'answered')).toEqual([])
+  expect(outcomes.filter(({ wasAskedBefore, result }) => wasAskedBefore && result !== 'answered')).toEqual([])
   // Whoever comes too late finds nobody, and no answer that is none.
-  expect(outcomes.filter(({ told }) => told instanceof Refusal)).toEqual([])
+  expect(outcomes.filter(({ result }) => result instanceof Refusal)).toEqual([])
   expect(outcomes.length).toBeGreaterThan(writers * 2)
 }, 60_000)
 
@@ -135,7 +135,7 @@ async function write(nth: number, isOver: () => boolean): Promise<void> {
 
 /**
  * Sends until there is an answer. What got none may have been done: a create is known by its key, a decision that is no
- * longer open was the first one, and an autosave begins anew from what the server has (`reread`).
+ * longer open was the first one, and an autosave begins again from what the server has (`reread`).
  */
 async function insist(method: string, address: string, body?: object, reread?: () => Promise<object>): Promise<Told> {
   const key = randomUUID()
@@ -163,12 +163,12 @@ class Refusal extends Error {
 
 async function ask(method: string, address: string, body?: object, key: string = randomUUID()): Promise<Told> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...session }
-  const told = await fetch(`${server.url}/api${address}`, {
+  const response = await fetch(`${server.url}/api${address}`, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  const text = await told.text()
-  if (!told.ok) throw new Refusal(told.status, `${method} ${address}: ${told.status} ${text}`)
+  const text = await response.text()
+  if (!response.ok) throw new Refusal(response.status, `${method} ${address}: ${response.status} ${text}`)
   return JSON.parse(text).content.data
 }

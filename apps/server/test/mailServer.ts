@@ -16,7 +16,7 @@ export async function openMailServer({ pace = 0 }: { pace?: number } = {}) {
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const code = answers.get(address)?.shift()
-      done(code ? told(code) : null)
+      done(code ? refusal(code) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -25,7 +25,7 @@ export async function openMailServer({ pace = 0 }: { pace?: number } = {}) {
         if (pace) await pause(pace)
         const to = session.envelope.rcptTo.map(({ address }) => address)
         const verdict = verdicts.get(to[0] ?? '')?.shift()
-        if (typeof verdict === 'number') return done(told(verdict))
+        if (typeof verdict === 'number') return done(refusal(verdict))
         box.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
         if (pace) await pause(pace)
         if (verdict === 'cut') sockets.get(session.remotePort)?.destroy()
@@ -51,4 +51,4 @@ export async function openMailServer({ pace = 0 }: { pace?: number } = {}) {
 }
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-const told = (responseCode: number) => Object.assign(new Error('Told to.'), { responseCode })
+const refusal = (responseCode: number) => Object.assign(new Error('Told to.'), { responseCode })

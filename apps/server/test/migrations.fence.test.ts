@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { demandRole } from '../src/db/demands.ts'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
+import { requireRole } from '../src/db/requirements.ts'
 import { count, type Furnished, insert, openRows, publicId, type Queries, refusals } from './migrations.rows.ts'
 
 const MIGRATIONS = `${import.meta.dirname}/../migrations`
@@ -44,10 +44,10 @@ describe('the second fence', () => {
         await client.query(move, [theirs.companyId])
       }),
     ).rejects.toMatchObject(refusals.forbidden)
-    const told = await asOurs((client) =>
+    const result = await asOurs((client) =>
       client.query('update candidate set status = -3 where id = $1', [theirs.candidateId]),
     )
-    expect(told.rowCount).toBe(0)
+    expect(result.rowCount).toBe(0)
   })
 
   test('refuses a row of ours behind a requisition of theirs', async () => {
@@ -59,10 +59,10 @@ describe('the second fence', () => {
   test('does not outlive the transaction', async () => {
     await asOurs((client) => count(client, 'candidate'))
     const client = await rows.pool.connect()
-    const told = await client.query(`select current_setting('majlis.companies', true) as companies, current_user`)
+    const result = await client.query(`select current_setting('majlis.companies', true) as companies, current_user`)
     client.release()
-    expect(told.rows[0].companies || null).toBeNull()
-    expect(told.rows[0].current_user).not.toBe('majlis_app')
+    expect(result.rows[0].companies || null).toBeNull()
+    expect(result.rows[0].current_user).not.toBe('majlis_app')
   })
 
   test('is asked once a statement and leaves the indexes in use', async () => {
@@ -99,7 +99,7 @@ async function asOrdinaryOwner(act: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ ...inject('cluster'), user: name, database: name })
   try {
     await client.connect()
-    await demandRole(client)
+    await requireRole(client)
     await act(client)
   } finally {
     await client.end()

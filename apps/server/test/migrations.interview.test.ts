@@ -44,9 +44,9 @@ describe('an interviewer', () => {
   test('gets one of many bookings of the same slot at once', async () => {
     const who = await rows.account('Huda')
     const bookings = Array.from({ length: 20 }, () => rows.interview(ours, who, at('15:00', '16:00')))
-    const told = await Promise.allSettled(bookings)
-    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of told)
+    const result = await Promise.allSettled(bookings)
+    expect(result.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of result)
       if (one.status === 'rejected') expect(['23P01', '40P01']).toContain((one.reason as { code: string }).code)
   })
 

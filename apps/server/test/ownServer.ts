@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, startCluster } from '../src/db/launcher.ts'
-import { outlive } from '../src/db/pool.ts'
+import { surviveErrors } from '../src/db/pool.ts'
 
 /** What can be ended: the server, its database, both, or the connections between them. */
 export type Target = 'server' | 'database' | 'both' | 'connections'
@@ -36,7 +36,7 @@ export async function openOwnServer(settings: Record<string, string> = {}) {
     /** Connections to the server's database that are not the server's. */
     async openEyes(): Promise<pg.Pool> {
       const { host, port } = await startCluster({ folder: database })
-      return outlive(new pg.Pool({ host, port, user: 'majlis', database: 'majlis' }), () => {})
+      return surviveErrors(new pg.Pool({ host, port, user: 'majlis', database: 'majlis' }), () => {})
     },
     /**
      * Ends something as a power cut would, or the connections as a failover does, and waits for its return. `whileDown`

@@ -5,7 +5,7 @@ import type { Person, World } from './world.ts'
 const day = 86_400_000
 
 /** A moment on the hour, so many days from today, in UTC. */
-export function inDays(days: number, hour: number, minutes = 0): string {
+export function invitationDeadline(days: number, hour: number, minutes = 0): string {
   const today = Math.floor(Date.now() / day) * day
   return new Date(today + days * day + (hour * 60 + minutes) * 60_000).toISOString()
 }
@@ -13,8 +13,8 @@ export function inDays(days: number, hour: number, minutes = 0): string {
 /** A candidate whom an interviewer has, and their interview without a time. */
 export async function assigned(world: World, stage: Stage, interviewer: Person) {
   const candidate = await candidateAt(world, stage, 2)
-  const told = await assignTo(world, stage, candidate.id, interviewer.accountId)
-  return { candidate, id: told.content.data[0]?.interview?.id as string }
+  const result = await assignTo(world, stage, candidate.id, interviewer.accountId)
+  return { candidate, id: result.content.data[0]?.interview?.id as string }
 }
 
 /** Sets the time of an interview as somebody. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { transact } from '../src/db/work.ts'
-import type { RecordingParts } from '../src/features/interview/jobs.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import type { RecordingDependencies } from '../src/features/interview/jobs.ts'
 import { join } from '../src/outside/media.ts'
 import { openStoredFiles } from '../src/outside/storedFiles.ts'
 import { metadata } from './media/uploadFixture.ts'
@@ -41,9 +41,9 @@ export async function openRecordings() {
     })
     return response.status
   }
-  const parts = (more: Partial<RecordingParts> = {}): RecordingParts => ({
+  const dependencies = (more: Partial<RecordingDependencies> = {}): RecordingDependencies => ({
     pool: world.pool,
-    files: openStoredFiles(world.storage, (act) => transact(world.pool, 'write', act)),
+    files: openStoredFiles(world.storage, (act) => inTransaction(world.pool, 'write', act)),
     media: { join },
     directory: world.uploadFolder,
     uploads: world.uploads,
@@ -51,5 +51,5 @@ export async function openRecordings() {
     pauses: [0, 0],
     ...more,
   })
-  return { world, stage, address, film, create, send, parts }
+  return { world, stage, address, film, create, send, parts: dependencies }
 }

@@ -31,9 +31,9 @@ export function refcheckHands(world: World, { companyId, company }: Stage) {
     async add(who: Person, requisitionId: string, refcheck_requisition = requisitionId) {
       const email = `amal.${crypto.randomUUID()}@world.majlis.test`
       const body = { requisitionId, name: 'Demo Amal Said', email, primaryPhone: '+971501234567', refcheck_requisition }
-      const told = await world.as(who)(intakeApi.add, { body })
-      expect(told.errors).toEqual([])
-      return { id: told.content.id, refcheck: await this.rowOf(who, told.content.id) }
+      const result = await world.as(who)(intakeApi.add, { body })
+      expect(result.errors).toEqual([])
+      return { id: result.content.id, refcheck: await this.rowOf(who, result.content.id) }
     },
     /** The first referee of a candidate submits an answer to the first question; answers the last question's id. */
     async answer(candidateId: string, referralId: string): Promise<string> {

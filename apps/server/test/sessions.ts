@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Env } from '../src/core/env.ts'
 import { type Sql, sql, statement } from '../src/db/sql.ts'
-import { transact } from '../src/db/work.ts'
-import { keepPassword, readyPassword } from '../src/features/account/store.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { checkAndHashPassword, savePassword } from '../src/features/account/store.ts'
 import { type Body, openBody } from '../src/features/notification/sealedBody.ts'
-import { openAside } from '../src/features/session/store/aside.ts'
+import { openSeparateTransactions } from '../src/features/session/store/separateTransactions.ts'
 import type { Limits } from '../src/http/limits.ts'
 import { geocoder } from '../src/outside/geocode.ts'
 import { openResumeParser } from '../src/outside/resumeParser.ts'
@@ -24,12 +24,12 @@ let hashed: Promise<string> | undefined
 export async function openDoors(world: World, more: { demo?: boolean; limits?: Limits; env?: Partial<Env> } = {}) {
   const { pool, env, keys, storage } = world
   const failures: Error[] = []
-  const aside = openAside(pool, (error) => failures.push(error))
+  const separateTransactions = openSeparateTransactions(pool, (error) => failures.push(error))
   const { server: app, health } = await buildApp({
     env: { ...env, DEMO: more.demo ?? false, ...more.env },
     pool,
     keys,
-    aside,
+    separateTransactions,
     storage,
     geocode: geocoder({ db: pool }),
     parseResume: openResumeParser(),
@@ -43,7 +43,7 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
 
   const doors = {
     app,
-    aside,
+    separateTransactions,
     health,
     failures,
     read,
@@ -51,9 +51,9 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
     async someone(role: Role = 'recruiter', values: { companyId?: string | null | undefined } = {}): Promise<Person> {
       const { companyId } = values
       const person = await world.someone(role, companyId ? { companyId } : {})
-      hashed ??= readyPassword(password, { email: 'nobody@world.majlis.test' })
+      hashed ??= checkAndHashPassword(password, { email: 'nobody@world.majlis.test' })
       const hash = await hashed
-      await transact(pool, 'write', (work) => keepPassword(work, person.accountId, hash))
+      await inTransaction(pool, 'write', (tx) => savePassword(tx, person.accountId, hash))
       return person
     },
     /** A browser at an address that nobody else has. */
@@ -81,7 +81,7 @@ export async function openDoors(world: World, more: { demo?: boolean; limits?: L
     },
     async close() {
       await app.close()
-      await aside.close()
+      await separateTransactions.close()
       if (failures.length) throw new AggregateError(failures, 'something failed beside the requests')
     },
   }
@@ -120,8 +120,8 @@ function openBrowser(app: FastifyInstance, ip: string) {
     for (const one of response.cookies) kept.cookie = one.value ? `${one.name}=${encodeURIComponent(one.value)}` : ''
     const json = String(response.headers['content-type']).startsWith('application/json') ? response.json() : {}
     const data = call.list ? json.content : json.content?.data
-    const { statusCode: status, headers: told, rawPayload: raw } = response
-    return { status, data, errors: json.errors ?? [], headers: told as never, raw }
+    const { statusCode: status, headers: result, rawPayload: raw } = response
+    return { status, data, errors: json.errors ?? [], headers: result as never, raw }
   }
 
   const browser = {

@@ -43,7 +43,7 @@ async function ask(named: NamedCall) {
   const headers = person ? await world.signIn(person) : {}
   // The spec's own letters: a client sends them encoded.
   const url = `/api${at}${query && `?${new URLSearchParams(query)}`}`
-  const told = await world.server.inject({
+  const result = await world.server.inject({
     method,
     url,
     headers,
@@ -51,7 +51,7 @@ async function ask(named: NamedCall) {
   })
   // Some of these calls end the session that they were asked in.
   if (method !== 'GET') world.forgetSessions()
-  return told
+  return result
 }
 
 /** The fields of these paths that a row has not; a list is looked at in its first row. */
@@ -68,10 +68,10 @@ const lacking = (row: unknown, fields: readonly string[]) =>
 
 describe('section 7 of the specification', () => {
   test.each(present)('$of: $call is answered, with the fields that are named [S7.1, S7.3]', async (named) => {
-    const told = await ask(named)
-    expect([told.statusCode, told.statusCode === 200 ? '' : told.body]).toEqual([200, ''])
-    if (named.file) return expect(told.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const { content, errors } = told.json()
+    const response = await ask(named)
+    expect([response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([200, ''])
+    if (named.file) return expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { content, errors } = response.json()
     expect(errors ?? []).toEqual([])
     const isList = 'count' in content
     if (isList)
@@ -91,8 +91,11 @@ describe('section 7 of the specification', () => {
 
   test('a list answers what it declares: unknown filters, includes and sorts are refused by name [S7.3]', async () => {
     for (const query of ['filter[nothing]=1', 'include=nothing', 'sort[nothing]=asc', 'page[limit]=101']) {
-      const told = await ask({ of: 'S7.3', call: 'GET /requisition/requisition', query })
-      expect([told.statusCode, told.json().errors[0]?.field]).toEqual([400, query.replace(/=(?!nothing).*/, '')])
+      const response = await ask({ of: 'S7.3', call: 'GET /requisition/requisition', query })
+      expect([response.statusCode, response.json().errors[0]?.field]).toEqual([
+        400,
+        query.replace(/=(?!nothing).*/, ''),
+      ])
     }
   })
 })

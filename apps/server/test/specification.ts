@@ -6,7 +6,7 @@ import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { typeset } from '../src/outside/resume/madePdf.ts'
 import { newKey } from '../src/outside/storage.ts'
 import { interviewed } from './interviewed.ts'
-import { inDays } from './planning.ts'
+import { invitationDeadline } from './planning.ts'
 import { refcheckHands } from './refchecks.ts'
 import { openDoors, password } from './sessions.ts'
 import { assignTo, candidateAt, interviewerOf, interviewsOf, setStage } from './stage.ts'
@@ -110,7 +110,7 @@ export async function specified(world: World) {
     return called.id
   }
 
-  /** What each name of the calls stands for; what may be changed or removed is made anew each time. */
+  /** What each name of the calls stands for; what may be changed or removed is made again each time. */
   const values: Record<string, () => string | Promise<string>> = {
     password: () => password,
     company: () => companyId,
@@ -128,8 +128,8 @@ export async function specified(world: World) {
     candidate: () => met.candidate.id,
     interview: () => met.interviewId,
     attachment: () => attachment,
-    tomorrow: () => inDays(1, 9),
-    someday: () => inDays(days++, 9),
+    tomorrow: () => invitationDeadline(1, 9),
+    someday: () => invitationDeadline(days++, 9),
     resume: () => resume,
     freshCandidate: async () => (await fresh(S.ADDED_BY_COMPANY)).id,
     botCandidate: async () => (await assigned(stage.botId)).id,

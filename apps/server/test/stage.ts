@@ -5,7 +5,7 @@ import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import type { Insertable } from 'kysely'
 import { afterAll } from 'vitest'
 import type { DB } from '../src/db/tables.gen.ts'
-import { transact } from '../src/db/work.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 import { ensureBot } from '../src/features/interview/store.ts'
 import { openBody } from '../src/features/notification/sealedBody.ts'
 import { openWorld, type Person, type World } from './world.ts'
@@ -44,7 +44,7 @@ export async function setStage(world: World, values: Partial<Insertable<DB['requ
     const question = await world.put('question', { companyId, accountId: owner, title, answer: 'The ideal one.' })
     await world.put('requisition_question', { companyId, requisitionId, questionId: question.id, order: at + 1 })
   }
-  const botId = await transact(world.pool, 'write', (work) => ensureBot(work, 'bot@world.majlis.test'))
+  const botId = await inTransaction(world.pool, 'write', (tx) => ensureBot(tx, 'bot@world.majlis.test'))
   return { companyId, requisitionId, skillId, botId, company, recruiter, hiringManager }
 }
 
@@ -92,18 +92,18 @@ export const agreed = { body: { version: consentVersion, language: 'en' } } as c
 /** A candidate whom the bot has invited: the interview, and its link's token and holder. */
 export async function invited(world: World, stage: Stage) {
   const candidate = await candidateAt(world, stage, 2)
-  const told = await assignTo(world, stage, candidate.id, stage.botId)
+  const result = await assignTo(world, stage, candidate.id, stage.botId)
   const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
   const token = await mailedToken(world, 'interview', rows[0].email)
-  const interviewId = told.content.data[0]?.interview?.id as string
-  return { candidate, email: rows[0].email as string, interviewId, token, say: byLink(world, token) }
+  const interviewId = result.content.data[0]?.interview?.id as string
+  return { candidate, email: rows[0].email as string, interviewId, token, log: byLink(world, token) }
 }
 
 /** An interview that its candidate has begun, and the ids of its questions. */
 export async function begun(world: World, stage: Stage) {
   const all = await invited(world, stage)
-  await all.say(oneWayApi.consent, agreed)
-  const { content } = await all.say(oneWayApi.start)
+  await all.log(oneWayApi.consent, agreed)
+  const { content } = await all.log(oneWayApi.start)
   return { ...all, questions: content.questions.map(({ id }) => id) as [string, string] }
 }
 
@@ -111,8 +111,8 @@ export async function begun(world: World, stage: Stage) {
 export async function handedIn(world: World, stage: Stage) {
   const all = await begun(world, stage)
   for (const id of all.questions)
-    await all.say(oneWayApi.asked, { params: { id }, body: { segmentTime: 1, uploadId: null } })
-  await all.say(oneWayApi.finish)
+    await all.log(oneWayApi.asked, { params: { id }, body: { segmentTime: 1, uploadId: null } })
+  await all.log(oneWayApi.finish)
   return all
 }
 

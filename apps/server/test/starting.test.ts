@@ -29,14 +29,14 @@ function run(program: 'main' | 'admin', settings: Record<string, string> = {}, a
   const env = { ...process.env, NODE_COMPILE_CACHE: cache, DATABASE_URL: '', DATA_DIR: folder, NODE_ENV: 'test' }
   const child = spawn(process.execPath, [file, ...args], { env: { ...env, ...settings } })
   running.add(child)
-  const told = { said: '' }
+  const output = { said: '' }
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (told.said += text))
+    stream.setEncoding('utf8').on('data', (text) => (output.said += text))
   const ended = once(child, 'close').then(([code]) => {
     running.delete(child)
-    return { code: code as number | null, said: told.said }
+    return { code: code as number | null, said: output.said }
   })
-  return { child, told, ended }
+  return { child, output, ended }
 }
 
 const pidFile = path.join(folder, 'pg/postmaster.pid')
@@ -58,8 +58,8 @@ async function hold(): Promise<{ port: number; server: Server }> {
 async function serving() {
   const port = await freePort()
   const server = run('main', { PORT: String(port) })
-  while (!server.told.said.includes('is ready at')) {
-    if (server.child.exitCode !== null) throw new Error(server.told.said)
+  while (!server.output.said.includes('is ready at')) {
+    if (server.child.exitCode !== null) throw new Error(server.output.said)
     await pause(20)
   }
   return { ...server, port }
@@ -68,10 +68,10 @@ async function serving() {
 describe('the start', () => {
   test('on a port in use is refused in a sentence, and leaves no database behind', async () => {
     const { server, port } = await hold()
-    const { code, said } = await run('main', { PORT: String(port) }).ended
+    const { code, said: message } = await run('main', { PORT: String(port) }).ended
     server.close()
-    expect(said).toContain(`majlis: Port ${port} is in use.`)
-    expect(said).not.toMatch(/^\s+at /m)
+    expect(message).toContain(`majlis: Port ${port} is in use.`)
+    expect(message).not.toMatch(/^\s+at /m)
     expect(code).toBe(1)
     expect(isDatabaseUp()).toBe(false)
   })
@@ -80,8 +80,8 @@ describe('the start', () => {
     const { child, ended } = run('main', { PORT: String(await freePort()), DEMO: 'on' })
     while (!isDatabaseUp()) await pause(10)
     child.kill('SIGTERM')
-    const { code, said } = await ended
-    expect([code, isDatabaseUp()], said).toEqual([0, false])
+    const { code, said: message } = await ended
+    expect([code, isDatabaseUp()], message).toEqual([0, false])
   })
 })
 
@@ -135,16 +135,17 @@ describe('admin:create', () => {
     [['--email', 'x'], 1, /^majlis: --email must be an email address\./],
     [['--email', 'x@example.test'], 1, /^majlis: --name must be a name\./],
   ])('%j is answered by help, without a stack trace', async (args, code, words) => {
-    const told = await run('admin', {}, args).ended
-    expect(told.said).toMatch(words)
-    expect(told.said).not.toMatch(/^\s+at /m)
-    expect(told.code).toBe(code)
+    const output = await run('admin', {}, args).ended
+    expect(output.said).toMatch(words)
+    expect(output.said).not.toMatch(/^\s+at /m)
+    expect(output.code).toBe(code)
   })
 
   test('a database that is away is a sentence', async () => {
     const settings = { DATABASE_URL: 'postgres://majlis@localhost:1/majlis' }
-    const { code, said } = await run('admin', settings, ['--email', 'x@example.test', '--name', 'Demo Admin']).ended
-    expect(said).toMatch(/^majlis: Couldn't connect to the database: .*ECONNREFUSED.*DATABASE_URL is right\.\n$/)
+    const { code, said: message } = await run('admin', settings, ['--email', 'x@example.test', '--name', 'Demo Admin'])
+      .ended
+    expect(message).toMatch(/^majlis: Couldn't connect to the database: .*ECONNREFUSED.*DATABASE_URL is right\.\n$/)
     expect(code).toBe(1)
   })
 
@@ -153,6 +154,6 @@ describe('admin:create', () => {
     const [first, second] = [await make(), await make()]
     expect(first.said).toMatch(/X@example.test is now an admin\. Set the password within 24 hours at /)
     expect(second.said).toMatch(/is already an admin\./)
-    for (const { said, code } of [first, second]) expect([link.test(said), code]).toEqual([true, 0])
+    for (const { said: message, code } of [first, second]) expect([link.test(message), code]).toEqual([true, 0])
   })
 })

@@ -13,8 +13,8 @@ import { readEnv } from '../src/core/env.ts'
 import { openKeys } from '../src/core/keys.ts'
 import { join, name, sql, statement } from '../src/db/sql.ts'
 import type { DB } from '../src/db/tables.gen.ts'
-import { transact } from '../src/db/work.ts'
-import { openAside } from '../src/features/session/store/aside.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { openSeparateTransactions } from '../src/features/session/store/separateTransactions.ts'
 import { openSession } from '../src/features/session/store.ts'
 import { geocoder } from '../src/outside/geocode.ts'
 import { openResumeParser } from '../src/outside/resumeParser.ts'
@@ -40,7 +40,7 @@ export async function openWorld() {
   const keys = openKeys(env)
   let closing = false
   // A connection that is still saying goodbye when its database is dropped has nothing to tell.
-  const aside = openAside(pool, (error) => closing || console.error(error.message))
+  const separateTransactions = openSeparateTransactions(pool, (error) => closing || console.error(error.message))
   const sessions = new Map<string, Promise<Record<string, string>>>()
   const uploadFolder = path.join(folder, 'uploads')
   mkdirSync(uploadFolder)
@@ -49,7 +49,7 @@ export async function openWorld() {
     env,
     pool,
     keys,
-    aside,
+    separateTransactions,
     storage,
     geocode: geocoder({ db: pool }),
     parseResume: openResumeParser(),
@@ -146,8 +146,8 @@ export async function openWorld() {
       const key = person.accountId + person.role
       const known = sessions.get(key)
       if (known) return known
-      const opened = transact(pool, 'write', (work) =>
-        openSession(work, keys, { ...person, device: null, ip: '127.0.0.1' }),
+      const opened = inTransaction(pool, 'write', (tx) =>
+        openSession(tx, keys, { ...person, device: null, ip: '127.0.0.1' }),
       ).then((session) => ({
         authorization: `Bearer ${session.token}`,
         'x-refresh-token': session.refreshToken,
@@ -156,7 +156,7 @@ export async function openWorld() {
       sessions.set(key, opened)
       return opened
     },
-    /** Lets everybody sign in anew: a test has ended their sessions. */
+    /** Lets everybody sign in again: a test has ended their sessions. */
     forgetSessions: () => sessions.clear(),
     /** Speaks to the server as somebody, or as nobody, through the same declarations as the web app. */
     as(person: Person | null, more: Record<string, string> = {}) {
@@ -186,7 +186,7 @@ export async function openWorld() {
     async close() {
       closing = true
       await server.close()
-      await aside.close()
+      await separateTransactions.close()
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
     },

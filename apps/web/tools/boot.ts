@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { pageFiles } from '../src/app/menu.ts'
-import { byLink, forAll } from '../src/app/openPages.ts'
+import { byLink, forAll } from '../src/app/publicPages.ts'
 import { open } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle

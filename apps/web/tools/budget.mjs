@@ -37,8 +37,8 @@ const has = (key) => key in manifest
 const text = (name, language) => `src/${name}.${language}.ts`
 const domainText = (language) => `../../packages/domain/src/core/text.${language}.ts`
 const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
-const openPages = ['login', 'newPassword', 'register', 'forgot', 'start'].map((name) => `src/pages/${name}.tsx`)
-const strangers = pages.filter((key) => openPages.includes(key) || key.endsWith('.open.tsx'))
+const publicPages = ['login', 'newPassword', 'register', 'forgot', 'start'].map((name) => `src/pages/${name}.tsx`)
+const strangers = pages.filter((key) => publicPages.includes(key) || key.endsWith('.public.tsx'))
 const routes = pages.filter((key) => !strangers.includes(key))
 
 const found = []

@@ -9,7 +9,7 @@ export const open = {
 const isOpen = (path: string) => open.exact.includes(path) || open.below.some((start) => path.startsWith(start))
 
 /** Lets the development server answer the same addresses with the same document as the product. */
-export function openPages(): Plugin {
+export function publicPages(): Plugin {
   return {
     name: 'majlis-open-pages',
     apply: 'serve',

@@ -1,4 +1,4 @@
-import { tell } from '@majlis/web/src/core/notice.ts'
+import { showToast } from '@majlis/web/src/core/toast.ts'
 import { Button } from '@majlis/web/src/ui/Button.tsx'
 import { CloseButton, ConfirmDialog, Dialog, SideDrawer } from '@majlis/web/src/ui/Dialog.tsx'
 import { TextInput } from '@majlis/web/src/ui/TextInput.tsx'
@@ -44,8 +44,8 @@ const Confirm = ({ close, danger }: { close: () => void; danger?: boolean }) => 
 
 const Messages = () => (
   <div>
-    <Button onClick={() => tell('Saved', 'good')}>Save</Button>
-    <Button onClick={() => tell('Rejected', 'plain', () => log('undone'))}>Reject</Button>
+    <Button onClick={() => showToast('Saved', 'good')}>Save</Button>
+    <Button onClick={() => showToast('Rejected', 'plain', () => log('undone'))}>Reject</Button>
     <Toasts />
   </div>
 )

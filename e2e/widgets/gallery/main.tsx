@@ -1,7 +1,7 @@
 import '@majlis/web/src/app/theme.css'
 import '@majlis/web/src/app/base.css'
-import { noticeStore, untell } from '@majlis/web/src/core/notice.ts'
-import { type Language, speak } from '@majlis/web/src/core/text.ts'
+import { type Language, setLanguage } from '@majlis/web/src/core/text.ts'
+import { hideToast, toastStore } from '@majlis/web/src/core/toast.ts'
 import { startTips } from '@majlis/web/src/ui/tips.ts'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -25,8 +25,8 @@ let root: Root | undefined
 /** Shows one widget alone between two buttons, on a page that is long enough to scroll. */
 async function show(name: WidgetName, language: Language): Promise<void> {
   root?.unmount()
-  for (const { id } of noticeStore.get()) untell(id)
-  await speak(language)
+  for (const { id } of toastStore.get()) hideToast(id)
+  await setLanguage(language)
   happened.length = 0
   scrollTo(0, 0)
   const Widget: () => ReactNode = widgets[name]

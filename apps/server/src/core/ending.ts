@@ -7,14 +7,14 @@ export interface Ending {
   readonly isBegun: boolean
 }
 
-/** Nothing stays open behind a start that failed or was called off half way: a database, for instance. */
+/** Nothing stays open behind a start that failed or was cancelled half way: a database, for instance. */
 export function openEnding(failed: (error: unknown) => void): Ending {
   const open: (() => unknown)[] = []
   let begun = false
   return {
     add(close) {
       open.push(close)
-      // Called off while this was being opened: the start goes no further, and the end comes by again.
+      // Cancelled while this was being opened: the start goes no further, and the end comes by again.
       if (begun) throw new Error('called off while starting')
     },
     async run() {

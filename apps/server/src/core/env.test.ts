@@ -45,8 +45,8 @@ describe('settings', () => {
   })
 
   test('the proxies to believe are a count, addresses, all or none', () => {
-    const told = ['on', 'off', '2', '10.0.0.0/8, ::1'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)
-    expect(told).toEqual([true, false, 2, '10.0.0.0/8, ::1'])
+    const result = ['on', 'off', '2', '10.0.0.0/8, ::1'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)
+    expect(result).toEqual([true, false, 2, '10.0.0.0/8, ::1'])
   })
 
   test('the public address loses the slash at its end', () => {
@@ -66,8 +66,8 @@ describe('production', () => {
   test('behind https, refuses to start until it is said which proxy to believe, or that there is none to believe', () => {
     const https = { ...base, PUBLIC_URL: 'https://hire.example' }
     expect(refusal(https)).toMatch(/^TRUST_PROXY is missing. An https PUBLIC_URL needs it/)
-    const told = ['1', 'off', '10.0.0.1'].map((TRUST_PROXY) => readEnv({ ...https, TRUST_PROXY }).TRUST_PROXY)
-    expect(told).toEqual([1, false, '10.0.0.1'])
+    const result = ['1', 'off', '10.0.0.1'].map((TRUST_PROXY) => readEnv({ ...https, TRUST_PROXY }).TRUST_PROXY)
+    expect(result).toEqual([1, false, '10.0.0.1'])
   })
   test('keeps the secret before it, to open what that one sealed', () => {
     expect(readEnv({ SECRET: `${SECRET}, ${'t'.repeat(32)}` }).SECRET).toEqual([SECRET, 't'.repeat(32)])

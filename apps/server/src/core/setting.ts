@@ -13,26 +13,27 @@ export const oneOf = <const Words extends [string, ...string[]]>(...words: Words
 /** `on` or `off`. */
 export const onOff = z.pipe(
   oneOf('on', 'off'),
-  z.transform((said) => said === 'on'),
+  z.transform((message) => message === 'on'),
 )
 
 /** A whole number between two. */
 export function number(least: number, most: number) {
   const words = must(`a whole number from ${least} to ${most}`)
-  const inside = (said: string) => /^\d{1,9}$/.test(said) && Number(said) >= least && Number(said) <= most
+  const inside = (message: string) => /^\d{1,9}$/.test(message) && Number(message) >= least && Number(message) <= most
   return z.pipe(z.string().check(z.refine(inside, words)), z.transform(Number))
 }
 
 /** An address with one of these schemes. */
 export function address(...schemes: string[]) {
-  const fits = (said: string) => URL.canParse(said) && schemes.some((scheme) => new URL(said).protocol === `${scheme}:`)
+  const fits = (message: string) =>
+    URL.canParse(message) && schemes.some((scheme) => new URL(message).protocol === `${scheme}:`)
   return z.string().check(z.refine(fits, must(`an address with ${schemes.map((s) => `${s}://`).join(' or ')}`)))
 }
 
 /** A web address without the slash at its end, so that a path can follow. */
 export const web = z.pipe(
   address('http', 'https'),
-  z.transform((said) => said.replace(/\/+$/, '')),
+  z.transform((message) => message.replace(/\/+$/, '')),
 )
 
 export const email = z.email(must('an email address'))
@@ -54,7 +55,7 @@ export const secrets = z.pipe(
         must('at least 32 characters without spaces (to rotate, add a comma and the previous secret)'),
       ),
     ),
-  z.transform((said) => said.split(',').map((one) => one.trim())),
+  z.transform((message) => message.split(',').map((one) => one.trim())),
 )
 
 /** Whom to believe about the caller's address: nobody, anyone, the nearest so many proxies, or those with these addresses. */
@@ -67,8 +68,8 @@ export const proxies = z.pipe(
         must('on, off, a number of proxies, or a comma-separated list of their addresses'),
       ),
     ),
-  z.transform((said): boolean | number | string => {
-    if (/^\d+$/.test(said)) return Number(said)
-    return said === 'on' || said === 'off' ? said === 'on' : said
+  z.transform((message): boolean | number | string => {
+    if (/^\d+$/.test(message)) return Number(message)
+    return message === 'on' || message === 'off' ? message === 'on' : message
   }),
 )

@@ -27,7 +27,7 @@ export function openThread<Order, Result>(file: URL, { most, limit, memory }: Th
 
   function start(): Worker {
     const started = new Worker(file, memory ? { resourceLimits: { maxOldGenerationSizeMb: memory } } : {})
-    // Without a listener an error of the thread would end the process; `ask` hears of its end.
+    // Without a listener an error of the thread would end the process; `ask` learns of its end.
     started.on('error', () => {})
     return started
   }

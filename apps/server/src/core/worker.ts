@@ -10,14 +10,14 @@ export interface Worker {
  * Looks for work now and then, and at once when woken; one look at a time. What is to be done stands in the rows
  * themselves, so any number of processes may look, and a process that dies leaves its work to the next.
  */
-export function work(everyMs: number, look: () => Promise<unknown>, failed: (error: unknown) => void): Worker {
+export function startWorker(everyMs: number, act: () => Promise<unknown>, failed: (error: unknown) => void): Worker {
   let ended = false
   let again = false
   let present: Promise<void> | null = null
   const run = async () => {
     do {
       again = false
-      await look().catch(failed)
+      await act().catch(failed)
     } while (again && !ended)
     present = null
   }

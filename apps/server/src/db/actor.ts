@@ -38,4 +38,5 @@ export const system: Actor = {
 }
 
 /** Who is written down as having done it: nobody for links and for the product itself. */
-export const doerOf = (me: Actor): string | null => (me.link || me.accountId === system.accountId ? null : me.accountId)
+export const actorAccountId = (me: Actor): string | null =>
+  me.link || me.accountId === system.accountId ? null : me.accountId

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from './actor.ts'
 import { sql } from './sql.ts'
-import { type TransactionHandle, wholeOf } from './work.ts'
+import { type TransactionHandle, transactionOf } from './transaction.ts'
 
 /** Writes down who did what to which row, in the same transaction as the deed. `companyId` null: nobody's company. */
 export async function audit(
@@ -12,7 +12,7 @@ export async function audit(
   rowId: string | null,
   companyId: string | null = reached(me),
 ): Promise<void> {
-  await wholeOf(handle).rows(
+  await transactionOf(handle).rows(
     sql`insert into audit_log (id, "companyId", "accountId", role, action, "table", "rowId")
       values (${randomUUIDv7()}, ${companyId}, ${me.accountId}, ${me.role}, ${action}, ${table}, ${rowId})`,
   )

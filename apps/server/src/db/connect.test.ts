@@ -8,8 +8,8 @@ import { cloneDatabase } from '../../test/database.ts'
 import { openFolder } from '../../test/folder.ts'
 import { readEnv } from '../core/env.ts'
 import { type Database, openDatabase } from './connect.ts'
-import { demandDurability, demandRole } from './demands.ts'
 import { openEmbedded } from './embedded.ts'
+import { requireDurability, requireRole } from './requirements.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -37,9 +37,9 @@ describe('values', () => {
 
   test('statements of one connection are sent at once and answered in order', async () => {
     const client = await database.pool.connect()
-    const told = await Promise.all([1, 2, 3].map((n) => client.query('select $1::int as n', [n])))
+    const result = await Promise.all([1, 2, 3].map((n) => client.query('select $1::int as n', [n])))
     client.release()
-    expect(told.map(({ rows }) => rows[0].n)).toEqual([1, 2, 3])
+    expect(result.map(({ rows }) => rows[0].n)).toEqual([1, 2, 3])
   })
 })
 
@@ -62,14 +62,14 @@ describe('the start', () => {
   test('refuses a user who cannot take the role of requests, with the SQL to run, and goes on once it was run', () =>
     asStranger(async (client, user) => {
       const grant = `grant majlis_app to ${user}`
-      await expect(demandRole(client)).rejects.toThrow(`${grant};`)
+      await expect(requireRole(client)).rejects.toThrow(`${grant};`)
       await database.pool.query(grant)
-      await demandRole(client)
+      await requireRole(client)
     }))
 
   test('refuses a database that may lose what it has confirmed', async () => {
     const client = await database.pool.connect()
-    const refused = demandDurability(client, () => {}).finally(() => client.release())
+    const refused = requireDurability(client, () => {}).finally(() => client.release())
     await expect(refused).rejects.toThrow(
       /off: fsync, full_page_writes, synchronous_commit\.[\s\S]*alter system set fsync = on/,
     )
@@ -80,13 +80,13 @@ describe('the start', () => {
     // Stands before the system's own: the settings of a server that only lacks checksums.
     await client.query(`create temp table pg_settings as select name,
       case name when 'data_checksums' then 'off' else 'on' end as setting from pg_catalog.pg_settings`)
-    const said: string[] = []
+    const lines: string[] = []
     try {
-      await demandDurability(client, (words) => said.push(words))
+      await requireDurability(client, (words) => lines.push(words))
     } finally {
       client.release(true)
     }
-    expect(said).toEqual([expect.stringMatching(/^advice:.*pg_checksums --enable$/)])
+    expect(lines).toEqual([expect.stringMatching(/^advice:.*pg_checksums --enable$/)])
   })
 
   test.each(['127.0.0.1', 'localhost'])('names the setting when nobody answers at the address: %s', async (host) => {
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(database.facts).toMatchObject({ embedded: true, where: path.join(folder, 'pg') })
     expect(database.facts.migrated).not.toEqual([])
     const client = await database.pool.connect()
-    await demandDurability(client, () => {})
+    await requireDurability(client, () => {})
     client.release()
     await database.pool.query('create table kept as select 7 as n')
     await open.pop()?.stop()
@@ -165,7 +165,7 @@ describe('the embedded database', () => {
 
   test('that cannot be started again is said, and its end does not hang', async () => {
     const gaveUp: string[] = []
-    const hooks = { say: () => {}, giveUp: (words: string) => gaveUp.push(words) }
+    const hooks = { log: () => {}, giveUp: (words: string) => gaveUp.push(words) }
     const place = await openEmbedded(path.join(folder, 'pg'), { ...hooks, patience: 1000 })
     const [version, aside] = [path.join(folder, 'pg/PG_VERSION'), path.join(folder, 'PG_VERSION')]
     fs.renameSync(version, aside)

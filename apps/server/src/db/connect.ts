@@ -4,11 +4,11 @@ import pg from 'pg'
 import { CannotStart } from '../core/cannotStart.ts'
 import { dataFolder } from '../core/dataFolder.ts'
 import type { Env } from '../core/env.ts'
-import { demandDurability, demandRole, demandVersion } from './demands.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { outlive } from './pool.ts'
-import { wireTypes } from './wire.ts'
+import { surviveErrors } from './pool.ts'
+import { requireDurability, requireRole, requireVersion } from './requirements.ts'
+import { wireTypes } from './typeParsers.ts'
 
 /** The one database of a server. */
 export interface Database {
@@ -33,8 +33,8 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
  */
 export async function openDatabase(
   env: Env,
-  say: (words: string) => void = console.log,
-  giveUp: (words: string) => void = say,
+  log: (words: string) => void = console.log,
+  giveUp: (words: string) => void = log,
 ): Promise<Database> {
   const place = env.DATABASE_URL
     ? {
@@ -42,25 +42,25 @@ export async function openDatabase(
         where: new URL(env.DATABASE_URL).host,
         stop: async () => {},
       }
-    : await openEmbedded(path.join(settled(env, say), 'pg'), { say, giveUp })
+    : await openEmbedded(path.join(settled(env, log), 'pg'), { log, giveUp })
   try {
-    const { version, migrated } = await prepare(place.connection, env.NODE_ENV === 'production', say)
+    const { version, migrated } = await prepare(place.connection, env.NODE_ENV === 'production', log)
     const facts = { embedded: !env.DATABASE_URL, version, where: place.where, migrated }
-    return connectTo(place.connection, { size: env.DATABASE_POOL, facts, after: place.stop, say })
+    return connectTo(place.connection, { size: env.DATABASE_POOL, facts, after: place.stop, log })
   } catch (error) {
     await place.stop()
     throw error
   }
 }
 
-function settled(env: Env, say: (words: string) => void): string {
+function settled(env: Env, log: (words: string) => void): string {
   const folder = dataFolder(env)
   if (folder !== env.DATA_DIR)
-    say(`database: PostgreSQL's user can't access ${env.DATA_DIR}; storing all data in ${folder} instead`)
+    log(`database: PostgreSQL's user can't access ${env.DATA_DIR}; storing all data in ${folder} instead`)
   return folder
 }
 
-async function prepare(connection: pg.ClientConfig, production: boolean, say: (words: string) => void) {
+async function prepare(connection: pg.ClientConfig, production: boolean, log: (words: string) => void) {
   const client = new pg.Client({ ...connection, application_name: 'majlis start' })
   client.on('error', () => {})
   await client.connect().catch((error: Error & { code?: string }) => {
@@ -71,10 +71,10 @@ async function prepare(connection: pg.ClientConfig, production: boolean, say: (w
     )
   })
   try {
-    const version = await demandVersion(client)
-    if (production) await demandDurability(client, say)
-    await demandRole(client)
-    return { version, migrated: await migrate(client, MIGRATIONS, say) }
+    const version = await requireVersion(client)
+    if (production) await requireDurability(client, log)
+    await requireRole(client)
+    return { version, migrated: await migrate(client, MIGRATIONS, log) }
   } finally {
     await client.end()
   }
@@ -83,7 +83,7 @@ async function prepare(connection: pg.ClientConfig, production: boolean, say: (w
 /** A pool as the whole product expects it, on a database that is ready. */
 export function connectTo(
   connection: pg.ClientConfig,
-  more: { size: number; facts: Database['facts']; after?: () => Promise<void>; say?: (words: string) => void },
+  more: { size: number; facts: Database['facts']; after?: () => Promise<void>; log?: (words: string) => void },
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -95,7 +95,7 @@ export function connectTo(
     connectionTimeoutMillis: SECONDS_TO_CONNECT * 1000,
     onConnect: setUp,
   })
-  outlive(pool, (error) => more.say?.(`a database connection was lost: ${error.message}`))
+  surviveErrors(pool, (error) => more.log?.(`a database connection was lost: ${error.message}`))
   const stop = async () => {
     // Who holds a connection for longer loses it with the database.
     const late = new AbortController()

@@ -20,19 +20,19 @@ const STEADY = 1000
  */
 export async function openEmbedded(
   folder: string,
-  { say, giveUp, patience = PATIENCE }: { say: Hear; giveUp: Hear; patience?: number },
+  { log, giveUp, patience = PATIENCE }: { log: Log; giveUp: Log; patience?: number },
 ) {
   let stopping = false
   let use = join(folder, lost)
   let since = Date.now()
   let quickEnds = 0
   const { cluster } = await use
-  say(`database: using embedded PostgreSQL in ${folder}`)
+  log(`database: using embedded PostgreSQL in ${folder}`)
 
   /** Somebody ended the server under us: it is started again, and the pool finds it at the same socket. */
   function lost(error: Error) {
     if (stopping) return
-    say(`database: embedded PostgreSQL stopped (${error.message}); restarting it`)
+    log(`database: embedded PostgreSQL stopped (${error.message}); restarting it`)
     quickEnds = Date.now() - since < STEADY ? quickEnds + 1 : 0
     use = again()
     use.catch(() => {})
@@ -68,7 +68,7 @@ export async function openEmbedded(
   return { connection: { ...reach(cluster), database: 'majlis' }, where: folder, stop }
 }
 
-type Hear = (words: string) => void
+type Log = (words: string) => void
 interface Use {
   cluster: Cluster
   /** The connection that says that we use it. */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { answerErrors } from '../http/errors.ts'
 import type { Database } from './connect.ts'
-import { isPassing, retried } from './failure.ts'
+import { isPassing, withRetries } from './failure.ts'
 import { sql } from './sql.ts'
-import { transact, type Work } from './work.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 /** Counts two rows up, one after the other. */
-const inOrder = (ids: number[], followed: () => void) => async (work: Work) => {
-  work.afterCommit(followed)
+const inOrder = (ids: number[], followed: () => void) => async (tx: Transaction) => {
+  tx.afterCommit(followed)
   for (const id of ids) {
-    await work.rows(sql`update scratch set count = count + 1 where id = ${id}`)
+    await tx.rows(sql`update scratch set count = count + 1 where id = ${id}`)
     await pause(20)
   }
 }
@@ -29,8 +29,8 @@ describe('transactions in opposite orders', () => {
   test('both are done, each once: the one that the database gave up is begun anew', async () => {
     let followed = 0
     const count = (ids: number[]) =>
-      retried(() =>
-        transact(
+      withRetries(() =>
+        inTransaction(
           database.pool,
           'write',
           inOrder(ids, () => followed++),
@@ -49,18 +49,18 @@ describe('transactions in opposite orders', () => {
     const app = fastify()
     answerErrors(app)
     app.get('/', () =>
-      retried(async () => {
+      withRetries(async () => {
         tries++
         throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
       }),
     )
-    const told = await app.inject('/')
-    expect([told.statusCode, Number(told.headers['retry-after']) > 0, tries]).toEqual([503, true, 4])
+    const response = await app.inject('/')
+    expect([response.statusCode, Number(response.headers['retry-after']) > 0, tries]).toEqual([503, true, 4])
   })
 
   test('what failed for another reason is not tried again', async () => {
     let tries = 0
-    const failing = retried(async () => {
+    const failing = withRetries(async () => {
       tries++
       throw Object.assign(new Error('a row has this key'), { code: '23505' })
     })

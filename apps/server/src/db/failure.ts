@@ -18,7 +18,7 @@ interface Failure {
 
 const codeOf = (error: unknown) => String((error as Failure | null)?.code ?? '')
 
-/** Would the same transaction probably succeed if it were begun anew? */
+/** Would the same transaction probably succeed if it were begun again? */
 const isConflict = (error: unknown): boolean => conflict.test(codeOf(error))
 
 /** Does this fail only for now: the database is away or busy, and the same may succeed in a moment? */
@@ -31,10 +31,10 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Begins a transaction anew when the database gave it up for another's sake, a few times at most. What it does outside
+ * Begins a transaction again when the database gave it up for another's sake, a few times at most. What it does outside
  * the database it must be able to do twice: bytes of an undone try are swept away like those of any other.
  */
-export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction()

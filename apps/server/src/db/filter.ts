@@ -3,7 +3,7 @@ import type { Condition, ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from './actor.ts'
 import { relations, searched } from './relations.ts'
-import { all, join, likely, name, raw, type Sql, sql } from './sql.ts'
+import { always, escapeLike, join, name, raw, type Sql, sql } from './sql.ts'
 import { columns } from './tables.gen.ts'
 import { masked, unreadable } from './unreadable.ts'
 import type { Table } from './visible/sight.ts'
@@ -27,7 +27,7 @@ function nested(me: Actor, table: Table, path: string[], condition: Condition): 
     'by' in relation
       ? sql`${name(relation.to, relation.by)} = ${name(table, 'id')}`
       : sql`${name(relation.to, 'id')} = ${name(table, relation.key)}`
-  const sight = relation.implied ? all : visible[relation.to](me)
+  const sight = relation.implied ? always : visible[relation.to](me)
   return sql`exists (select from ${name(relation.to)} where ${link} and ${sight} and ${nested(me, relation.to, rest, condition)})`
 }
 
@@ -43,6 +43,6 @@ const plain = { $eq: '=', $ne: 'is distinct from', $gte: '>=', $gt: '>', $lte: '
 function compare(field: string, { operator, value }: Condition): Sql {
   if (operator === '$null') return raw(`${field} is ${value ? '' : 'not '}null`)
   if (operator === '$in') return sql`${raw(field)} = any(${value})`
-  if (operator === '$substring') return sql`lower(${raw(field)}) like ${`%${likely(String(value).toLowerCase())}%`}`
+  if (operator === '$substring') return sql`lower(${raw(field)}) like ${`%${escapeLike(String(value).toLowerCase())}%`}`
   return sql`${raw(field)} ${raw(plain[operator])} ${value}`
 }

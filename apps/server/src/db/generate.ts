@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { type Catalogue, type Column, readCatalogue, type Table } from './catalogue.ts'
-import { demandRole } from './demands.ts'
 import { migrate } from './migrate.ts'
+import { requireRole } from './requirements.ts'
 import { startThrowaway } from './throwaway.ts'
 
 const server = path.join(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ export async function generateDatabaseFiles(): Promise<Map<string, string>> {
   const client = new pg.Client(cluster.connection)
   try {
     await client.connect()
-    await demandRole(client)
+    await requireRole(client)
     await migrate(client, path.join(server, 'migrations'), () => {})
     const catalogue = await readCatalogue(client)
     return new Map([
@@ -40,10 +40,10 @@ export function schemaPage(catalogue: Catalogue): string {
   const parts = [
     `-- The whole database, to read. ${MADE}`,
     catalogue.extensions.map((name) => `create extension ${name};`).join('\n'),
-    ...catalogue.schemas.map(({ name, comment }) => `${told(comment)}create schema ${name};`),
+    ...catalogue.schemas.map(({ name, comment }) => `${commentLine(comment)}create schema ${name};`),
     ...catalogue.tables.map(tableText),
     ...catalogue.views.map(({ name, text }) => `create view ${name} as\n${text.trim()}`),
-    ...catalogue.functions.map(({ text, comment }) => `${told(comment)}${text.trim()};`),
+    ...catalogue.functions.map(({ text, comment }) => `${commentLine(comment)}${text.trim()};`),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -56,7 +56,7 @@ const plain = (text: string) =>
     .replaceAll(' on public.', ' on ')
     .replaceAll(' using btree ', ' ')
 
-const told = (comment: string | null) => (comment ? `-- ${comment.replaceAll('\n', ' ')}\n` : '')
+const commentLine = (comment: string | null) => (comment ? `-- ${comment.replaceAll('\n', ' ')}\n` : '')
 const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`)
 const nameOf = ({ schema, name }: Table) => (schema === 'public' ? quoted(name) : `${quoted(schema)}.${quoted(name)}`)
 
@@ -82,7 +82,7 @@ function tableText(table: Table): string {
     ...table.grants.map((text) => `grant ${text.replace(' to ', ` on ${name} to `)};`),
   ]
   const kind = table.unlogged ? 'unlogged table' : 'table'
-  return `${told(table.comment)}create ${kind} ${name} (\n${lines.join('\n')}\n);${more.map((line) => `\n${line}`).join('')}`
+  return `${commentLine(table.comment)}create ${kind} ${name} (\n${lines.join('\n')}\n);${more.map((line) => `\n${line}`).join('')}`
 }
 
 function columnText({ name, type, required, value, generated, comment }: Column, wide: number) {
@@ -93,7 +93,7 @@ function columnText({ name, type, required, value, generated, comment }: Column,
   return { text: `${quoted(name).padEnd(wide)} ${short}${required ? ' not null' : ''}${made}`, comment }
 }
 
-/** How a value of each type arrives, see wire.ts; all others arrive as text. */
+/** How a value of each type arrives, see typeParsers.ts; all others arrive as text. */
 const types: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',

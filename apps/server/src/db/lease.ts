@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { isPassing } from './failure.ts'
 import { name, type Sql, sql } from './sql.ts'
-import { transact, type Work } from './work.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
 
 /** What every row has on which somebody works outside the requests. */
 export interface Leased {
@@ -24,7 +24,7 @@ interface LeasedRows extends LeaseTable {
   waiting: Sql
 }
 
-/** With the look that follows, what a process had in hand when it died begins anew within a minute. */
+/** With the look that follows, what a process had in hand when it died begins again within a minute. */
 const usualSeconds = 45
 /** Milliseconds for which it is tried to write down what was done. Longer than a lease: whose the row is, the end asks. */
 const patience = 120_000
@@ -36,13 +36,13 @@ export interface LeasedWork<Row extends Leased, Result> extends LeasedRows {
   /** The work itself: no transaction is open. The signal ends when the lease was lost or the server ends; what heeds it throws its reason. */
   act(row: Row, signal: AbortSignal): Promise<Result>
   /** Writes down what was done, together with giving the lease back. */
-  done(transaction: Work, row: Row, result: Result): Promise<unknown>
+  done(transaction: Transaction, row: Row, result: Result): Promise<unknown>
   /** Writes down that it did not work, and when it is tried again. */
-  failed(transaction: Work, row: Row, error: unknown): Promise<unknown>
+  failed(transaction: Transaction, row: Row, error: unknown): Promise<unknown>
 }
 
 /** How an attempt ended: `lost` when another process has taken the row meanwhile, `stopped` when the server ends. */
-export type Ending = { end: 'empty' | 'done' | 'lost' | 'stopped' } | { end: 'failed'; error: unknown }
+export type AttemptResult = { end: 'empty' | 'done' | 'lost' | 'stopped' } | { end: 'failed'; error: unknown }
 
 interface Lease<Row> {
   row: Row
@@ -62,22 +62,22 @@ const cutOff = 'The server ended in the middle of it.'
 /** Takes the row that has waited longest, works on it outside any transaction, and writes down how it went. */
 export async function workOnNext<Row extends Leased, Result>(
   pool: pg.Pool,
-  work: LeasedWork<Row, Result>,
+  job: LeasedWork<Row, Result>,
   { now = null, stopping }: { now?: Date | null; stopping?: AbortSignal | undefined } = {},
-): Promise<Ending> {
-  const lease = await claim<Row>(pool, work, now)
+): Promise<AttemptResult> {
+  const lease = await claim<Row>(pool, job, now)
   if (!lease) return { end: 'empty' }
-  const keeping = keepLease(pool, work, lease)
+  const keeping = keepLease(pool, job, lease)
   try {
     const signal = stopping ? AbortSignal.any([keeping.signal, stopping]) : keeping.signal
-    if (work.most && lease.row.attempts > work.most) throw new CutOff()
-    const result = await work.act(lease.row, signal)
-    return (await settle(pool, work, lease, (own) => work.done(own, lease.row, result))) ? done : lost
+    if (job.most && lease.row.attempts > job.most) throw new CutOff()
+    const result = await job.act(lease.row, signal)
+    return (await settle(pool, job, lease, (own) => job.done(own, lease.row, result))) ? done : lost
   } catch (error) {
     // What the end of the server has broken off counts for nothing: the next one begins at once.
     if (stopping?.aborted && error === stopping.reason)
-      return (await settle(pool, work, lease, (own) => uncount(own, work, lease))) ? stopped : lost
-    const isOurs = await settle(pool, work, lease, (own) => work.failed(own, lease.row, error))
+      return (await settle(pool, job, lease, (own) => uncount(own, job, lease))) ? stopped : lost
+    const isOurs = await settle(pool, job, lease, (own) => job.failed(own, lease.row, error))
     return isOurs ? { end: 'failed', error } : lost
   } finally {
     keeping.stop()
@@ -98,7 +98,7 @@ async function claim<Row extends Leased>(
   now: Date | null,
 ): Promise<Lease<Row> | null> {
   const [rows, leaseId] = [name(table), randomUUID()]
-  const row = await transact(pool, 'write', (transaction) =>
+  const row = await inTransaction(pool, 'write', (transaction) =>
     transaction.row<Row>(sql`with next as (select id from ${rows}
         where ${waiting} and "nextAttemptAt" <= coalesce(${now}::timestamptz, now())
           and ("lockedUntil" is null or "lockedUntil" <= now())
@@ -119,7 +119,7 @@ export function keepLease(
 ) {
   const passed = new AbortController()
   const renew = async () => {
-    const row = await transact(pool, 'write', (transaction) =>
+    const row = await inTransaction(pool, 'write', (transaction) =>
       transaction.row(
         sql`update ${name(table)} set "lockedUntil" = ${ahead(seconds)} where ${held(lease)} returning *`,
       ),
@@ -137,10 +137,10 @@ async function settle(
   pool: pg.Pool,
   { table }: LeasedRows,
   lease: Lease<Leased>,
-  write: (transaction: Work) => Promise<unknown>,
+  write: (transaction: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
   return patiently(() =>
-    transact(pool, 'write', async (transaction) => {
+    inTransaction(pool, 'write', async (transaction) => {
       if (!(await transaction.row(sql`select id from ${name(table)} where ${held(lease)} for update`))) return false
       await write(transaction)
       await transaction.row(sql`update ${name(table)} set "lockedUntil" = null, "leaseId" = null where ${held(lease)}`)
@@ -149,7 +149,7 @@ async function settle(
   )
 }
 
-const uncount = (transaction: Work, { table }: LeasedRows, lease: Lease<Leased>) =>
+const uncount = (transaction: Transaction, { table }: LeasedRows, lease: Lease<Leased>) =>
   transaction.row(sql`update ${name(table)} set attempts = attempts - 1 where ${held(lease)}`)
 
 /** What was done outside must not be done again because the database was away for a moment. */

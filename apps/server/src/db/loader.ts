@@ -3,13 +3,13 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import type { Actor } from './actor.ts'
 import { column, filterOf } from './filter.ts'
 import { type Many, type One, type Relation, relations } from './relations.ts'
-import { all, join, name, raw, type Sql, sql } from './sql.ts'
+import { always, join, name, raw, type Sql, sql } from './sql.ts'
 import { attachSummary } from './summary.ts'
 import { columns } from './tables.gen.ts'
+import type { Transaction } from './transaction.ts'
 import { masked, unreadable } from './unreadable.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
-import type { Work } from './work.ts'
 
 type Row = Record<string, unknown>
 /** The columns that a statement reads, and where each answered name lies in its rows. */
@@ -29,25 +29,32 @@ function shapeOf(schema: Schema | undefined): Record<string, Schema> {
 }
 
 /** Reads one page of a table, then its count and one statement for each included table, sent together. */
-export async function loadPage(work: Work, me: Actor, table: Table, answer: Schema, query: ListQuery, also: Sql = all) {
+export async function loadPage(
+  tx: Transaction,
+  me: Actor,
+  table: Table,
+  answer: Schema,
+  query: ListQuery,
+  also: Sql = always,
+) {
   const where = sql`${visible[table](me)} and ${also} and ${filterOf(me, table, query)}`
   const plan = planOf(me, table, answer, query.include)
   const sorted = query.sort.map(([field, direction]) => raw(`${column(me, table, field)} ${direction}`))
   const before = (query.pageNumber - 1) * query.limit
-  const rows = await work.arrays(sql`select ${plan.select} from ${name(table)} where ${where}
+  const rows = await tx.arrays(sql`select ${plan.select} from ${name(table)} where ${where}
     order by ${join([...sorted, name(table, 'id')], ', ')} limit ${query.limit} offset ${before}`)
   // The last page tells by itself how many there are.
   const isLast = rows.length < query.limit && (rows.length > 0 || before === 0)
   const [data, counted] = await Promise.all([
-    withIncluded(work, me, table, answer, plan, rows, query.include),
-    isLast ? [[before + rows.length]] : work.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
+    withIncluded(tx, me, table, answer, plan, rows, query.include),
+    isLast ? [[before + rows.length]] : tx.arrays(sql`select count(*)::int from ${name(table)} where ${where}`),
   ])
   return { data, count: (counted[0] as [number])[0] }
 }
 
 /** Reads rows of a table by a condition of our own, in the shape of an answer. */
 export async function loadRows(
-  work: Work,
+  tx: Transaction,
   me: Actor,
   table: Table,
   answer: Schema,
@@ -55,10 +62,8 @@ export async function loadRows(
   include: string[] = [],
 ) {
   const plan = planOf(me, table, answer, include)
-  const rows = await work.arrays(
-    sql`select ${plan.select} from ${name(table)} where ${visible[table](me)} and ${where}`,
-  )
-  return withIncluded(work, me, table, answer, plan, rows, include)
+  const rows = await tx.arrays(sql`select ${plan.select} from ${name(table)} where ${visible[table](me)} and ${where}`)
+  return withIncluded(tx, me, table, answer, plan, rows, include)
 }
 
 const plans = new WeakMap<Schema, Map<string, Plan>>()
@@ -107,7 +112,7 @@ function topLevel(table: Table, include: readonly string[]): Map<string, Relatio
 }
 
 async function withIncluded(
-  work: Work,
+  tx: Transaction,
   me: Actor,
   table: Table,
   answer: Schema,
@@ -116,23 +121,23 @@ async function withIncluded(
   include: readonly string[],
 ): Promise<Row[]> {
   const answers = rows.map((row) => {
-    const told: Row = {}
-    for (const [key, at] of plan.answered) told[key] = row[at]
-    return told
+    const result: Row = {}
+    for (const [key, at] of plan.answered) result[key] = row[at]
+    return result
   })
   if (!rows.length) return answers
   const shape = shapeOf(answer)
   await Promise.all(
     [...topLevel(table, include)].map(([first, relation]) => {
       const deeper = include.filter((path) => path.startsWith(`${first}.`)).map((path) => path.slice(first.length + 1))
-      return attach(work, me, relation, shape[relation.as], plan, rows, answers, deeper)
+      return attach(tx, me, relation, shape[relation.as], plan, rows, answers, deeper)
     }),
   )
   return answers
 }
 
 async function attach(
-  work: Work,
+  tx: Transaction,
   me: Actor,
   relation: Relation,
   schema: Schema | undefined,
@@ -145,7 +150,7 @@ async function attach(
   if ('summary' in relation) {
     const at = plan.columns.indexOf('id')
     return attachSummary(
-      work,
+      tx,
       me,
       relation,
       rows.map((row) => row[at]),
@@ -161,17 +166,17 @@ async function attach(
   }
   const keys = [...new Set(rows.map((row) => row[from] as string | null))].filter((key) => key !== null)
   const to = many ? relation.by : 'id'
-  const further = many ? [...new Set([...(relation.whole ?? []), ...deeper])] : deeper
+  const further = many ? [...new Set([...(relation.includes ?? []), ...deeper])] : deeper
   const inner = withColumn(me, planOf(me, relation.to, schema as Schema, further), relation.to, to)
-  const found = keys.length ? await work.arrays(relatedRows(me, relation, inner.select, to, keys)) : []
-  const told = await withIncluded(work, me, relation.to, schema as Schema, inner, found, further)
-  put(relation, inner.columns.indexOf(to), found, told, rows, from, answers)
+  const found = keys.length ? await tx.arrays(relatedRows(me, relation, inner.select, to, keys)) : []
+  const result = await withIncluded(tx, me, relation.to, schema as Schema, inner, found, further)
+  put(relation, inner.columns.indexOf(to), found, result, rows, from, answers)
 }
 
 /** The rows that belong to others by their keys; where each may have too many, the first ones of each. */
 function relatedRows(me: Actor, relation: One | Many, select: Sql, to: string, keys: readonly unknown[]): Sql {
   const { to: table, implied } = relation
-  const sight = implied ? all : visible[table](me)
+  const sight = implied ? always : visible[table](me)
   const order = 'by' in relation && relation.order ? raw(` order by ${relation.order}`) : raw('')
   if ('by' in relation && relation.most)
     return sql`select related.* from unnest(${keys}::uuid[]) with ordinality as wanted (id, nth), lateral (
@@ -191,7 +196,7 @@ function put(
   relation: One | Many,
   at: number,
   found: unknown[][],
-  told: Row[],
+  result: Row[],
   rows: unknown[][],
   from: number,
   answers: Row[],
@@ -201,8 +206,8 @@ function put(
   for (let i = 0; i < found.length; i++) {
     const key = (found[i] as unknown[])[at]
     const list = byKey.get(key)
-    if (list) list.push(told[i] as Row)
-    else byKey.set(key, [told[i] as Row])
+    if (list) list.push(result[i] as Row)
+    else byKey.set(key, [result[i] as Row])
   }
   for (let i = 0; i < rows.length; i++) {
     const mine = byKey.get((rows[i] as unknown[])[from])
@@ -222,8 +227,8 @@ function attachPart(
     .map(([key, from]) => [key, plan.columns.indexOf(from)] as const)
     .filter(([key, at]) => at >= 0 && key in wanted)
   for (let i = 0; i < rows.length; i++) {
-    const told: Row = {}
-    for (const [key, at] of parts) told[key] = (rows[i] as unknown[])[at]
-    ;(answers[i] as Row)[relation.as] = told
+    const result: Row = {}
+    for (const [key, at] of parts) result[key] = (rows[i] as unknown[])[at]
+    ;(answers[i] as Row)[relation.as] = result
   }
 }

@@ -38,8 +38,8 @@ test('migrations run once, in the order of their numbers', async () => {
 
 test('several processes at once run each migration once', async () => {
   write('0001_word.sql', 'create table word (n int); select pg_sleep(0.1)')
-  const told = await Promise.all([forward(), forward(), forward()])
-  expect(told.flat()).toEqual(['0001_word.sql'])
+  const result = await Promise.all([forward(), forward(), forward()])
+  expect(result.flat()).toEqual(['0001_word.sql'])
 })
 
 test('a migration that fails leaves nothing behind and says its name', async () => {

@@ -26,7 +26,7 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** Brings the database forward, each file in one transaction, and tells the names of those that ran. Several processes take turns. */
-export async function migrate(client: pg.ClientBase, folder: string, say: (words: string) => void): Promise<string[]> {
+export async function migrate(client: pg.ClientBase, folder: string, log: (words: string) => void): Promise<string[]> {
   const known = readMigrations(folder)
   await client.query(ONE_AT_A_TIME)
   try {
@@ -38,7 +38,7 @@ export async function migrate(client: pg.ClientBase, folder: string, say: (words
     for (const migration of coming) {
       const began = performance.now()
       await patiently(() => apply(client, migration))
-      say(`database: applied ${migration.name} in ${Math.round(performance.now() - began)} ms`)
+      log(`database: applied ${migration.name} in ${Math.round(performance.now() - began)} ms`)
     }
     return coming.map(({ name }) => name)
   } finally {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
-import { openAside } from '../features/session/store/aside.ts'
+import { openSeparateTransactions } from '../features/session/store/separateTransactions.ts'
 import { answerErrors } from '../http/errors.ts'
 import type { Database } from './connect.ts'
 import { isPassing } from './failure.ts'
 import { sql } from './sql.ts'
-import { transact, type Work, wholeOf } from './work.ts'
+import { inTransaction, type Transaction, transactionOf } from './transaction.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -15,33 +15,33 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-const one = async (act: (work: Work) => Promise<unknown>) =>
-  transact(database.pool, 'write', act).then(
+const one = async (act: (tx: Transaction) => Promise<unknown>) =>
+  inTransaction(database.pool, 'write', act).then(
     () => 'done',
     (error: Error) => error,
   )
-const pidOf = async (work: Work) => (await work.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid
+const pidOf = async (tx: Transaction) => (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid
 const terminate = (pid: number | undefined) => database.pool.query('select pg_terminate_backend($1)', [pid])
 const answers = async () => (await database.pool.query<{ n: number }>('select 1 as n')).rows[0]?.n
 
 describe('a connection that the database ends while it is in use', () => {
   test('fails the transaction that used it, and the next one has another', async () => {
-    const told = await one(async (work) => {
-      const pid = await pidOf(work)
+    const result = await one(async (tx) => {
+      const pid = await pidOf(tx)
       setTimeout(() => terminate(pid), 50)
-      await work.rows(sql`select pg_sleep(5)`)
+      await tx.rows(sql`select pg_sleep(5)`)
     })
-    expect(isPassing(told), String(told)).toBe(true)
+    expect(isPassing(result), String(result)).toBe(true)
     expect(await answers()).toBe(1)
   })
 
   test('between two statements, while the request works on something else, the same', async () => {
-    const told = await one(async (work) => {
-      await terminate(await pidOf(work))
+    const result = await one(async (tx) => {
+      await terminate(await pidOf(tx))
       await pause(50)
-      await work.rows(sql`select 1`)
+      await tx.rows(sql`select 1`)
     })
-    expect(isPassing(told), String(told)).toBe(true)
+    expect(isPassing(result), String(result)).toBe(true)
     expect(await answers()).toBe(1)
   })
 
@@ -49,45 +49,45 @@ describe('a connection that the database ends while it is in use', () => {
     const app = fastify()
     answerErrors(app)
     app.get('/', () =>
-      transact(database.pool, 'read', async (work) => {
-        await terminate(await pidOf(work))
-        return work.row(sql`select 1`)
+      inTransaction(database.pool, 'read', async (tx) => {
+        await terminate(await pidOf(tx))
+        return tx.row(sql`select 1`)
       }),
     )
-    const told = await app.inject('/')
-    expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '2'])
-    expect(told.json().errors).toHaveLength(1)
+    const response = await app.inject('/')
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+    expect(response.json().errors).toHaveLength(1)
     await app.close()
   })
 
   test('by the limit on an idle transaction, the same', async () => {
-    const told = await one(async (work) => {
-      await work.rows(sql`select set_config('idle_in_transaction_session_timeout', '50ms', true)`)
+    const result = await one(async (tx) => {
+      await tx.rows(sql`select set_config('idle_in_transaction_session_timeout', '50ms', true)`)
       await pause(200)
-      await work.rows(sql`select 1`)
+      await tx.rows(sql`select 1`)
     })
-    expect(isPassing(told), String(told)).toBe(true)
+    expect(isPassing(result), String(result)).toBe(true)
     expect(await answers()).toBe(1)
   })
 
   test('of those that work beside the requests, the same', async () => {
-    const aside = openAside(database.pool, () => {})
-    const told = await aside
-      .now(async (work) => {
-        await terminate(await pidOf(wholeOf(work)))
+    const separateTransactions = openSeparateTransactions(database.pool, () => {})
+    const result = await separateTransactions
+      .run(async (tx) => {
+        await terminate(await pidOf(transactionOf(tx)))
         await pause(50)
       })
       .catch((error: Error) => error)
-    expect(isPassing(told), String(told)).toBe(true)
-    expect(await aside.now(async (work) => wholeOf(work).row(sql`select 1 as n`))).toEqual({ n: 1 })
-    await aside.close()
+    expect(isPassing(result), String(result)).toBe(true)
+    expect(await separateTransactions.run(async (tx) => transactionOf(tx).row(sql`select 1 as n`))).toEqual({ n: 1 })
+    await separateTransactions.close()
   })
 
   test('all at once, ten times over under load: every transaction is done or fails as passing, and service goes on', async () => {
     let over = false
     const outcomes: unknown[] = []
     const busy = Array.from({ length: 4 }, async () => {
-      while (!over) outcomes.push(await one((work) => work.rows(sql`select pg_sleep(0.002)`)))
+      while (!over) outcomes.push(await one((tx) => tx.rows(sql`select pg_sleep(0.002)`)))
     })
     for (let round = 0; round < 10; round++) {
       await pause(20)

@@ -1,4 +1,4 @@
-import { likely, type Sql, sql } from './sql.ts'
+import { escapeLike, type Sql, sql } from './sql.ts'
 import type { Table } from './visible/sight.ts'
 
 interface Joined {
@@ -18,7 +18,7 @@ export interface Many extends Joined {
   order?: string
   single?: true
   /** What each of these always comes with. */
-  whole?: readonly string[]
+  includes?: readonly string[]
   /** No more than so many for one row: where there can be thousands, their own list has them all. */
   most?: number
 }
@@ -52,7 +52,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
       as: 'skills',
       by: 'requisitionId',
       order: '"createdAt", id',
-      whole: ['skill'],
+      includes: ['skill'],
     },
     location: { to: 'requisition_location', as: 'locations', by: 'requisitionId', order: '"createdAt", id' },
     question: {
@@ -60,7 +60,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
       as: 'questions',
       by: 'requisitionId',
       order: '"order", id',
-      whole: ['question'],
+      includes: ['question'],
     },
     referral: { to: 'requisition_referral', as: 'referrals', by: 'requisitionId', order: '"createdAt", id' },
     evaluation: { to: 'evaluation', as: 'evaluations', by: 'requisitionId', order: '"order", id' },
@@ -145,5 +145,5 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
  */
 export const searched: Partial<Record<Table, (words: string) => Sql>> = {
   candidate: (words) => sql`candidate.id = any(array(select majlis_find_candidates(${words})))`,
-  requisition: (words) => sql`lower(requisition.title) like ${`%${likely(words)}%`}`,
+  requisition: (words) => sql`lower(requisition.title) like ${`%${escapeLike(words)}%`}`,
 }

@@ -7,7 +7,7 @@ import type { Table } from './visible/sight.ts'
 /** A row of a table, as it arrives from the database. */
 export type RowOf<T extends Table> = Selectable<DB[T]>
 /** The tables whose rows have an id. */
-export type Kept = { [T in Table]: 'id' extends keyof DB[T] ? T : never }[Table]
+export type KeyedTable = { [T in Table]: 'id' extends keyof DB[T] ? T : never }[Table]
 
 /** What is not given is left out of a statement. */
 type Loose<R> = { [K in keyof R]: R[K] | undefined }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { type Actor, system } from './actor.ts'
 import { openScope, type Scope } from './scope.ts'
-import { none, sql } from './sql.ts'
+import { never, sql } from './sql.ts'
+import { inTransaction } from './transaction.ts'
 import { visible } from './visible.ts'
-import { transact } from './work.ts'
 
 const ofTheProduct = ['credential', 'idempotency_key', 'link_token', 'login_attempt', 'session', 'upload_lease']
 
@@ -22,15 +22,15 @@ afterAll(() => world.close())
 
 /** In a transaction of the recruiter: it sees what is its company's. */
 const inScope = <T>(act: (scope: Scope) => Promise<T>) =>
-  transact(world.pool, 'write', async (tx) => {
+  inTransaction(world.pool, 'write', async (tx) => {
     const { accountId, role, companyId } = recruiter
     const me: Actor = { ...system, accountId, role, companyId, companyIds: [own.companyId] }
-    await tx.enter(me)
+    await tx.setCompanies(me)
     return act(openScope(tx, me))
   })
 /** The same for a sourcer without a link, whom the fence lets through and who sees no requisition. */
 const blind = <T>(act: (scope: Scope) => Promise<T>) =>
-  inScope((scope) => act(openScope(scope.work, { ...scope.me, role: 'sourcer' })))
+  inScope((scope) => act(openScope(scope.tx, { ...scope.me, role: 'sourcer' })))
 
 test('a statement of one’s own names a sight, or is not sent', async () => {
   const ids = await inScope((scope) =>
@@ -60,7 +60,7 @@ test('what is met above the sights counts as seen by nobody', async () => {
 test('no table is out of sight above the sights, whoever acts', () => {
   const me: Actor = { ...system, role: 'admin', companyId: own.companyId, companyIds: [own.companyId] }
   // What is the product's own nobody reads through a scope.
-  const hidden = Object.entries(visible).filter(([, sight]) => sight(me) === none)
+  const hidden = Object.entries(visible).filter(([, sight]) => sight(me) === never)
   expect(hidden.map(([table]) => table).sort()).toEqual(ofTheProduct)
 })
 
@@ -101,7 +101,7 @@ test('many rows are written in one statement, in sight before and after, or none
   expect(await blind((scope) => scope.removeAll('requisition_note', sql`true`))).toEqual([])
   await expect(blind((scope) => scope.addAll('requisition_note', [note('e')]))).rejects.toMatchObject({ status: 404 })
   const away = { accountId: (await world.someone('company', { companyId })).accountId }
-  const asManager = (scope: Scope) => openScope(scope.work, { ...scope.me, role: 'hiringManager' })
+  const asManager = (scope: Scope) => openScope(scope.tx, { ...scope.me, role: 'hiringManager' })
   await world.pool.query('update requisition set "accountId" = $1 where id = $2', [accountId, own.id])
   await expect(inScope((scope) => asManager(scope).setAll('requisition', sql`true`, away))).rejects.toMatchObject({
     status: 404,

@@ -2,12 +2,12 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Actor } from './actor.ts'
 import { loadPage, loadRows } from './loader.ts'
-import type { Answering, Kept, Listed, Loaded, Output, RowOf } from './rows.ts'
-import { all, name, type Sql, sql } from './sql.ts'
-import { tallyStatuses } from './tally.ts'
+import type { Answering, KeyedTable, Listed, Loaded, Output, RowOf } from './rows.ts'
+import { always, name, type Sql, sql } from './sql.ts'
+import { countByStatus } from './tally.ts'
+import type { Transaction } from './transaction.ts'
 import type { Table } from './visible/sight.ts'
 import { visible } from './visible.ts'
-import type { Work } from './work.ts'
 
 export type Reads = ReturnType<typeof readsOf>
 /** In which order, and whether the row is held against others until the transaction ends. */
@@ -17,41 +17,46 @@ interface First {
 }
 
 /** What an actor may read: rows out of sight do not exist. */
-export function readsOf(work: Work, me: Actor, met: Map<string, Table>) {
+export function readsOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
   const seen = (table: Table, where: Sql) => sql`from ${name(table)} where ${where} and ${visible[table](me)}`
 
-  async function first<T extends Kept>(table: T, where: Sql, { order, lock }: First = {}): Promise<RowOf<T> | null> {
+  async function first<T extends KeyedTable>(
+    table: T,
+    where: Sql,
+    { order, lock }: First = {},
+  ): Promise<RowOf<T> | null> {
     const piece = sql`select * ${seen(table, where)}${order ? sql` order by ${order} limit 1` : sql``}`
-    const row = await work.row<RowOf<T>>(lock ? sql`${piece} for update` : piece)
+    const row = await tx.row<RowOf<T>>(lock ? sql`${piece} for update` : piece)
     if (row) met.set((row as { id: string }).id, table)
     return row
   }
 
   return {
     /** The row; throws 404 where it is out of sight. */
-    get: async <T extends Kept>(table: T, id: string): Promise<RowOf<T>> => found(await first(table, byId(table, id))),
+    get: async <T extends KeyedTable>(table: T, id: string): Promise<RowOf<T>> =>
+      found(await first(table, byId(table, id))),
     /** The row, held against others until the transaction ends. */
-    lock: async <T extends Kept>(table: T, id: string): Promise<RowOf<T>> =>
+    lock: async <T extends KeyedTable>(table: T, id: string): Promise<RowOf<T>> =>
       found(await first(table, byId(table, id), { lock: true })),
     /** The first row in sight that meets a condition, or null. */
     first,
     /** All rows in sight that meet a condition. */
-    all: <T extends Kept>(table: T, where: Sql = all): Promise<RowOf<T>[]> =>
-      work.rows<RowOf<T>>(sql`select * ${seen(table, where)}`),
+    all: <T extends KeyedTable>(table: T, where: Sql = always): Promise<RowOf<T>[]> =>
+      tx.rows<RowOf<T>>(sql`select * ${seen(table, where)}`),
     /** Is there a row in sight that meets a condition? */
     exists: async (table: Table, where: Sql): Promise<boolean> =>
-      (await work.row(sql`select ${seen(table, where)} limit 1`)) !== null,
+      (await tx.row(sql`select ${seen(table, where)} limit 1`)) !== null,
     /** How many rows in sight meet a condition. */
     count: async (table: Table, where: Sql): Promise<number> =>
-      (await work.row<{ count: number }>(sql`select count(*)::int as count ${seen(table, where)}`))?.count ?? 0,
+      (await tx.row<{ count: number }>(sql`select count(*)::int as count ${seen(table, where)}`))?.count ?? 0,
     /** A page of a list call. */
-    list: <T extends Table, E extends Answering>(table: T, call: E, query: ListQuery, also: Sql = all) =>
-      loadPage(work, me, table, call.answer, query, also) as Promise<Listed<T, E>>,
+    list: <T extends Table, E extends Answering>(table: T, call: E, query: ListQuery, also: Sql = always) =>
+      loadPage(tx, me, table, call.answer, query, also) as Promise<Listed<T, E>>,
     /** How many rows of a list there are of each status. */
-    tally: (table: Table, query: ListQuery, also: Sql = all) => tallyStatuses(work, me, table, query, also),
+    countByStatus: (table: Table, query: ListQuery, also: Sql = always) => countByStatus(tx, me, table, query, also),
     /** One row in the shape of a call's answer, with what is included. */
-    async show<T extends Kept, E extends Answering>(table: T, call: E, id: string, include: string[] = []) {
-      const [row] = await loadRows(work, me, table, call.answer, byId(table, id), include)
+    async show<T extends KeyedTable, E extends Answering>(table: T, call: E, id: string, include: string[] = []) {
+      const [row] = await loadRows(tx, me, table, call.answer, byId(table, id), include)
       met.set(id, table)
       return found(row ?? null) as Loaded<T, Output<E>>
     },

@@ -24,11 +24,11 @@ export function join(pieces: readonly Sql[], between: string, otherwise = ''): S
   if (!pieces.length) return raw(otherwise)
   return new Sql(['', ...Array(pieces.length - 1).fill(between), ''], pieces)
 }
-export const all = raw('true')
-export const none = raw('false')
+export const always = raw('true')
+export const never = raw('false')
 
 /** Words for `like`, in which nothing stands for anything else. */
-export const likely = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
 
 /** A statement ready for the driver: named by its text, so that the database plans it once a connection. */
 export interface Statement {
@@ -59,4 +59,4 @@ function write(piece: Sql, values: unknown[]): string {
 }
 
 /** The database's clock, as a value to write. */
-export const databaseNow = sql`now()` as unknown as string
+export const now = sql`now()` as unknown as string

@@ -1,20 +1,20 @@
 import type { Actor } from './actor.ts'
 import type { Summary } from './relations.ts'
 import { name, raw, sql } from './sql.ts'
+import type { Transaction } from './transaction.ts'
 import { visible } from './visible.ts'
-import type { Work } from './work.ts'
 
 /** Puts into each answer what a relation says in one value of the row that points to it, or null. */
 export async function attachSummary(
-  work: Work,
+  tx: Transaction,
   me: Actor,
   { to, by, as, order, summary }: Summary,
   ids: readonly unknown[],
   answers: readonly Record<string, unknown>[],
 ): Promise<void> {
   const key = name(to, by)
-  const found = await work.arrays(sql`select distinct on (${key}) ${key}, ${raw(summary)} from ${name(to)}
+  const found = await tx.arrays(sql`select distinct on (${key}) ${key}, ${raw(summary)} from ${name(to)}
     where ${key} = any(${ids}::uuid[]) and ${visible[to](me)} order by ${key}, ${raw(order)}`)
-  const told = new Map(found.map(([id, value]) => [id, value]))
-  for (const [i, answer] of answers.entries()) answer[as] = told.get(ids[i]) ?? null
+  const result = new Map(found.map(([id, value]) => [id, value]))
+  for (const [i, answer] of answers.entries()) answer[as] = result.get(ids[i]) ?? null
 }

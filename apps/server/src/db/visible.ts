@@ -4,7 +4,7 @@ import { interviewSights } from './visible/interview.ts'
 import { notificationSights } from './visible/notification.ts'
 import { refcheckSights } from './visible/refcheck.ts'
 import { requisitionSights } from './visible/requisition.ts'
-import { know, type Sight, type Table } from './visible/sight.ts'
+import { registerSights, type Sight, type Table } from './visible/sight.ts'
 
 /**
  * Which rows exist for an actor. It reads like decisions, section 1; a table without an entry does not compile.
@@ -18,4 +18,4 @@ export const visible: Record<Table, Sight> = {
   ...refcheckSights,
   ...notificationSights,
 }
-know(visible)
+registerSights(visible)

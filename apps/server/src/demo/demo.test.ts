@@ -16,7 +16,7 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../test/world.ts'
-import { transact } from '../db/work.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { demoAccounts } from '../features/session/store/demo.ts'
 import { probe } from '../outside/media.ts'
 import { openResumeParser } from '../outside/resumeParser.ts'
@@ -168,11 +168,11 @@ describe('the demo', () => {
   })
 
   test('lets everybody of the login page in', async () => {
-    const shown = await transact(world.pool, 'read', demoAccounts)
+    const shown = await inTransaction(world.pool, 'read', demoAccounts)
     expect(shown.accounts).toHaveLength(18)
     for (const { email } of shown.accounts.filter(({ email }) => /^(company|recruiter|candidate)@/.test(email))) {
-      const told = await world.as(null)(sessionApi.login, { body: { email, password: shown.password } })
-      expect(told).toMatchObject({ status: 200, content: { user: { isProfileCreated: true } } })
+      const result = await world.as(null)(sessionApi.login, { body: { email, password: shown.password } })
+      expect(result).toMatchObject({ status: 200, content: { user: { isProfileCreated: true } } })
     }
     const { content: company } = await world.as(null)(sessionApi.login, {
       body: { email: 'company@demo.majlis.test', password: shown.password },
@@ -192,9 +192,9 @@ describe('the demo', () => {
       for (const call of calls.filter(
         (one) => one.list && !('query' in one) && rolesWhoMayCall(one.who).includes(role),
       )) {
-        const told = (await ask(call)) as unknown as { status: number; content: { count: number } }
-        if (told.status !== 200) empty.push(`${role} ${call.path}: ${told.status}`)
-        else if (!told.content.count) empty.push(`${role} ${call.path}: nothing`)
+        const response = (await ask(call)) as unknown as { status: number; content: { count: number } }
+        if (response.status !== 200) empty.push(`${role} ${call.path}: ${response.status}`)
+        else if (!response.content.count) empty.push(`${role} ${call.path}: nothing`)
       }
     }
     expect(empty).toEqual([])
@@ -208,8 +208,8 @@ describe('the demo', () => {
     const shown = found.content.data
       .flatMap(({ interviewers }) => interviewers ?? [])
       .map(({ interview }) => interview?.id)
-    const told = await company(interviewApi.recordings, { params: { id: shown[0] as string } })
-    expect(told).toMatchObject({ status: 200, content: { processed: true } })
+    const result = await company(interviewApi.recordings, { params: { id: shown[0] as string } })
+    expect(result).toMatchObject({ status: 200, content: { processed: true } })
     const questions = await company(interviewApi.questions, { query: { filter: { interviewId: shown[0] } } })
     expect(jumpOffset(questions.content.data[0] as never, null)).toBeGreaterThan(0)
 

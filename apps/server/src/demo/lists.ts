@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { name as named, type Sql, sql } from '../db/sql.ts'
-import type { Work } from '../db/work.ts'
+import type { Transaction } from '../db/transaction.ts'
 
 type List = 'skill' | 'designation' | 'industry' | 'degree' | 'field_of_study'
 
@@ -78,9 +78,9 @@ const words: Record<List, [name: string, arabic: string][]> = {
 export type Find = (list: List, name: string) => string
 
 /** Puts the lists to choose from into the database, as far as they are not there, and answers where each entry is. */
-export async function fillLists(work: Work): Promise<Find> {
+export async function fillLists(tx: Transaction): Promise<Find> {
   const lists = Object.keys(words) as List[]
-  const ids = new Map((await Promise.all(lists.map((list) => fill(work, list)))).flat())
+  const ids = new Map((await Promise.all(lists.map((list) => fill(tx, list)))).flat())
   return (list, name) => {
     const id = ids.get(`${list} ${name.toLowerCase()}`)
     if (!id) throw new Error(`the demo's list of ${list} has no ${name}`)
@@ -88,13 +88,13 @@ export async function fillLists(work: Work): Promise<Find> {
   }
 }
 
-async function fill(work: Work, list: List): Promise<[key: string, id: string][]> {
+async function fill(tx: Transaction, list: List): Promise<[key: string, id: string][]> {
   const entries = words[list].map(([name, name_ar]) => ({ id: randomUUIDv7(), name, name_ar }))
   const [, found] = await Promise.all([
-    work.rows(sql`insert into ${named(list)} (id, name, name_ar, "approvedAt")
+    tx.rows(sql`insert into ${named(list)} (id, name, name_ar, "approvedAt")
       select id, name, name_ar, now() from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as entry (id uuid, name text, name_ar text) on conflict do nothing`),
-    work.rows<{ id: string; key: string }>(approved(list)),
+    tx.rows<{ id: string; key: string }>(approved(list)),
   ])
   return found.map(({ id, key }) => [`${list} ${key}`, id])
 }
@@ -104,12 +104,12 @@ const approved = (list: List): Sql =>
 
 /** Entries that companies proposed and that wait for the admin. */
 export async function proposeEntries(
-  work: Work,
+  tx: Transaction,
   proposals: { list: List; name: string; companyId: string; createdBy: string; createdAt: string }[],
 ): Promise<void> {
   await Promise.all(
     proposals.map(({ list, name, companyId, createdBy, createdAt }) =>
-      work.rows(sql`insert into ${named(list)} (id, name, "companyId", "createdBy", "createdAt")
+      tx.rows(sql`insert into ${named(list)} (id, name, "companyId", "createdBy", "createdAt")
         values (${randomUUIDv7()}, ${name}, ${companyId}, ${createdBy}, ${createdAt}) on conflict do nothing`),
     ),
   )

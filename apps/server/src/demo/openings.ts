@@ -52,33 +52,33 @@ const kitTitles: Record<KitName, string> = {
   logistics: 'Logistics',
 }
 
-function addKit({ book, clock, find }: Stage, { companies, accounts }: Team, name: KitName): string[] {
+function addKit({ batch, clock, find }: Stage, { companies, accounts }: Team, name: KitName): string[] {
   const { language, skills, questions }: Kit = kits[name]
   const [firm, by] = keepers[name] ?? []
   const companyId = firm ? companies[firm].id : null
   const kind = Object.values(positions).some((one: Position) => one.kit === name && one.interview_type === 1) ? 1 : 0
   const accountId = by ? accounts[by] : null
-  const kitId = book.add('question_kit', { companyId, accountId, title: kitTitles[name], createdAt: clock.ago(90) })
+  const kitId = batch.add('question_kit', { companyId, accountId, title: kitTitles[name], createdAt: clock.ago(90) })
   return questions.map((question, at) => {
     const createdAt = clock.ago(100 - at, at)
     const whose = { companyId, accountId, language, kind, inBank: true, createdAt }
-    const questionId = book.add('question', { ...question, ...whose })
+    const questionId = batch.add('question', { ...question, ...whose })
     for (const skill of skills.slice(0, 2))
-      book.add('question_skill', { companyId, questionId, skillId: find('skill', skill), createdAt })
-    book.add('question_kit_question', { companyId, kitId, questionId, order: at, createdAt })
+      batch.add('question_skill', { companyId, questionId, skillId: find('skill', skill), createdAt })
+    batch.add('question_kit_question', { companyId, kitId, questionId, order: at, createdAt })
     return questionId
   })
 }
 
 function open(stage: Stage, team: Team, position: Position, bank: Bank): Opening {
-  const { book, clock, find } = stage
+  const { batch, clock, find } = stage
   const company = team.companies[position.firm]
   const companyId = company.id
   const createdAt = clock.ago(position.opened)
   const public_id = publicId()
   const ownerId = team.accounts[position.owner]
   const { title, job_position, status, interview_type, mode, notes = null } = position
-  const requisitionId = book.add('requisition', {
+  const requisitionId = batch.add('requisition', {
     companyId,
     accountId: ownerId,
     public_id,
@@ -99,13 +99,13 @@ function open(stage: Stage, team: Team, position: Position, bank: Bank): Opening
     updatedAt: clock.ago(Math.max(0.5, position.opened - 2)),
   })
   const of = { companyId, requisitionId }
-  book.add('requisition_location', { ...of, ...places[position.place], createdAt })
+  batch.add('requisition_location', { ...of, ...places[position.place], createdAt })
   for (const [at, name] of ['Experience', 'Skills', 'Communication'].entries())
-    book.add('evaluation', { ...of, name, weight: 3 - at, order: at, createdAt })
+    batch.add('evaluation', { ...of, name, weight: 3 - at, order: at, createdAt })
   for (const [at, key] of (position.sourcers ?? []).entries())
-    book.add('sourcer', { ...of, accountId: team.accounts[key], createdAt: clock.ago(position.opened, 60 + at) })
+    batch.add('sourcer', { ...of, accountId: team.accounts[key], createdAt: clock.ago(position.opened, 60 + at) })
   for (const [at, [by, message]] of (position.remarks ?? []).entries())
-    book.add('requisition_note', {
+    batch.add('requisition_note', {
       ...of,
       accountId: team.accounts[by],
       message,
@@ -124,15 +124,15 @@ function open(stage: Stage, team: Team, position: Position, bank: Bank): Opening
 
 type Of = { companyId: string; requisitionId: string }
 
-function addRequired({ book, clock, find }: Stage, of: Of, { skills, opened }: Position) {
+function addRequired({ batch, clock, find }: Stage, of: Of, { skills, opened }: Position) {
   return skills.map((name, at) => {
     const skillId = find('skill', name)
-    return { skillId, id: book.add('requisition_skill', { ...of, skillId, createdAt: clock.ago(opened, at) }) }
+    return { skillId, id: batch.add('requisition_skill', { ...of, skillId, createdAt: clock.ago(opened, at) }) }
   })
 }
 
 function addQuestions(
-  { book, clock }: Stage,
+  { batch, clock }: Stage,
   of: Of,
   { position, ownerId, bank }: { position: Position; ownerId: string; bank: Bank },
 ): string[] {
@@ -143,14 +143,14 @@ function addQuestions(
     const copiedFrom = bank.get(position.kit as KitName)?.[at] ?? null
     const kind = position.interview_type
     const words = { title, answer, level, language, kind }
-    const questionId = book.add('question', {
+    const questionId = batch.add('question', {
       ...words,
       companyId: of.companyId,
       accountId: ownerId,
       copiedFrom,
       createdAt,
     })
-    book.add('requisition_question', {
+    batch.add('requisition_question', {
       ...of,
       questionId,
       order: at + 1,
@@ -162,9 +162,9 @@ function addQuestions(
   })
 }
 
-function addTemplates({ book, clock }: Stage, { companies, accounts }: Team): void {
+function addTemplates({ batch, clock }: Stage, { companies, accounts }: Team): void {
   const template = (title: string, body: object, companyId: string | null, accountId: string | null) =>
-    book.add('requisition_template', { title, body, companyId, accountId, createdAt: clock.ago(110) })
+    batch.add('requisition_template', { title, body, companyId, accountId, createdAt: clock.ago(110) })
   const engineer = { job_position: 'Backend Engineer', interview_type: 0, mode: 1 }
   template('Engineer, live interview', engineer, companies.noor.id, accounts['company@noor'])
   template(

@@ -1,34 +1,38 @@
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import { sql } from '../db/sql.ts'
 import { queueMessage, type Sender } from '../features/notification/store.ts'
+import type { DemoCandidate } from './demoCandidate.ts'
 import { lettersOfCheck } from './letters/aboutReferees.ts'
 import type { Desk, Letter } from './letters/letter.ts'
 import { lettersOfInterview } from './letters/toCandidates.ts'
 import { lettersOfResult, lettersOfSharing } from './letters/toTeam.ts'
 import type { Check } from './refchecks.ts'
 import type { Grant, Remark } from './sharing.ts'
-import type { Standing } from './standing.ts'
 
 /** What has happened in the demo. */
 export interface Events {
-  standings: Standing[]
+  standings: DemoCandidate[]
   shared: { grants: Grant[]; remarks: Remark[] }
   checks: Check[]
 }
 
 /** Fills the outbox with everything that was told to people, written by the product's own templates, none of it waiting to go. */
-export async function fillOutbox(desk: Desk, { standings, shared, checks }: Events, sender: Sender): Promise<void> {
+export async function fillOutbox(
+  fixture: Desk,
+  { standings: candidates, shared, checks }: Events,
+  sender: Sender,
+): Promise<void> {
   const written = await Promise.all([
-    ...standings.map((standing) => lettersOfInterview(desk, standing)),
-    ...checks.map((check) => lettersOfCheck(desk, check)),
+    ...candidates.map((candidate) => lettersOfInterview(fixture, candidate)),
+    ...checks.map((check) => lettersOfCheck(fixture, check)),
   ])
   const letters = [
     ...written.flat(),
-    ...standings.flatMap((one) => lettersOfResult(desk, one)),
-    ...lettersOfSharing(desk, shared),
+    ...candidates.flatMap((one) => lettersOfResult(fixture, one)),
+    ...lettersOfSharing(fixture, shared),
   ]
-  await Promise.all(letters.map(({ since: _, trouble: __, ...letter }) => queueMessage(desk.work, letter, sender)))
-  await age(desk, letters.map(troubled))
+  await Promise.all(letters.map(({ since: _, trouble: __, ...letter }) => queueMessage(fixture.tx, letter, sender)))
+  await age(fixture, letters.map(troubled))
 }
 
 /** Some messages never arrive. */
@@ -46,12 +50,12 @@ const outcomes = {
 } as const
 
 /** Gives the letters their days, and says how they went. */
-async function age({ work, stage }: Desk, letters: Letter[]): Promise<void> {
+async function age({ tx, stage }: Desk, letters: Letter[]): Promise<void> {
   const facts = letters.map(({ dedupeKey, since, trouble }) => {
     const [status, attempts, error] = outcomes[trouble ?? 'sent']
     return { key: dedupeKey, at: stage.clock.ago(since, 2), status, attempts, error }
   })
-  await work.rows(sql`update notification_log log set delivery_status = fact.status, attempts = fact.attempts,
+  await tx.rows(sql`update notification_log log set delivery_status = fact.status, attempts = fact.attempts,
       "lastError" = fact.error, "createdAt" = fact.at, "nextAttemptAt" = fact.at,
       "sentAt" = case when fact.status = ${DeliveryStatus.SENT} then fact.at end,
       answer = case when fact.status = ${DeliveryStatus.SENT} and log.whatsapp is null then '250 2.0.0 Ok: queued' end,

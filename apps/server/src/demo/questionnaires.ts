@@ -23,7 +23,7 @@ const shorts: Record<Position['firm'], { name: string; name_ar: string; descript
 export function addModule(stage: Stage, { companies }: Team, firm: Position['firm']): string {
   const companyId = companies[firm].id
   const createdAt = stage.clock.ago(95)
-  const moduleId = stage.book.add('module', { companyId, key: `${firm}-short`, ...shorts[firm], createdAt })
+  const moduleId = stage.batch.add('module', { companyId, key: `${firm}-short`, ...shorts[firm], createdAt })
   for (const [at, question] of refWords.entries()) addQuestion(stage, question, { companyId, moduleId, createdAt }, at)
   return moduleId
 }
@@ -31,15 +31,15 @@ export function addModule(stage: Stage, { companies }: Team, firm: Position['fir
 type Whose = { companyId: string; createdAt: string } & ({ moduleId: string } | { referralId: string })
 
 /** Adds a question of a questionnaire, or the copy that one reference check asks. */
-export function addQuestion({ book }: Stage, words: RefWords, whose: Whose, at: number): string {
+export function addQuestion({ batch }: Stage, words: RefWords, whose: Whose, at: number): string {
   const { type, title, title_ar, mandatory = false, options = [] } = words
   const kind = { question_type: type, is_mandatory: mandatory, order: at + 1 }
-  const refQuestionId = book.add('ref_question', { ...whose, title, title_ar, ...kind })
+  const refQuestionId = batch.add('ref_question', { ...whose, title, title_ar, ...kind })
   for (const [nth, { mandatory: must = false, ...option }] of options.entries()) {
     const expansion = { expansion: option.follow_up !== undefined, expansion_mandatory: must }
     const row = { companyId: whose.companyId, refQuestionId, order: nth + 1, ...option, ...expansion }
-    if (type === 1) book.add('ref_choice', { ...row, title: option.title as string })
-    else book.add('ref_scale', row)
+    if (type === 1) batch.add('ref_choice', { ...row, title: option.title as string })
+    else batch.add('ref_scale', row)
   }
   return refQuestionId
 }

@@ -1,17 +1,17 @@
 import { publicId } from '../features/requisition/store.ts'
+import type { DemoCandidate } from './demoCandidate.ts'
 import type { Opening } from './openings.ts'
 import type { PositionKey } from './positions.ts'
 import { addModule, addQuestion } from './questionnaires.ts'
 import { type RefereeLine, type RefLine, refLines } from './refLines.ts'
 import { type Answers, answers, letterWords, refWords } from './refWords.ts'
 import { known, type Stage, type Team } from './stage.ts'
-import type { Standing } from './standing.ts'
 
 /** A candidate's reference check, as its messages tell it. */
 export interface Check {
   line: RefLine
   id: string
-  standing: Standing
+  candidate: DemoCandidate
   count: number
   days: number
   channel: 1 | 2 | 3
@@ -35,7 +35,7 @@ export function addRefchecks(
   stage: Stage,
   team: Team,
   openings: ReadonlyMap<PositionKey, Opening>,
-  standings: Standing[],
+  candidates: DemoCandidate[],
 ): Check[] {
   const modules = { noor: addModule(stage, team, 'noor'), harbour: addModule(stage, team, 'harbour') }
   const referrals = new Map(
@@ -44,13 +44,13 @@ export function addRefchecks(
       return [key, addReferral(stage, team, key, opening, modules[opening.firm])]
     }),
   )
-  for (const standing of standings) {
-    const referral = referrals.get(standing.position)
-    const isAsked = refLines.some(({ who, position }) => who === standing.who && position === standing.position)
-    if (referral && !isAsked) addPlaces(stage, standing, referral)
+  for (const candidate of candidates) {
+    const referral = referrals.get(candidate.position)
+    const isAsked = refLines.some(({ who, position }) => who === candidate.who && position === candidate.position)
+    if (referral && !isAsked) addPlaces(stage, candidate, referral)
   }
   return refLines.map((line) => {
-    const standing = standings.find(({ who, position }) => who === line.who && position === line.position)
+    const standing = candidates.find(({ who, position }) => who === line.who && position === line.position)
     if (!standing) throw new Error(`the demo has no candidate ${line.who}`)
     return addCheck(stage, line, standing, known(referrals, line.position))
   })
@@ -63,11 +63,11 @@ interface Referral {
 }
 
 function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Opening, moduleId: string): Referral {
-  const { book, clock } = stage
+  const { batch, clock } = stage
   const { companyId, title, job_position, opened, id: requisitionId } = opening
   const set = settings[key] as Referral['set']
   const createdAt = clock.ago(opened - 1)
-  const referralId = book.add('referral', {
+  const referralId = batch.add('referral', {
     companyId,
     accountId: team.accounts[`recruiter@${opening.firm}`],
     requisitionId,
@@ -79,8 +79,8 @@ function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Openin
     public_project: true,
     createdAt,
   })
-  book.add('referral_module', { companyId, referralId, moduleId, createdAt })
-  book.add('requisition_referral', {
+  batch.add('referral_module', { companyId, referralId, moduleId, createdAt })
+  batch.add('requisition_referral', {
     companyId,
     requisitionId,
     referralId,
@@ -94,10 +94,10 @@ function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Openin
   return { id: referralId, set, questions: asked.map((words, at) => addQuestion(stage, words, whose, at)) }
 }
 
-function addCheck(stage: Stage, line: RefLine, standing: Standing, referral: Referral): Check {
+function addCheck(stage: Stage, line: RefLine, candidate: DemoCandidate, referral: Referral): Check {
   const { clock } = stage
-  const { companyId } = standing.opening
-  const id = addRecord(stage, standing, referral, {
+  const { companyId } = candidate.opening
+  const id = addRecord(stage, candidate, referral, {
     submitUntil: clock.ago(line.began - referral.set.days),
     concludedAt: line.concluded === undefined ? null : clock.ago(line.concluded),
     createdAt: clock.ago(line.began),
@@ -105,34 +105,34 @@ function addCheck(stage: Stage, line: RefLine, standing: Standing, referral: Ref
   if (line.letter) addLetter(stage, companyId, id, referral)
   const { count, days, channel } = referral.set
   const referees = line.referees.map((each, nth) => addReferee(stage, each, { companyId, id, nth, referral, line }))
-  return { line, id, standing, count, days, channel, referees }
+  return { line, id, candidate, count, days, channel, referees }
 }
 
 type Moments = { submitUntil: string | null; concludedAt: string | null; createdAt: string }
 
-function addRecord({ book }: Stage, standing: Standing, referral: Referral, moments: Moments): string {
-  const { opening, id: candidateId, name, email, phone } = standing
+function addRecord({ batch }: Stage, candidate: DemoCandidate, referral: Referral, moments: Moments): string {
+  const { opening, id: candidateId, name, email, phone } = candidate
   const { companyId, id: requisitionId } = opening
   const [first_name = name, last_name = ''] = splitName(name)
   const who = { candidateId, first_name, last_name, email, primary_phone: phone }
-  return book.add('referral_candidate', { companyId, referralId: referral.id, requisitionId, ...who, ...moments })
+  return batch.add('referral_candidate', { companyId, referralId: referral.id, requisitionId, ...who, ...moments })
 }
 
 /** The empty places of a candidate who was not asked yet. */
-function addPlaces(stage: Stage, standing: Standing, referral: Referral): void {
-  const createdAt = standing.moments[0] ?? stage.clock.ago(1)
-  const { companyId } = standing.opening
+function addPlaces(stage: Stage, candidate: DemoCandidate, referral: Referral): void {
+  const createdAt = candidate.moments[0] ?? stage.clock.ago(1)
+  const { companyId } = candidate.opening
   const moments = { submitUntil: null, concludedAt: null, createdAt }
-  const referralCandidateId = addRecord(stage, standing, referral, moments)
+  const referralCandidateId = addRecord(stage, candidate, referral, moments)
   for (let nth = 1; nth <= referral.set.count; nth++)
-    stage.book.add('referral_referee', { companyId, referralCandidateId, order: nth, createdAt, updatedAt: createdAt })
+    stage.batch.add('referral_referee', { companyId, referralCandidateId, order: nth, createdAt, updatedAt: createdAt })
 }
 
 /** The first word of a demo name says that it is one: it stays with the first name. */
 const splitName = (name: string) => /^(\S+ \S+) (.+)$/.exec(name)?.slice(1) ?? [name]
 
 function addLetter(
-  { book, clock, shelf }: Stage,
+  { batch, clock, shelf }: Stage,
   companyId: string,
   referralCandidateId: string,
   { questions }: Referral,
@@ -140,17 +140,31 @@ function addLetter(
   const createdAt = clock.ago(36)
   const attachmentId = shelf.add(letterFile, { companyId, name: letterFile, type: 'application/pdf', createdAt })
   const about = { refQuestionId: questions.at(-1) as string, referralCandidateId, attachmentId, attachment_type: 1 }
-  book.add('ref_attachment', { companyId, ...about, name: 'Experience letter', attachment_name: letterFile, createdAt })
+  batch.add('ref_attachment', {
+    companyId,
+    ...about,
+    name: 'Experience letter',
+    attachment_name: letterFile,
+    createdAt,
+  })
 }
 
 type Of = { companyId: string; id: string; nth: number; referral: Referral; line: RefLine }
 
-function addReferee({ book, clock }: Stage, line: RefereeLine, { companyId, id, nth, referral, line: check }: Of) {
-  const { status, first_name = null, last_name = null, company_name = null, said, mailed = check.began, done } = line
+function addReferee({ batch, clock }: Stage, line: RefereeLine, { companyId, id, nth, referral, line: check }: Of) {
+  const {
+    status,
+    first_name = null,
+    last_name = null,
+    company_name = null,
+    said: message,
+    mailed = check.began,
+    done,
+  } = line
   const email = first_name ? `referee${nth + 1}.of.${check.who}@people.majlis.test` : null
   const answered = status === 4
   const finishedAt = done === undefined ? null : clock.ago(done)
-  const referralRefereeId = book.add('referral_referee', {
+  const referralRefereeId = batch.add('referral_referee', {
     companyId,
     referralCandidateId: id,
     order: nth + 1,
@@ -177,27 +191,29 @@ function addReferee({ book, clock }: Stage, line: RefereeLine, { companyId, id, 
     createdAt: clock.ago(mailed),
     updatedAt: finishedAt ?? clock.ago(mailed),
   })
-  if (answered && said) addAnswers(book, answers[said], { companyId, referralRefereeId, questions: referral.questions })
+  if (answered && message)
+    addAnswers(batch, answers[message], { companyId, referralRefereeId, questions: referral.questions })
   return { line, id: referralRefereeId, email: email ?? '' }
 }
 
 function addAnswers(
-  book: Stage['book'],
-  said: Answers,
+  batch: Stage['batch'],
+  message: Answers,
   { questions, ...of }: { companyId: string; referralRefereeId: string; questions: string[] },
 ): void {
   for (const [at, refQuestionId] of questions.entries()) {
-    const answer = said[at]
+    const answer = message[at]
     const type = (refWords[at] ?? letterWords).type
     if (answer === null || answer === undefined) continue
     if (typeof answer === 'string') {
-      book.add('referral_answer', { ...of, refQuestionId, text_answer: answer })
+      batch.add('referral_answer', { ...of, refQuestionId, text_answer: answer })
       continue
     }
     const [number, more = null] = answer
-    if (type === 1) book.add('referral_answer', { ...of, refQuestionId, choice_number: number, choice_expansion: more })
+    if (type === 1)
+      batch.add('referral_answer', { ...of, refQuestionId, choice_number: number, choice_expansion: more })
     else if (type === 2)
-      book.add('referral_answer', { ...of, refQuestionId, scale_number: number, scale_expansion: more })
-    else book.add('referral_answer', { ...of, refQuestionId, attachment_approval: number })
+      batch.add('referral_answer', { ...of, refQuestionId, scale_number: number, scale_expansion: more })
+    else batch.add('referral_answer', { ...of, refQuestionId, attachment_approval: number })
   }
 }

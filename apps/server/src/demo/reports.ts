@@ -1,8 +1,8 @@
 import { CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import { FeedbackStatus } from '@majlis/domain/interview/status.ts'
-import { doerOf } from './casting.ts'
+import { doerOf } from './candidates.ts'
+import type { DemoCandidate } from './demoCandidate.ts'
 import type { Stage, Team } from './stage.ts'
-import type { Standing } from './standing.ts'
 
 /** The interview that has been begun. */
 interface Begun {
@@ -32,14 +32,18 @@ const remarks = {
 }
 
 /** Writes what was asked in an interview, how the answers were rated, and the verdict. */
-export function addReport(stage: Stage, team: Team, standing: Standing, begun: Begun): void {
-  addQuestions(stage, standing, begun)
-  const judged = standing.path.includes(S.INTERVIEW_VERDICT_COMPLETED)
-  if (judged || standing.draft) addFeedback(stage, team, standing, begun, judged)
+export function addReport(stage: Stage, team: Team, candidate: DemoCandidate, begun: Begun): void {
+  addQuestions(stage, candidate, begun)
+  const judged = candidate.path.includes(S.INTERVIEW_VERDICT_COMPLETED)
+  if (judged || candidate.draft) addFeedback(stage, team, candidate, begun, judged)
 }
 
-function addQuestions({ book, shelf }: Stage, standing: Standing, { interviewId, accountId, startedAt }: Begun): void {
-  const { opening, with: meeting, path, position } = standing
+function addQuestions(
+  { batch, shelf }: Stage,
+  candidate: DemoCandidate,
+  { interviewId, accountId, startedAt }: Begun,
+): void {
+  const { opening, with: meeting, path, position } = candidate
   const { companyId, questions } = opening
   const { asked } = shelf.films[meeting === 'bot' ? 'oneWay' : 'live']
   const over = path.includes(S.INTERVIEW_COMPLETED)
@@ -48,7 +52,7 @@ function addQuestions({ book, shelf }: Stage, standing: Standing, { interviewId,
   for (const { questionId, author, at, order } of asking(questions, meeting === 'bot' ? null : own())) {
     const time = over || at === 0 ? asked[at] : undefined
     const askedAt = time === undefined ? null : later(startedAt, time)
-    book.add('interview_question', {
+    batch.add('interview_question', {
       companyId,
       interviewId,
       questionId,
@@ -58,8 +62,8 @@ function addQuestions({ book, shelf }: Stage, standing: Standing, { interviewId,
       askedTime: over ? (time ?? null) : null,
       answeredAt: askedAt && later(askedAt, 6),
       take: meeting === 'bot' && askedAt ? 1 : 0,
-      review: judged && askedAt ? ratingOf(standing, at) : null,
-      notes: judged && askedAt && at % 2 === 0 ? (remarks[words][(at + standing.since * 10) & 3] as string) : null,
+      review: judged && askedAt ? ratingOf(candidate, at) : null,
+      notes: judged && askedAt && at % 2 === 0 ? (remarks[words][(at + candidate.since * 10) & 3] as string) : null,
       createdAt: startedAt,
     })
   }
@@ -68,7 +72,7 @@ function addQuestions({ book, shelf }: Stage, standing: Standing, { interviewId,
   function own() {
     const title = ownQuestions[words]
     return {
-      questionId: book.add('question', { companyId, accountId, title, language: words, createdAt: startedAt }),
+      questionId: batch.add('question', { companyId, accountId, title, language: words, createdAt: startedAt }),
       accountId,
     }
   }
@@ -87,17 +91,23 @@ function asking(questions: readonly string[], own: { questionId: string; account
 const later = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString()
 const ownWords = (position: string) => (position === 'frontend' ? 'ar' : 'en')
 /** Good people answer well, though not every question; the others now and then. */
-const ratingOf = ({ verdict }: Standing, at: number) =>
+const ratingOf = ({ verdict }: DemoCandidate, at: number) =>
   (verdict?.[0] === 0 ? [2, 1, 0, 1][at & 3] : [4, 3, 3, 2][at & 3]) ?? 2
 
-function addFeedback({ book, clock }: Stage, team: Team, standing: Standing, begun: Begun, judged: boolean): void {
-  const { opening, id: candidateId, path, verdict, draft, daysAgo } = standing
+function addFeedback(
+  { batch, clock }: Stage,
+  team: Team,
+  candidate: DemoCandidate,
+  begun: Begun,
+  judged: boolean,
+): void {
+  const { opening, id: candidateId, path, verdict, draft, daysAgo } = candidate
   const { companyId, id: requisitionId } = opening
   const { interviewId } = begun
   const at = path.indexOf(S.INTERVIEW_VERDICT_COMPLETED)
-  const accountId = (judged && doerOf(team, standing, at)) || begun.accountId
-  const createdAt = clock.ago(judged ? daysAgo(S.INTERVIEW_VERDICT_COMPLETED) : standing.since / 2)
-  book.add('feedback', {
+  const accountId = (judged && doerOf(team, candidate, at)) || begun.accountId
+  const createdAt = clock.ago(judged ? daysAgo(S.INTERVIEW_VERDICT_COMPLETED) : candidate.since / 2)
+  batch.add('feedback', {
     companyId,
     requisitionId,
     candidateId,
@@ -111,7 +121,7 @@ function addFeedback({ book, clock }: Stage, team: Team, standing: Standing, beg
   })
   const rated = judged ? opening.required : opening.required.slice(0, 1)
   for (const [nth, { id, skillId }] of rated.entries())
-    book.add('interview_skill_feedback', {
+    batch.add('interview_skill_feedback', {
       companyId,
       interviewId,
       accountId,

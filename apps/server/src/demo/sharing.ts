@@ -1,10 +1,10 @@
+import type { DemoCandidate } from './demoCandidate.ts'
 import type { MemberKey } from './people.ts'
 import type { Stage, Team } from './stage.ts'
-import type { Standing } from './standing.ts'
 
 /** Access to a report, as its message tells it. */
 export interface Grant {
-  standing: Standing
+  candidate: DemoCandidate
   to: MemberKey
   by: MemberKey
   level: 1 | 2
@@ -14,7 +14,7 @@ export interface Grant {
 }
 /** A remark, as its message tells it. */
 export interface Remark {
-  standing: Standing
+  candidate: DemoCandidate
   by: MemberKey
   /** Who wrote what it replies to; null for a remark of its own. */
   repliesTo: MemberKey | null
@@ -77,9 +77,13 @@ const threads: Thread[] = [
 ]
 
 /** Shares reports with guests, by public links and in threads of comments. */
-export function addSharing(stage: Stage, team: Team, standings: Standing[]): { grants: Grant[]; remarks: Remark[] } {
+export function addSharing(
+  stage: Stage,
+  team: Team,
+  candidates: DemoCandidate[],
+): { grants: Grant[]; remarks: Remark[] } {
   const find = (who: string) => {
-    const standing = standings.find((one) => one.who === who && one.interviewId)
+    const standing = candidates.find((one) => one.who === who && one.interviewId)
     if (!standing) throw new Error(`the demo has no interview of ${who}`)
     return standing
   }
@@ -89,14 +93,14 @@ export function addSharing(stage: Stage, team: Team, standings: Standing[]): { g
   }
 }
 
-function addGrant({ book, clock }: Stage, team: Team, standing: Standing, line: GrantLine): Grant {
+function addGrant({ batch, clock }: Stage, team: Team, candidate: DemoCandidate, line: GrantLine): Grant {
   const [, to, accessLevel, days, since, status = 1] = line
-  const { companyId, firm } = standing.opening
-  const by: MemberKey = standing.opening.mode === 1 ? `recruiter@${firm}` : `company@${firm}`
+  const { companyId, firm } = candidate.opening
+  const by: MemberKey = candidate.opening.mode === 1 ? `recruiter@${firm}` : `company@${firm}`
   const until = clock.date(days)
-  book.add('guest', {
+  batch.add('guest', {
     companyId,
-    interviewId: standing.interviewId as string,
+    interviewId: candidate.interviewId as string,
     accountId: team.accounts[to],
     accessLevel,
     validTill: until,
@@ -104,14 +108,14 @@ function addGrant({ book, clock }: Stage, team: Team, standing: Standing, line: 
     createdBy: team.accounts[by],
     createdAt: clock.ago(since),
   })
-  return { standing, to, by, level: accessLevel, until, since }
+  return { candidate, to, by, level: accessLevel, until, since }
 }
 
-function addThread({ book, clock }: Stage, { accounts }: Team, standing: Standing, thread: Thread): Remark[] {
+function addThread({ batch, clock }: Stage, { accounts }: Team, candidate: DemoCandidate, thread: Thread): Remark[] {
   const [, by, at_time, since, message, replies = []] = thread
-  const of = { companyId: standing.opening.companyId, interviewId: standing.interviewId as string }
+  const of = { companyId: candidate.opening.companyId, interviewId: candidate.interviewId as string }
   const createdAt = clock.ago(since)
-  const first = book.add('comment', {
+  const first = batch.add('comment', {
     ...of,
     accountId: accounts[by],
     message,
@@ -119,13 +123,13 @@ function addThread({ book, clock }: Stage, { accounts }: Team, standing: Standin
     createdAt,
     updatedAt: createdAt,
   })
-  const remarks: Remark[] = [{ standing, by, repliesTo: null, since, id: first }]
+  const remarks: Remark[] = [{ candidate, by, repliesTo: null, since, id: first }]
   for (const [nth, [who, words]] of replies.entries()) {
     const days = since - 0.2 * (nth + 1)
     const moment = clock.ago(days)
     const whose = { accountId: accounts[who], replyId: first }
-    const id = book.add('comment', { ...of, ...whose, message: words, createdAt: moment, updatedAt: moment })
-    remarks.push({ standing, by: who, repliesTo: by, since: days, id })
+    const id = batch.add('comment', { ...of, ...whose, message: words, createdAt: moment, updatedAt: moment })
+    remarks.push({ candidate, by: who, repliesTo: by, since: days, id })
   }
   return remarks
 }

@@ -1,15 +1,15 @@
-import type { Book } from './book.ts'
 import type { Clock } from './clock.ts'
+import type { DemoFiles } from './demoFiles.ts'
 import type { Find } from './lists.ts'
 import type { Firm, MemberKey } from './people.ts'
-import type { Shelf } from './shelf.ts'
+import type { RowBatch } from './rowBatch.ts'
 
 /** What the parts of the demo are written with. */
 export interface Stage {
-  book: Book
+  batch: RowBatch
   clock: Clock
   find: Find
-  shelf: Shelf
+  shelf: DemoFiles
 }
 
 /** The companies and the accounts of everybody who works for them. */

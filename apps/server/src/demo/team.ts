@@ -39,7 +39,7 @@ export function addTeam(stage: Stage, bot: string): Team {
   const keys = Object.keys(members) as MemberKey[]
   const accounts = Object.fromEntries(keys.map((key, nth) => [key, addAccount(stage, key, nth)])) as Team['accounts']
   for (const key of keys) addRoles(stage, members[key], accounts[key], companies[members[key].firm].id)
-  const { book, clock } = stage
+  const { batch, clock } = stage
   for (const { id } of [companies.noor, companies.harbour]) addBot(stage, bot, id)
   addPartners(stage, accounts, companies)
   addHours(stage, accounts['interviewer@noor'], companies.noor.id, 'Asia/Dubai')
@@ -48,17 +48,17 @@ export function addTeam(stage: Stage, bot: string): Team {
   addHours(stage, accounts['yusuf.salem@noor'], companies.noor.id, 'Asia/Riyadh')
   addHours(stage, accounts['interviewer@harbour'], companies.harbour.id, 'Africa/Cairo')
   const single = { companyId: companies.noor.id, accountId: accounts['interviewer@noor'] }
-  book.add('slot', { ...single, startsAt: clock.at(5, 15), endsAt: clock.at(5, 16) })
-  book.add('slot_exception', { ...single, startsAt: clock.at(8, 4), endsAt: clock.at(9, 14), reason: 'Training' })
+  batch.add('slot', { ...single, startsAt: clock.at(5, 15), endsAt: clock.at(5, 16) })
+  batch.add('slot_exception', { ...single, startsAt: clock.at(8, 4), endsAt: clock.at(9, 14), reason: 'Training' })
   return { bot, companies, accounts }
 }
 
-function addCompany({ book, clock, find }: Stage, firm: Firm): Team['companies'][Firm] {
+function addCompany({ batch, clock, find }: Stage, firm: Firm): Team['companies'][Firm] {
   const { name, industry, city, places: cities } = firms[firm]
   const waits = firm === 'cedar'
   const createdAt = clock.ago(waits ? 0.6 : 160)
   const timezone = zones[city]
-  const id = book.add('company', {
+  const id = batch.add('company', {
     public_id: publicId(),
     name,
     email: `hello@${domains[firm]}`,
@@ -71,14 +71,14 @@ function addCompany({ book, clock, find }: Stage, firm: Firm): Team['companies']
     approvalStatus: waits ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : ApprovalStatus.APPROVED,
     createdAt,
   })
-  for (const place of cities) book.add('company_location', { companyId: id, ...places[place], createdAt })
+  for (const place of cities) batch.add('company_location', { companyId: id, ...places[place], createdAt })
   return { id, name, timezone }
 }
 
-function addAccount({ book, clock, find, shelf }: Stage, key: MemberKey, nth: number): string {
+function addAccount({ batch, clock, find, shelf }: Stage, key: MemberKey, nth: number): string {
   const { name, city, language = 'en', designation, skills = [], inactive, resume }: Member = members[key]
   const createdAt = clock.ago(150 - nth)
-  const accountId = book.add('account', {
+  const accountId = batch.add('account', {
     public_id: publicId(),
     name,
     email: addressOf(key),
@@ -95,10 +95,10 @@ function addAccount({ book, clock, find, shelf }: Stage, key: MemberKey, nth: nu
   if (resume) {
     const file = { companyId: null, accountId, name: `${resume}.pdf`, type: 'application/pdf', createdAt }
     const attachmentId = shelf.add(`resumes/${resume}.pdf`, file)
-    book.add('account_attachment', { companyId: null, accountId, attachmentId, name: 'resume', createdAt })
+    batch.add('account_attachment', { companyId: null, accountId, attachmentId, name: 'resume', createdAt })
   }
   for (const [at, skill] of skills.entries())
-    book.add('account_skill', {
+    batch.add('account_skill', {
       accountId,
       skillId: find('skill', skill),
       level: 4 - (at % 3),
@@ -109,10 +109,10 @@ function addAccount({ book, clock, find, shelf }: Stage, key: MemberKey, nth: nu
 
 const alone: readonly string[] = ['admin', 'moderator', 'candidate', 'partner']
 
-function addRoles({ book, clock }: Stage, member: Member, accountId: string, companyId: string): void {
+function addRoles({ batch, clock }: Stage, member: Member, accountId: string, companyId: string): void {
   const approvalStatus = member.waits ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : ApprovalStatus.APPROVED
   for (const [at, role] of member.roles.entries())
-    book.add('membership', {
+    batch.add('membership', {
       accountId,
       companyId: alone.includes(role) ? null : companyId,
       role,
@@ -121,14 +121,14 @@ function addRoles({ book, clock }: Stage, member: Member, accountId: string, com
     })
 }
 
-function addBot({ book, clock }: Stage, accountId: string, companyId: string): void {
+function addBot({ batch, clock }: Stage, accountId: string, companyId: string): void {
   const approvalStatus = ApprovalStatus.APPROVED
-  book.add('membership', { accountId, companyId, role: 'interviewer', approvalStatus, createdAt: clock.ago(160) })
+  batch.add('membership', { accountId, companyId, role: 'interviewer', approvalStatus, createdAt: clock.ago(160) })
 }
 
-function addPartners({ book, clock }: Stage, accounts: Team['accounts'], companies: Team['companies']): void {
+function addPartners({ batch, clock }: Stage, accounts: Team['accounts'], companies: Team['companies']): void {
   const link = (accountId: string, companyId: string, approvalStatus: number, days: number) =>
-    book.add('partner', { accountId, companyId, approvalStatus, createdAt: clock.ago(days) })
+    batch.add('partner', { accountId, companyId, approvalStatus, createdAt: clock.ago(days) })
   link(accounts['partner@noor'], companies.noor.id, ApprovalStatus.APPROVED, 120)
   link(accounts['partner@noor'], companies.harbour.id, ApprovalStatus.APPROVED, 80)
   link(accounts['partner@harbour'], companies.harbour.id, ApprovalStatus.APPROVED, 90)
@@ -136,11 +136,11 @@ function addPartners({ book, clock }: Stage, accounts: Team['accounts'], compani
 }
 
 /** Sunday to Thursday, with a pause at noon. */
-function addHours({ book }: Stage, accountId: string, companyId: string, timezone: string): void {
+function addHours({ batch }: Stage, accountId: string, companyId: string, timezone: string): void {
   const whose = { accountId, companyId }
-  book.add('slot_rule', { ...whose, timezone, buffer_minutes: 15, notice_minutes: 240, daily_cap: 4, weekly_cap: 12 })
+  batch.add('slot_rule', { ...whose, timezone, buffer_minutes: 15, notice_minutes: 240, daily_cap: 4, weekly_cap: 12 })
   for (let weekday = 0; weekday <= 4; weekday++) {
-    book.add('slot_pattern', { ...whose, weekday, startTime: '09:00', endTime: '12:30' })
-    book.add('slot_pattern', { ...whose, weekday, startTime: '13:30', endTime: '17:00' })
+    batch.add('slot_pattern', { ...whose, weekday, startTime: '09:00', endTime: '12:30' })
+    batch.add('slot_pattern', { ...whose, weekday, startTime: '13:30', endTime: '17:00' })
   }
 }

@@ -4,7 +4,7 @@ import { languageOf } from '@majlis/domain/core/text.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isPassing } from '../db/failure.ts'
 import { isNoSpace } from '../outside/storage/space.ts'
-import { notices } from './shape.ts'
+import { toErrors } from './shape.ts'
 
 /** Errors of the framework and of the database that are the caller's doing, by their code. */
 const known: Record<string, [status: number, fault: Fault]> = {
@@ -29,31 +29,31 @@ export function answerErrors(app: FastifyInstance): void {
     const language = languageOf(request.headers['accept-language'])
     if (error instanceof Refusal) {
       if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-      return reply.code(error.status).send({ errors: notices(error.faults, language) })
+      return reply.code(error.status).send({ errors: toErrors(error.faults, language) })
     }
     // Whoever asked has hung up, and what was done for them has ended with it.
     if (error.name === 'AbortError' && reply.raw.destroyed) return reply.code(499).send()
     const fault = known[error.code] ?? (error instanceof SyntaxError ? known.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
-    if (fault) return reply.code(fault[0]).send({ errors: notices([fault[1]], language) })
+    if (fault) return reply.code(fault[0]).send({ errors: toErrors([fault[1]], language) })
     const reference = randomUUID()
     request.log.error({ err: error, reference }, 'request failed')
     if (isNoSpace(error))
       return reply
         .code(507)
         .header('retry-after', String(FULL_FOR))
-        .send({ errors: notices([{ message: 'server.full' }], language) })
+        .send({ errors: toErrors([{ message: 'server.full' }], language) })
     if (isPassing(error))
       return reply
         .code(503)
         .header('retry-after', '2')
-        .send({ errors: notices([{ message: 'server.busy' }], language) })
+        .send({ errors: toErrors([{ message: 'server.busy' }], language) })
     return reply
       .code(500)
-      .send({ errors: notices([{ message: 'server.failed', params: { reference }, code: reference }], language) })
+      .send({ errors: toErrors([{ message: 'server.failed', params: { reference }, code: reference }], language) })
   })
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      .send({ errors: notices([{ message: 'notFound' }], languageOf(request.headers['accept-language'])) }),
+      .send({ errors: toErrors([{ message: 'notFound' }], languageOf(request.headers['accept-language'])) }),
   )
 }

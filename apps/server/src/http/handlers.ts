@@ -4,7 +4,7 @@ import type { Fault } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { Actor } from '../db/actor.ts'
 import type { Scope } from '../db/scope.ts'
-import type { TransactionHandle } from '../db/work.ts'
+import type { TransactionHandle } from '../db/transaction.ts'
 
 /** What is known of the one who calls, besides who it is. */
 export interface Caller {
@@ -38,10 +38,10 @@ type IsSlowOpen<C extends Call> = C extends { who: 'anyone' } ? IsSlow<C> : fals
 
 /** What a handler is given. Open calls have no actor: their `scope` is the product's own. */
 export type Context<C extends Call> = Common<C> &
-  (IsSlowOpen<C> extends true ? { openTransaction: Reopen } : { me: Actor; scope: Scope; work: TransactionHandle })
+  (IsSlowOpen<C> extends true ? { openTransaction: Reopen } : { me: Actor; scope: Scope; tx: TransactionHandle })
 
 /** What a handler answers: the data, a list's page without its numbers, a bulk call's rows and faults, or a file. */
-export type Told<C extends Call> = C extends { file: true }
+export type Result<C extends Call> = C extends { file: true }
   ? FileAnswer
   : ShapeOf<C> extends { list: object }
     ? Pick<Page<Answer<C> extends Page<infer T> ? T : never>, 'data' | 'count'>
@@ -51,18 +51,20 @@ export type Told<C extends Call> = C extends { file: true }
 
 /**
  * Opens a further transaction of a slow call, for the same actor and its companies. The session or the link is looked at
- * anew: throws 401 or 410 when it ended in between, 403 when the right was lost. The answer of a slow create is what its
+ * again: throws 401 or 410 when it ended in between, 403 when the right was lost. The answer of a slow create is what its
  * last write answers, so that both are kept together.
  */
 export type Reopen = <T>(
   mode: 'read' | 'write',
-  act: (context: { scope: Scope; work: TransactionHandle }) => Promise<T>,
+  act: (context: { scope: Scope; tx: TransactionHandle }) => Promise<T>,
 ) => Promise<T>
 
 /** What a slow call goes on with when its transaction has ended: it holds no connection while it works. */
-export type Deferred<C extends Call> = (reopen: Reopen) => Promise<Told<C>>
+export type Deferred<C extends Call> = (reopen: Reopen) => Promise<Result<C>>
 
-type Later<C extends Call> = IsSlowOpen<C> extends true ? never : IsSlow<C> extends true ? Deferred<C> : never
+type LaterResult<C extends Call> = IsSlowOpen<C> extends true ? never : IsSlow<C> extends true ? Deferred<C> : never
 
 /** One function for each call of an api; a missing one does not compile. */
-export type Handlers<A extends Api> = { [K in keyof A]: (context: Context<A[K]>) => Promise<Told<A[K]> | Later<A[K]>> }
+export type Handlers<A extends Api> = {
+  [K in keyof A]: (context: Context<A[K]>) => Promise<Result<A[K]> | LaterResult<A[K]>>
+}

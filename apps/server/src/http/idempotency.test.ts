@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
-import { type Work, wholeOf } from '../db/work.ts'
+import { type Transaction, transactionOf } from '../db/transaction.ts'
 import { whoIs } from '../features/session/store/actor.ts'
-import { type Aside, openAside } from '../features/session/store/aside.ts'
-import { whoStill } from '../features/session/store/recall.ts'
+import { whoStill } from '../features/session/store/resumeActor.ts'
+import { openSeparateTransactions, type SeparateTransactions } from '../features/session/store/separateTransactions.ts'
 import { answerErrors } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import { mount } from './mount.ts'
@@ -34,22 +34,22 @@ const api = calls<typeof shapes>()({
 
 let world: World
 let app: FastifyInstance
-let aside: Aside
+let aside: SeparateTransactions
 let me: Person
 let gate: Promise<void> | null = null
 let made = 0
 
-async function effect(work: Work, name: string): Promise<{ made: number }> {
-  await work.rows(sql`insert into company (id, public_id, name)
+async function effect(tx: Transaction, name: string): Promise<{ made: number }> {
+  await tx.rows(sql`insert into company (id, public_id, name)
     values (${randomUUIDv7()}, ${String(++made).padStart(12, '0')}, ${name})`)
   if (name === 'fails') throw new Error('the effect failed')
   return { made }
 }
-const quick: Handlers<typeof api>['quick'] = async ({ work, body }) => {
-  await work.enter({ companyIds: null })
-  const told = await effect(wholeOf(work), body.name)
+const quick: Handlers<typeof api>['quick'] = async ({ tx, body }) => {
+  await tx.setCompanies({ companyIds: null })
+  const result = await effect(transactionOf(tx), body.name)
   await gate
-  return told
+  return result
 }
 const handlers: Handlers<typeof api> = {
   quick,
@@ -60,9 +60,9 @@ const handlers: Handlers<typeof api> = {
     async (reopen) => {
       made++
       await gate
-      return reopen('write', async ({ work }) => {
-        await work.enter({ companyIds: null })
-        return effect(wholeOf(work), body.name)
+      return reopen('write', async ({ tx }) => {
+        await tx.setCompanies({ companyIds: null })
+        return effect(transactionOf(tx), body.name)
       })
     },
   reading: async () => async () => ({ made: ++made }),
@@ -71,10 +71,10 @@ const handlers: Handlers<typeof api> = {
 beforeAll(async () => {
   world = await openWorld()
   const { pool, keys } = world
-  aside = openAside(pool, () => {})
+  aside = openSeparateTransactions(pool, () => {})
   app = fastify()
   answerErrors(app)
-  const knows = whoIs({ ...world, aside, tell: async () => {} })
+  const knows = whoIs({ ...world, separateTransactions: aside, send: async () => {} })
   const sendFile = async () => Promise.reject(new Error('no files'))
   mount(app, { pool, keys, whoIs: knows, whoStill, checkAnswers: true, sendFile }, api, shapes, handlers)
   me = await world.someone('company')
@@ -95,8 +95,8 @@ const keptFor = async (key: string) =>
 const ask = async (key: string | undefined, name: string, more: { url?: string; who?: Person } = {}) => {
   const headers = { ...(await world.signIn(more.who ?? me)), ...(key !== undefined && { 'idempotency-key': key }) }
   const url = `/api${more.url ?? '/create'}`
-  const told = await app.inject({ method: 'POST', url, headers, payload: { name } })
-  return { status: told.statusCode, retryAfter: told.headers['retry-after'], ...told.json() }
+  const response = await app.inject({ method: 'POST', url, headers, payload: { name } })
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'], ...response.json() }
 }
 /** Stops what is being carried out until it is opened. */
 function shut(): () => void {
@@ -120,8 +120,8 @@ describe('a create with an Idempotency-Key', () => {
 
   test('is refused for another body or another call', async () => {
     await ask('two', 'Said First')
-    for (const told of [await ask('two', 'Said Later'), await ask('two', 'Said First', { url: '/create/other' })])
-      expect(told).toMatchObject({
+    for (const result of [await ask('two', 'Said Later'), await ask('two', 'Said First', { url: '/create/other' })])
+      expect(result).toMatchObject({
         status: 422,
         errors: [{ message: 'This Idempotency-Key has already been used for another request.' }],
       })
@@ -135,8 +135,8 @@ describe('a create with an Idempotency-Key', () => {
     await vi.waitFor(() => expect(made).toBe(before + 1))
     expect((await ask('three', 'Slow One')).status).toBe(409)
     open()
-    const told = await first
-    expect(await ask('three', 'Slow One')).toEqual(told)
+    const result = await first
+    expect(await ask('three', 'Slow One')).toEqual(result)
     expect(await effects('Slow One')).toBe(1)
   })
 
@@ -215,9 +215,9 @@ describe('a slow create with an Idempotency-Key', () => {
     expect(await slow('slow two', 'Slowly Alone')).toMatchObject({ status: 409, retryAfter: '1' })
     expect(await slow('slow two', 'Another Body')).toMatchObject({ status: 422 })
     open()
-    const told = await first
-    expect(told.status).toBe(200)
-    expect(await slow('slow two', 'Slowly Alone')).toEqual(told)
+    const response = await first
+    expect(response.status).toBe(200)
+    expect(await slow('slow two', 'Slowly Alone')).toEqual(response)
     expect(made).toBe(before + 2)
   })
 

@@ -5,13 +5,13 @@ import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Keys } from '../core/keys.ts'
 import type { Actor } from '../db/actor.ts'
-import type { Met, Scope } from '../db/scope.ts'
+import type { MetRows, Scope } from '../db/scope.ts'
 import { sql } from '../db/sql.ts'
-import { type TransactionHandle, wholeOf } from '../db/work.ts'
-import { type KeptAnswer, keepable, openKept, refuseUnseen } from './keptAnswer.ts'
+import { type TransactionHandle, transactionOf } from '../db/transaction.ts'
+import { openStoredAnswer, refuseUnseen, type StoredAnswer, storableAnswer } from './storedAnswer.ts'
 
-type Asked = Pick<FastifyRequest, 'url' | 'body' | 'headers'>
-interface Row extends Pick<KeptAnswer, 'subjects'> {
+type KeyedRequest = Pick<FastifyRequest, 'url' | 'body' | 'headers'>
+interface Row extends Pick<StoredAnswer, 'subjects'> {
   callHash: string
   bodyHash: string
   answer: Buffer | null
@@ -31,16 +31,16 @@ export interface KeyedCreate {
    */
   earlier(scope: Scope): Promise<{ answer: unknown } | null>
   /** Holds the key beyond this transaction, for a while. */
-  hold(work: TransactionHandle): Promise<void>
-  renew(work: TransactionHandle): Promise<void>
+  hold(tx: TransactionHandle): Promise<void>
+  renew(tx: TransactionHandle): Promise<void>
   /** Keeps the answer in the transaction of the effect. Throws 409 when another has taken the key over. */
-  keep(work: TransactionHandle, answer: unknown, met: Met): Promise<void>
+  keep(tx: TransactionHandle, answer: unknown, met: MetRows): Promise<void>
   /** Gives the key back: nothing was done. */
-  free(work: TransactionHandle): Promise<void>
+  free(tx: TransactionHandle): Promise<void>
 }
 
 /** The create that a request asks for by its key, or null for a call without one. */
-export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked): KeyedCreate | null {
+export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: KeyedRequest): KeyedCreate | null {
   const { accountId, sessionId, role } = me
   const key = keyOf(me, call, asked)
   if (key === null) return null
@@ -50,11 +50,11 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked)
   const about = `${sessionId} ${role} ${key}`
 
   /** Writes the key's row, ours or one that holds nobody back. */
-  const write = async (work: TransactionHandle, lease: string | null, kept: KeptAnswer | null) => {
+  const write = async (tx: TransactionHandle, lease: string | null, kept: StoredAnswer | null) => {
     const { answer = null, subjects = {}, mentions = [] } = kept ?? {}
     const until = lease === null ? sql`null::timestamptz` : sql`now() + ${lease}::interval`
-    const written = await wholeOf(
-      work,
+    const written = await transactionOf(
+      tx,
     ).row(sql`insert into idempotency_key as kept (id, "accountId", "sessionId", role, key,
         "callHash", "bodyHash", "lockedUntil", answer, subjects, mentions)
       values (${id}, ${accountId}, ${sessionId}, ${role}, ${key}, ${callHash}, ${bodyHash}, ${until}, ${answer},
@@ -68,11 +68,11 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked)
 
   return {
     async earlier(scope) {
-      const work = wholeOf(scope.work)
+      const tx = transactionOf(scope.tx)
       // In this order: whoever gets the lock sees what the one before it has left.
       const [lock, row] = await Promise.all([
-        work.row<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${about}, 0)) as free`),
-        work.row<Row>(sql`select "callHash", "bodyHash", answer, subjects, ${isFree} as "isFree"
+        tx.row<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${about}, 0)) as free`),
+        tx.row<Row>(sql`select "callHash", "bodyHash", answer, subjects, ${isFree} as "isFree"
           from idempotency_key kept where "sessionId" = ${sessionId} and role = ${role} and key = ${key}`),
       ])
       if (!lock?.free) throw running()
@@ -80,25 +80,25 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: Asked)
       if (row.callHash !== callHash || row.bodyHash !== bodyHash) throw refuse(422, 'idempotency.differs')
       if (!row.answer) throw running()
       await refuseUnseen(scope, row.subjects)
-      const opened = openKept(keys, row.answer, about)
+      const opened = openStoredAnswer(keys, row.answer, about)
       if (!opened) throw refuse(409, 'idempotency.done')
       return opened
     },
-    hold: (work) => write(work, LEASE, null),
-    async renew(work) {
-      await wholeOf(work).rows(sql`update idempotency_key set "lockedUntil" = now() + ${LEASE}::interval
+    hold: (tx) => write(tx, LEASE, null),
+    async renew(tx) {
+      await transactionOf(tx).rows(sql`update idempotency_key set "lockedUntil" = now() + ${LEASE}::interval
         where id = ${id} and answer is null`)
     },
-    keep: (work, answer, met) => write(work, null, keepable(keys, answer, met, about)),
-    async free(work) {
-      await wholeOf(work).rows(sql`delete from idempotency_key where id = ${id} and answer is null`)
+    keep: (tx, answer, met) => write(tx, null, storableAnswer(keys, answer, met, about)),
+    async free(tx) {
+      await transactionOf(tx).rows(sql`delete from idempotency_key where id = ${id} and answer is null`)
     },
   }
 }
 
 /** Forgets what was kept for longer than a day. */
-export async function forgetAnswers(work: TransactionHandle): Promise<void> {
-  await wholeOf(work).rows(sql`delete from idempotency_key where "createdAt" < now() - interval '1 day'`)
+export async function forgetAnswers(tx: TransactionHandle): Promise<void> {
+  await transactionOf(tx).rows(sql`delete from idempotency_key where "createdAt" < now() - interval '1 day'`)
 }
 
 /** A row that holds nobody back: a day old, or of a process that died. */
@@ -109,9 +109,9 @@ const running = () => new Refusal(409, [{ message: 'idempotency.running' }], 1)
 
 /**
  * Creates have a row of the rights matrix; what opens sessions has none, and its tokens are kept nowhere. Nor are files,
- * or the answers of calls that change nothing: those are done anew.
+ * or the answers of calls that change nothing: those are done again.
  */
-function keyOf(me: Actor, call: Endpoint, { headers }: Asked): string | null {
+function keyOf(me: Actor, call: Endpoint, { headers }: KeyedRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined || call.method !== 'POST' || !isPermission(call.who) || !me.sessionId) return null
   if (typeof key !== 'string' || key.length < 1 || key.length > 255)

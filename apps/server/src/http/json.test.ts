@@ -35,7 +35,7 @@ test('a file of the largest size, and a list of the longest, are read as ever', 
 test('a list that is longer than its call takes is refused before its entries are judged', async () => {
   const person = await world.someone('company')
   const body = Array.from({ length: 40_000 }, () => ({}))
-  const told = await world.as(person)(intakeApi.addMany, { body: body as never })
-  expect(told).toMatchObject({ status: 422, errors: [{ message: 'This list can have at most 500 entries.' }] })
-  expect(processorTime(() => JSON.stringify(told.errors))).toBeLessThan(20)
+  const result = await world.as(person)(intakeApi.addMany, { body: body as never })
+  expect(result).toMatchObject({ status: 422, errors: [{ message: 'This list can have at most 500 entries.' }] })
+  expect(processorTime(() => JSON.stringify(result.errors))).toBeLessThan(20)
 })

@@ -41,8 +41,8 @@ export async function limitCalls(app: FastifyInstance, limits: Limits = usual): 
     const lanes = [address, openRoutes.has(route) ? open : session]
     if (route === routeOf(accountApi.changePassword)) lanes.push(password)
     for (const one of lanes) {
-      const told = await one(request)
-      if (!told.isAllowed && told.isExceeded) throw new Refusal(429, [{ message: 'tooMany' }], told.ttlInSeconds)
+      const result = await one(request)
+      if (!result.isAllowed && result.isExceeded) throw new Refusal(429, [{ message: 'tooMany' }], result.ttlInSeconds)
     }
   })
 }

@@ -21,7 +21,7 @@ function refusal(error: NodeJS.ErrnoException, place: Place): Error {
 }
 
 /** Throws CannotStart when the port cannot be opened: said before a database is prepared for nothing. */
-export async function demandPort(place: Place): Promise<void> {
+export async function requirePort(place: Place): Promise<void> {
   const probe = createServer()
   try {
     await once(probe.listen(place.PORT, place.HOST), 'listening')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Env } from '../core/env.ts'
 import type { Actor } from '../db/actor.ts'
-import type { WhoIs } from './ground.ts'
+import type { WhoIs } from './serverContext.ts'
 
 const callers = new WeakMap<FastifyRequest, Actor>()
 
@@ -13,7 +13,7 @@ export function logOptions(
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   const level = env.NODE_ENV === 'test' && !stream ? 'silent' : env.LOG_LEVEL
   return {
-    logger: { level, base: null, serializers: { err: toldError }, ...(stream && { stream }) },
+    logger: { level, base: null, serializers: { err: safeError }, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   }
@@ -37,16 +37,16 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** Remembers who was found, for the line of that request. */
-export const noting =
+export const rememberCaller =
   (whoIs: WhoIs): WhoIs =>
-  async (work, request, reply) => {
-    const actor = await whoIs(work, request, reply)
+  async (tx, request, reply) => {
+    const actor = await whoIs(tx, request, reply)
     if (actor) callers.set(request, actor)
     return actor
   }
 
 /** What is told of an error: its kind and place. PostgreSQL puts a row's values into messages and details. */
-export function toldError(error: Error & { code?: string; table?: string; constraint?: string }) {
+export function safeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, code, table, constraint } = error
   const ofDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -29,10 +29,10 @@ const ask = (range?: string, headers: Record<string, string> = {}) =>
 
 describe('a kept file', () => {
   test('is served whole', async () => {
-    const told = await ask()
-    expect(told.statusCode).toBe(200)
-    expect(told.rawPayload.equals(bytes)).toBe(true)
-    expect(told.headers['content-length']).toBe('1000')
+    const response = await ask()
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers['content-length']).toBe('1000')
   })
 
   test.each([
@@ -43,17 +43,17 @@ describe('a kept file', () => {
     ['bytes=500-5000', 500, 999],
     ['bytes=0-0', 0, 0],
   ])('in part: %s', async (range, start, end) => {
-    const told = await ask(range)
-    expect(told.statusCode).toBe(206)
-    expect(told.headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
-    expect(told.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
+    const response = await ask(range)
+    expect(response.statusCode).toBe(206)
+    expect(response.headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
+    expect(response.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
   })
 
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('has nothing beyond its end: %s', async (range) => {
-    const told = await ask(range)
-    expect(told.statusCode).toBe(416)
-    expect(told.headers['content-range']).toBe('bytes */1000')
-    expect(told.rawPayload).toHaveLength(0)
+    const response = await ask(range)
+    expect(response.statusCode).toBe(416)
+    expect(response.headers['content-range']).toBe('bytes */1000')
+    expect(response.rawPayload).toHaveLength(0)
   })
 
   test.each(['bytes=0-9,20-29', 'bytes=9-0', 'bytes=-', 'items=0-9', 'bytes=a-b'])(
@@ -66,10 +66,10 @@ describe('a kept file', () => {
   })
 
   test.each(['/film', '/asked'])('tells its size without its bytes: %s', async (url) => {
-    const told = await app.inject({ url, method: 'HEAD', headers: { range: 'bytes=0-99' } })
-    expect(told.statusCode).toBe(206)
-    expect(told.headers['content-length']).toBe('100')
-    expect(told.rawPayload).toHaveLength(0)
+    const response = await app.inject({ url, method: 'HEAD', headers: { range: 'bytes=0-99' } })
+    expect(response.statusCode).toBe(206)
+    expect(response.headers['content-length']).toBe('100')
+    expect(response.rawPayload).toHaveLength(0)
   })
 
   test('may be empty', async () => {
@@ -106,8 +106,8 @@ describe('the name of a file', () => {
       ),
       { numRuns: 5000 },
     )
-    const told = await app.inject({ url: '/resume', query: { name: '../../a\r\nX-Bad: 1\u202Efdp.exe' } })
-    expect(told.headers['x-bad']).toBeUndefined()
-    expect(told.headers['content-disposition']).not.toMatch(/[/\r\n]/)
+    const response = await app.inject({ url: '/resume', query: { name: '../../a\r\nX-Bad: 1\u202Efdp.exe' } })
+    expect(response.headers['x-bad']).toBeUndefined()
+    expect(response.headers['content-disposition']).not.toMatch(/[/\r\n]/)
   })
 })

@@ -4,25 +4,25 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, system } from '../db/actor.ts'
-import { retried } from '../db/failure.ts'
+import { withRetries } from '../db/failure.ts'
 import { openScope, type Scope } from '../db/scope.ts'
-import { transact, type Work } from '../db/work.ts'
+import { inTransaction, type Transaction } from '../db/transaction.ts'
 import { admitRole } from './admit.ts'
 import { callerOf } from './caller.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { finish, isDeferred, reopening } from './deferred.ts'
-import type { Ground } from './ground.ts'
 import type { FileAnswer, Handlers } from './handlers.ts'
 import { type KeyedCreate, keyedCreate } from './idempotency.ts'
 import { takeQuery } from './query.ts'
-import { faultsOf, notices, takeBody, takeRows } from './shape.ts'
+import type { ServerContext } from './serverContext.ts'
+import { faultsOf, parseBody, parseRows, toErrors } from './shape.ts'
 
 type AnyHandler = (context: unknown) => Promise<unknown>
 
 /** Puts an api on the server: for each call, who > shape > scope > handler > answer. */
 export function mount<A extends Api>(
   app: FastifyInstance,
-  ground: Ground,
+  server: ServerContext,
   api: A,
   shapes: ShapesOf<A>,
   handlers: Handlers<A>,
@@ -35,40 +35,40 @@ export function mount<A extends Api>(
       url: `/api${call.path}`,
       exposeHeadRoute: false,
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
-      handler: (request, reply) => serve(ground, call, handler, request, reply),
+      handler: (request, reply) => serve(server, call, handler, request, reply),
     })
   }
 }
 
 async function serve(
-  ground: Ground,
+  server: ServerContext,
   call: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asked: Asked = { call, request, reply }
+  const asked: Call = { call, request, reply }
   const isSlowOpen = call.slow && call.who === 'anyone'
-  const { told, query, faults } = await (isSlowOpen ? slowOpen : inTransaction)(ground, asked, handler)
-  if (call.file) return ground.sendFile(request, reply, told as FileAnswer)
-  const content = contentOf(call, told, query)
-  if (ground.checkAnswers) checkAnswer(call, content.data)
-  const missed = call.bulk ? [...faults, ...(told as { errors: Fault[] }).errors] : []
-  return call.bulk ? { content, errors: notices(missed, callerOf(request, reply).language) } : { content }
+  const { result, query, faults } = await (isSlowOpen ? answerSlowOpen : answerInTransaction)(server, asked, handler)
+  if (call.file) return server.sendFile(request, reply, result as FileAnswer)
+  const content = contentOf(call, result, query)
+  if (server.checkAnswers) checkAnswer(call, content.data)
+  const missed = call.bulk ? [...faults, ...(result as { errors: Fault[] }).errors] : []
+  return call.bulk ? { content, errors: toErrors(missed, callerOf(request, reply).language) } : { content }
 }
 
-interface Asked {
+interface Call {
   call: Endpoint
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** The second step: what was sent, in the shapes that the call declares. */
-function shaped({ call, request, reply }: Asked) {
-  const rows = call.bulk ? takeRows(call.body as Schema, request.body) : null
+function shaped({ call, request, reply }: Call) {
+  const rows = call.bulk ? parseRows(call.body as Schema, request.body) : null
   const params = take(400, call.params, request.params)
   const query = takeQuery(call, request.query as Record<string, unknown>)
-  const body = rows ? rows.rows : takeBody(call.body, request.body)
+  const body = rows ? rows.rows : parseBody(call.body, request.body)
   return {
     sent: { params, query, body, indexes: rows?.indexes, caller: callerOf(request, reply) },
     faults: rows?.faults ?? [],
@@ -76,33 +76,33 @@ function shaped({ call, request, reply }: Asked) {
 }
 
 /** A slow call of anyone opens its transactions itself: whoever waits for a turn, or is refused one, holds nothing. */
-async function slowOpen(ground: Ground, asked: Asked, handler: AnyHandler) {
+async function answerSlowOpen(server: ServerContext, asked: Call, handler: AnyHandler) {
   const { sent, faults } = shaped(asked)
   const { call, request } = asked
-  const openTransaction = reopening(ground, call, { me: system, create: null, request }, () => {})
-  return { told: await handler({ ...sent, openTransaction }), query: sent.query, faults }
+  const openTransaction = reopening(server, call, { me: system, create: null, request }, () => {})
+  return { result: await handler({ ...sent, openTransaction }), query: sent.query, faults }
 }
 
-async function inTransaction(ground: Ground, asked: Asked, handler: AnyHandler) {
+async function answerInTransaction(server: ServerContext, asked: Call, handler: AnyHandler) {
   const { call, request, reply } = asked
   const mode = call.method === 'GET' && !call.file && !call.audited ? 'read' : 'write'
   let known: Actor | undefined
-  const act = async (work: Work) => {
-    // Once for a request, however often its transaction is begun anew: it may renew the caller's tokens.
-    const me = known ?? (await admit(ground, call, work, request, reply))
+  const act = async (tx: Transaction) => {
+    // Once for a request, however often its transaction is begun again: it may renew the caller's tokens.
+    const me = known ?? (await admit(server, call, tx, request, reply))
     known = me
     // Sent ahead of the handler's statements and answered with them.
-    const entered = me === system ? null : work.enter(me)
+    const entered = me === system ? null : tx.setCompanies(me)
     entered?.catch(() => {})
     const { sent, faults } = shaped(asked)
-    const create = keyedCreate(ground.keys, me, call, request)
-    const context = { ...sent, me, scope: openScope(work, me), work }
+    const create = keyedCreate(server.keys, me, call, request)
+    const context = { ...sent, me, scope: openScope(tx, me), tx }
     const done = await begun(create, context.scope, () => handler(context))
     await entered
     return { done, me, create, query: sent.query, faults }
   }
-  const { done, me, create, query, faults } = await retried(() => transact(ground.pool, mode, act))
-  return { told: isDeferred(done) ? await finish(ground, call, done, { me, create, request }) : done, query, faults }
+  const { done, me, create, query, faults } = await withRetries(() => inTransaction(server.pool, mode, act))
+  return { result: isDeferred(done) ? await finish(server, call, done, { me, create, request }) : done, query, faults }
 }
 
 /** Carries a call out, or as far as it goes in its first transaction; a create with a key only once. */
@@ -111,14 +111,20 @@ async function begun(create: KeyedCreate | null, scope: Scope, act: () => Promis
   const earlier = await create.earlier(scope)
   if (earlier) return earlier.answer
   const done = await act()
-  await (isDeferred(done) ? create.hold(scope.work) : create.keep(scope.work, done, scope.met))
+  await (isDeferred(done) ? create.hold(scope.tx) : create.keep(scope.tx, done, scope.met))
   return done
 }
 
 /** The first gate: may this principal ask at all? */
-async function admit(ground: Ground, call: Endpoint, work: Work, request: FastifyRequest, reply: FastifyReply) {
+async function admit(
+  server: ServerContext,
+  call: Endpoint,
+  tx: Transaction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (call.who === 'anyone') return system
-  const me = await ground.whoIs(work, request, reply)
+  const me = await server.whoIs(tx, request, reply)
   if (!me) throw refuse(401, 'session.none')
   admitRole(call, me)
   return me
@@ -133,10 +139,10 @@ function take(status: number, schema: Schema | undefined, value: unknown): unkno
   throw new Refusal(status, faultsOf(parsed.error))
 }
 
-function contentOf(call: Endpoint, told: unknown, query: unknown) {
-  if (call.bulk) return { data: (told as { data: unknown }).data }
-  if (!call.list) return { data: told }
-  const { data, count } = told as { data: unknown[]; count: number }
+function contentOf(call: Endpoint, result: unknown, query: unknown) {
+  if (call.bulk) return { data: (result as { data: unknown }).data }
+  if (!call.list) return { data: result }
+  const { data, count } = result as { data: unknown[]; count: number }
   const { limit, pageNumber } = query as ListQuery
   return { data, count, pageNumber, pages: Math.ceil(count / limit) }
 }

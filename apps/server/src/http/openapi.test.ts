@@ -37,11 +37,11 @@ describe('the OpenAPI document', () => {
 
   test('holds every call below /api that the server answers, the recordings and their uploads too, and no other', async () => {
     const { paths } = await read()
-    const told = Object.entries(paths).flatMap(([path, calls]) =>
+    const result = Object.entries(paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${unnamed(`/api${path}`)}`),
     )
-    expect(told.sort()).toEqual(routes())
-    expect(told).toEqual(expect.arrayContaining(['GET /api/media/{}', 'PATCH /api/interview/recording/upload/{}']))
+    expect(result.sort()).toEqual(routes())
+    expect(result).toEqual(expect.arrayContaining(['GET /api/media/{}', 'PATCH /api/interview/recording/upload/{}']))
   })
 
   test('says of an upload what it takes, and of a recording in which ways it is answered', async () => {
@@ -66,10 +66,10 @@ describe('the OpenAPI document', () => {
 
   test('names the values of an enum where a filter takes one, and what one row can include', async () => {
     const { paths } = await read()
-    const said = (path: string, name: string) => paths[path]?.get?.parameters.find((one) => one.name === name)
-    expect(said('/interview/feedback', 'filter[status]')?.description).toContain('DRAFT 0, SUBMITTED 1')
-    expect(said('/requisition/requisition/{public_id}', 'include')?.description).toContain('candidate, evaluation')
-    expect(said('/account/client/suggested', 'page[number]')).toBeDefined()
+    const message = (path: string, name: string) => paths[path]?.get?.parameters.find((one) => one.name === name)
+    expect(message('/interview/feedback', 'filter[status]')?.description).toContain('DRAFT 0, SUBMITTED 1')
+    expect(message('/requisition/requisition/{public_id}', 'include')?.description).toContain('candidate, evaluation')
+    expect(message('/account/client/suggested', 'page[number]')).toBeDefined()
   })
 
   test('is browsed on a page that names them too', async () => {
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'name', 'password'])
     const phone = { name: 'Demo Guest', email: 'guest@world.majlis.test', role: 'guest', phone: 'x'.repeat(30) }
     const headers = await world.signIn(await world.someone('company'))
-    const told = await world.server.inject({ method: 'POST', url: '/api/auth/signup', payload: phone, headers })
-    expect(told.json().errors.map(({ field }: { field: string }) => field)).toEqual(['phone'])
+    const response = await world.server.inject({ method: 'POST', url: '/api/auth/signup', payload: phone, headers })
+    expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(['phone'])
   })
 })

@@ -5,9 +5,9 @@ import serverAr from '@majlis/domain/core/serverText.ar.ts'
 import serverEn from '@majlis/domain/core/serverText.en.ts'
 import ar from '@majlis/domain/core/text.ar.ts'
 import en from '@majlis/domain/core/text.en.ts'
-import { type Language, type MessageKey, speak } from '@majlis/domain/core/text.ts'
+import { formatMessage, type Language, type MessageKey } from '@majlis/domain/core/text.ts'
 import type * as z from 'zod/mini'
-import { refuseCrowd } from './crowd.ts'
+import { refuseLongLists } from './listLimits.ts'
 
 const sentences: Record<Language, Record<MessageKey, string>> = {
   en: { ...en, ...serverEn },
@@ -15,10 +15,10 @@ const sentences: Record<Language, Record<MessageKey, string>> = {
 }
 
 /** Faults as they are told: the sentence in the caller's language, with its field, row and code. */
-export function notices(faults: readonly Fault[], language: Language): Notice[] {
+export function toErrors(faults: readonly Fault[], language: Language): Notice[] {
   return faults.map(({ message, params, ...where }) => ({
     ...where,
-    message: speak(sentences[language], message, params),
+    message: formatMessage(sentences[language], message, params),
   })) as Notice[]
 }
 
@@ -38,13 +38,13 @@ export function faultsOf(error: z.core.$ZodError, index?: number): Fault[] {
 }
 
 /** The body in its declared shape. An unknown field is a 400 that names it, anything else wrong a 422. */
-export function takeBody(schema: Schema | undefined, body: unknown): unknown {
+export function parseBody(schema: Schema | undefined, body: unknown): unknown {
   if (!schema) {
     if (body !== undefined && body !== null && Object.keys(body as object).length)
       throw unknownField(Object.keys(body as object)[0] as string)
     return undefined
   }
-  refuseCrowd(schema, body)
+  refuseLongLists(schema, body)
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
   refuseUnknown(parsed.error)
@@ -52,8 +52,8 @@ export function takeBody(schema: Schema | undefined, body: unknown): unknown {
 }
 
 /** The rows of a bulk call: those in shape with their places, and what is wrong with the others. */
-export function takeRows(schema: Schema, body: unknown): { rows: unknown[]; indexes: number[]; faults: Fault[] } {
-  refuseCrowd(schema, body)
+export function parseRows(schema: Schema, body: unknown): { rows: unknown[]; indexes: number[]; faults: Fault[] } {
+  refuseLongLists(schema, body)
   const whole = schema.safeParse(body)
   if (whole.success) return { rows: whole.data as unknown[], indexes: (whole.data as []).map((_, i) => i), faults: [] }
   refuseUnknown(whole.error)

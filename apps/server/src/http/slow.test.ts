@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
-import { wholeOf } from '../db/work.ts'
+import { transactionOf } from '../db/transaction.ts'
 import { whoIs } from '../features/session/store/actor.ts'
-import { type Aside, openAside } from '../features/session/store/aside.ts'
-import { whoStill } from '../features/session/store/recall.ts'
+import { whoStill } from '../features/session/store/resumeActor.ts'
+import { openSeparateTransactions, type SeparateTransactions } from '../features/session/store/separateTransactions.ts'
 import { answerErrors } from './errors.ts'
-import type { Ground } from './ground.ts'
 import type { Handlers } from './handlers.ts'
 import { mount } from './mount.ts'
+import type { ServerContext } from './serverContext.ts'
 
 const Name = z.object({ name: z.string() })
 const slow = { does: 'Takes long.', answer: Name, slow: true } as const
@@ -32,7 +32,7 @@ const api = calls<typeof shapes>()({
 })
 
 let world: World
-let aside: Aside
+let aside: SeparateTransactions
 let app: FastifyInstance
 let person: Person
 /** What happens while no transaction is open. */
@@ -52,7 +52,9 @@ const handlers: Handlers<typeof api> = {
     async ({ body, indexes }) =>
     async (reopen) => {
       await meanwhile()
-      const names = await reopen('read', ({ work }) => wholeOf(work).rows<{ name: string }>(sql`select 'seen' as name`))
+      const names = await reopen('read', ({ tx }) =>
+        transactionOf(tx).rows<{ name: string }>(sql`select 'seen' as name`),
+      )
       return { data: names, errors: [{ message: 'notFound', index: indexes[body.length - 1] as number }] }
     },
   list: async () => async (reopen) => {
@@ -73,11 +75,11 @@ const handlers: Handlers<typeof api> = {
 beforeAll(async () => {
   world = await openWorld()
   person = await world.someone('company')
-  aside = openAside(world.pool, () => {})
+  aside = openSeparateTransactions(world.pool, () => {})
   app = fastify()
   answerErrors(app)
-  const parts = { ...world, aside, tell: async () => {} }
-  const ground: Ground = {
+  const parts = { ...world, separateTransactions: aside, send: async () => {} }
+  const server: ServerContext = {
     pool: world.pool,
     keys: world.keys,
     whoIs: whoIs(parts),
@@ -85,7 +87,7 @@ beforeAll(async () => {
     checkAnswers: true,
     sendFile: async (_request, reply, { bytes }) => reply.send(bytes),
   }
-  mount(app, ground, api, shapes, handlers)
+  mount(app, server, api, shapes, handlers)
 })
 beforeEach(() => {
   meanwhile = async () => {}
@@ -106,8 +108,8 @@ describe('a slow call', () => {
   test('holds no connection while it works, and writes in a further transaction as the same person', async () => {
     const seen: number[] = []
     meanwhile = async () => seen.push(busy())
-    const told = await ask('POST', 'plain', { name: 'Slowly Added' })
-    expect(told.json()).toEqual({ content: { data: { name: 'Slowly Added' } } })
+    const response = await ask('POST', 'plain', { name: 'Slowly Added' })
+    expect(response.json()).toEqual({ content: { data: { name: 'Slowly Added' } } })
     expect(seen).toEqual([0])
     const { rows } = await world.pool.query(`select "createdBy" from skill where name = 'Slowly Added'`)
     expect(rows).toEqual([{ createdBy: person.accountId }])

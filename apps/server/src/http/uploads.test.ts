@@ -110,10 +110,10 @@ describe('a recording that is uploaded while it runs', () => {
   test('can be sealed with what has arrived when its recorder is gone', async () => {
     const location = await begin()
     const id = String(location.split('/').at(-1))
-    expect(await uploads.seal(id)).toBe(false)
+    expect(await uploads.finishUpload(id)).toBe(false)
     await send(here + location, 0, randomBytes(5000))
-    expect(await uploads.seal(id)).toBe(true)
-    expect(await uploads.seal(id)).toBe(true)
+    expect(await uploads.finishUpload(id)).toBe(true)
+    expect(await uploads.finishUpload(id)).toBe(true)
     expect(ended).toMatchObject([{ id, size: 5000 }])
     await uploads.remove(id)
     expect((await request(here + location, 'HEAD')).status).toBe(404)

@@ -6,7 +6,7 @@ import { ERRORS, Server, type ServerOptions, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { ensureSpace, isNoSpace } from '../outside/storage/space.ts'
-import { notices } from './shape.ts'
+import { toErrors } from './shape.ts'
 import { UploadLocker } from './uploads/lock.ts'
 import { type Allowance, Room } from './uploads/room.ts'
 import { DurableStore } from './uploads/store.ts'
@@ -57,7 +57,7 @@ export interface UploadOptions {
 /** What the rest of the product may do with uploads. */
 export interface Uploads {
   /** Ends a segment whose recorder is gone, with what has arrived; false when there is nothing. */
-  seal(id: string): Promise<boolean>
+  finishUpload(id: string): Promise<boolean>
   /** Removes a segment, once its recording is kept elsewhere. */
   remove(id: string): Promise<void>
   /** Calls `finished` where a crash came between, and seals what is too old; at the start and daily. */
@@ -88,7 +88,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
       await finish(upload.id)
       return {}
     },
-    onResponseError: (request, error) => told(request, error, app),
+    onResponseError: (request, error) => errorAnswer(request, error, app),
   })
 
   async function finish(id: string): Promise<void> {
@@ -100,7 +100,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     })
   }
 
-  async function seal(id: string): Promise<boolean> {
+  async function finishUpload(id: string): Promise<boolean> {
     const kept = await locker.alone(id, async () => {
       const upload = await store.find(id)
       if (upload?.offset && upload.size !== upload.offset) await store.declareUploadLength(id, upload.offset)
@@ -115,7 +115,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     for (const upload of await store.all()) {
       const isOld = Date.now() - Date.parse(upload.creation_date ?? '') > store.getExpiration()
       if (isDue(upload)) await finish(upload.id)
-      else if (isOld && upload.size !== upload.offset && !(await seal(upload.id))) await store.remove(upload.id)
+      else if (isOld && upload.size !== upload.offset && !(await finishUpload(upload.id))) await store.remove(upload.id)
     }
   }
 
@@ -157,7 +157,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     scope.route({ method: ['POST', 'OPTIONS'], url: options.path, handler: handle })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${options.path}/:id`, handler: handle })
   })
-  return { seal, remove: (id) => store.remove(id), recheck }
+  return { finishUpload, remove: (id) => store.remove(id), recheck }
 }
 
 const actions = { POST: 'create', DELETE: 'remove' } as const
@@ -217,12 +217,12 @@ function inWords(error: object): object {
   return error === ERRORS.ERR_MAX_SIZE_EXCEEDED ? new Refusal(413, [{ message: 'upload.tooMuch' }]) : error
 }
 
-function told(request: TusRequest, given: object, app: FastifyInstance): { status_code: number; body: string } {
+function errorAnswer(request: TusRequest, given: object, app: FastifyInstance): { status_code: number; body: string } {
   const error = inWords(given)
   if ('status_code' in error) return error as { status_code: number; body: string }
   if (error instanceof Refusal) {
     if (error.retryAfter) request.runtime?.node?.res?.setHeader('Retry-After', String(error.retryAfter))
-    const errors = notices(error.faults, languageOf(request.headers.get('accept-language') ?? undefined))
+    const errors = toErrors(error.faults, languageOf(request.headers.get('accept-language') ?? undefined))
     return { status_code: error.status, body: JSON.stringify({ errors }) }
   }
   app.log.error(error)

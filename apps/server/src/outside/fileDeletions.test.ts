@@ -8,7 +8,7 @@ import { cloneDatabase } from '../../test/database.ts'
 import { openFolder } from '../../test/folder.ts'
 import type { Database } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { transact, type Work } from '../db/work.ts'
+import { inTransaction, type Transaction } from '../db/transaction.ts'
 import { deleteFiles, type FileDeletion } from './fileDeletions.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { openStoredFiles } from './storedFiles.ts'
@@ -22,21 +22,21 @@ beforeAll(async () => {
 afterAll(() => database?.stop())
 afterEach(() => database.pool.query('delete from attachment; delete from stored_file_deletion'))
 
-const apart = <T>(act: (transaction: Work) => Promise<T>) => transact(database.pool, 'write', act)
+const apart = <T>(act: (transaction: Transaction) => Promise<T>) => inTransaction(database.pool, 'write', act)
 const files = openStoredFiles(storage, apart)
-const told: string[] = []
+const failures: string[] = []
 const remove = (more: Partial<FileDeletion> = {}) =>
   deleteFiles({
     pool: database.pool,
     storage,
     removeUpload: async () => {},
-    failed: (error) => told.push((error as Error).message),
+    failed: (error) => failures.push((error as Error).message),
     ...more,
   })
 const resume = Buffer.from('%PDF-1.7 Layla Haddad, +971 50 123 4567')
 const keep = () => files.keep(resume, { type: 'application/pdf' })
 type Kept = Awaited<ReturnType<typeof keep>>
-const attach = (transaction: Work, { key, size, sha256 }: Kept) =>
+const attach = (transaction: Transaction, { key, size, sha256 }: Kept) =>
   transaction.row(sql`insert into attachment (id, key, name, type, size, sha256)
     values (${randomUUID()}, ${key}, 'resume.pdf', 'application/pdf', ${size}, ${sha256})`)
 const isKept = async (key: string) => (await storage.head(key)) !== null
@@ -77,7 +77,7 @@ describe('the bytes of a file follow its row', () => {
     expect(await queued()).toMatchObject([{ attempts: 2 }])
     await later(1)
     expect(await remove({ storage: store })).toBe(1)
-    expect(told.splice(0)).toHaveLength(2)
+    expect(failures.splice(0)).toHaveLength(2)
     expect([await isKept(kept.key), await queued()]).toEqual([false, []])
   })
 
@@ -189,7 +189,7 @@ describe('the removal of files', () => {
     const done = await Promise.all([remove({ storage: counting }), remove({ storage: counting })])
     expect(done[0] + done[1]).toBe(11)
     expect([...counts.values()]).toEqual(kept.map(() => 1))
-    told.length = 0
+    failures.length = 0
   })
 
   test('speaks no path: only what an upload’s name can be is looked for', async () => {

@@ -11,7 +11,7 @@ export interface FileDeletion {
   storage: Pick<Storage, 'delete'>
   /** Removes an upload that has arrived in the folder of recordings. */
   removeUpload(id: string): Promise<void>
-  /** Told of each failed attempt; the row is tried again. */
+  /** Called with each failed attempt; the row is tried again. */
   failed(error: unknown): void
   stopping?: AbortSignal
 }
@@ -32,11 +32,11 @@ const longest = 60_000
 
 /** Removes the bytes whose time has come, and answers how many files. Any number of processes may do this at once. */
 export async function deleteFiles(parts: FileDeletion): Promise<number> {
-  const work = deletion(parts)
+  const job = deletion(parts)
   const lane = async () => {
     for (let done = 0; ; ) {
       if (parts.stopping?.aborted) return done
-      const ending = await workOnNext(parts.pool, work)
+      const ending = await workOnNext(parts.pool, job)
       if (ending.end === 'empty') return done
       if (ending.end === 'done') done++
       if (ending.end === 'failed') parts.failed(ending.error)

@@ -61,7 +61,7 @@ const text = (value: string) =>
 /** A parameter's value in quotes, which it cannot hold itself. */
 const parameter = (value: string) => `"${oneLine(value).replaceAll('"', "'")}"`
 
-/** Changes the words of a whole file, whose lines are folded anew. */
+/** Changes the words of a whole file, whose lines are folded again. */
 export const changeFile = (file: string, change: (words: string) => string): string =>
   change(file.replaceAll('\r\n ', '')).split('\r\n').map(folded).join('\r\n')
 

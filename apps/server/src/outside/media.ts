@@ -98,7 +98,7 @@ async function repaired(piece: Piece, thread: MediaThread, scratch: string): Pro
   return film && film.duration > piece.film.duration ? { ...piece, path, film } : piece
 }
 
-/** Segments of two browsers cannot follow one another as they are: coded anew, else only those like the longest. */
+/** Segments of two browsers cannot follow one another as they are: coded again, else only those like the longest. */
 async function ofOneMake(pieces: Piece[], thread: MediaThread, scratch: string): Promise<Piece[]> {
   const [longest] = pieces.toSorted((a, b) => b.film.duration - a.film.duration)
   if (!longest) throw new UnreadableRecording()

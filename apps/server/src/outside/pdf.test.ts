@@ -52,7 +52,7 @@ describe('the interview report as a PDF', () => {
   test('says who, what, the verdict, the ratings and the questions', async () => {
     const { text, totalPages } = await read(await interviewReportPdf(report))
     expect(totalPages).toBe(1)
-    const said = ['Layla Demo', 'Design team', 'Senior Designer', 'BOT Interviewer', '01/12/2026 10:30 UTC+4', '32:14']
+    const lines = ['Layla Demo', 'Design team', 'Senior Designer', 'BOT Interviewer', '01/12/2026 10:30 UTC+4', '32:14']
     const judged = [
       'Recommended By Rana Demo, 01/12/2026 13:05 UTC+4',
       'She explains her decisions.',
@@ -64,7 +64,7 @@ describe('the interview report as a PDF', () => {
       'Which font? Unasked No Review',
     ]
     const rest = ["The interviewer hasn't added any questions.", 'Page 1 of 1', 'https://hire.example.test']
-    for (const words of [...said, ...judged, ...questions, ...rest]) expect(text).toContain(words)
+    for (const words of [...lines, ...judged, ...questions, ...rest]) expect(text).toContain(words)
   })
 
   test('of a demo carries DEMO and the mark on every page, in both languages, and only there', async () => {

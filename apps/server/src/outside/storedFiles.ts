@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from '../db/sql.ts'
-import { type TransactionHandle, wholeOf } from '../db/work.ts'
+import { type TransactionHandle, transactionOf } from '../db/transaction.ts'
 import { newKey, type Storage } from './storage.ts'
 
 /** A file as its row names it. */
-export interface KeptFile {
+export interface StoredFile {
   key: string
   size: number
   sha256: string
@@ -17,7 +17,7 @@ export interface KeptFile {
  */
 export interface StoredFiles {
   /** Keeps the bytes; an `attachment` with the key is to be committed within `hours`, one unless said. */
-  keep(body: Readable | Buffer, about: { type: string; hours?: number }): Promise<KeptFile>
+  keep(body: Readable | Buffer, about: { type: string; hours?: number }): Promise<StoredFile>
   /** Has bytes removed at once for which there will be no row. */
   discard(key: string): Promise<void>
 }
@@ -31,14 +31,14 @@ export function openStoredFiles(storage: Storage, apart: Apart): StoredFiles {
     async keep(body, { type, hours = 1 }) {
       const key = newKey()
       await apart((transaction) =>
-        wholeOf(transaction).row(sql`insert into stored_file_deletion (id, key, why, "nextAttemptAt")
+        transactionOf(transaction).row(sql`insert into stored_file_deletion (id, key, why, "nextAttemptAt")
           values (${randomUUIDv7()}, ${key}, 'unclaimed', now() + make_interval(hours => ${hours}))`),
       )
       return { key, ...(await storage.put(key, body, { type })) }
     },
     async discard(key) {
       await apart((transaction) =>
-        wholeOf(transaction).row(sql`update stored_file_deletion set "nextAttemptAt" = now()
+        transactionOf(transaction).row(sql`update stored_file_deletion set "nextAttemptAt" = now()
           where place = 'storage' and key = ${key} and why = 'unclaimed'`),
       )
     },

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { outlive } from '../../src/db/pool.ts'
+import { surviveErrors } from '../../src/db/pool.ts'
 import { mountUploads } from '../../src/http/uploads.ts'
 
 /** A server of uploads on its own, for tests that kill it or race two of them: prints its port. */
 const [directory, database] = process.argv.slice(2) as [string, string]
 const app = Fastify()
 mountUploads(app, {
-  pool: outlive(new pg.Pool({ ...JSON.parse(database), pipeline: true }), () => {}),
+  pool: surviveErrors(new pg.Pool({ ...JSON.parse(database), pipeline: true }), () => {}),
   directory,
   path: '/upload',
   maxSize: 2 ** 30,

@@ -1,6 +1,6 @@
 import { useText } from '../core/text.ts'
+import { NotBuiltYet } from '../ui/NotBuiltYet.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
-import { Soon } from '../ui/Soon.tsx'
 import { words as purposes } from './purposeText.ts'
 import { type PageName, words } from './text.ts'
 
@@ -12,7 +12,7 @@ export function Purpose({ name }: { name: PageName }) {
     <>
       <PageHead title={t.pages[name]} />
       <Card>
-        <Soon>{purpose}</Soon>
+        <NotBuiltYet>{purpose}</NotBuiltYet>
       </Card>
     </>
   )

@@ -10,15 +10,15 @@ import {
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cache } from '../core/hooks.ts'
-import { useDensity } from '../core/look.ts'
-import { homeOf } from '../core/place.ts'
+import { homeOf } from '../core/landing.ts'
+import { useDensity } from '../core/preferences.ts'
 import { useProduct } from '../core/product.ts'
 import { useSessionUser } from '../core/session.ts'
-import { switchRole } from '../core/signing.ts'
+import { switchRole } from '../core/signIn.ts'
 import { useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Avatar, Name } from '../ui/Name.tsx'
 import { Menu } from '../ui/Popover.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </IconButton>
         )}
         <Link className={css.brand} to={homeOf(user.role) as '/'} aria-label={product}>
-          <Mark />
+          <Logo />
           <span>{product}</span>
         </Link>
         <div className={css.tools}>

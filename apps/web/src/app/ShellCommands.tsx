@@ -2,9 +2,9 @@ import { areaOf } from '@majlis/domain/core/role.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCommands } from '../core/commands.ts'
-import { useDensity, useScheme } from '../core/look.ts'
+import { useDensity, useScheme } from '../core/preferences.ts'
 import { useSessionUser } from '../core/session.ts'
-import { speak, useLanguage, useText } from '../core/text.ts'
+import { setLanguage, useLanguage, useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { menu } from './menu.ts'
 import css from './Shell.module.css'
@@ -35,7 +35,7 @@ export function ShellCommands({ actAs, leave }: Acts) {
     ...roles
       .filter((one) => one !== role)
       .map((one) => ({ key: one, label: t.roles[one], hint: t.switchRole, run: () => actAs(one) })),
-    { key: 'language', label: k.language, run: () => void speak(other) },
+    { key: 'language', label: k.language, run: () => void setLanguage(other) },
     { key: 'scheme', label: scheme === 'dark' ? k.toLight : k.toDark, run: turnScheme },
     { key: 'density', label: density === 'compact' ? t.comfortable : t.compact, run: turnDensity },
     { key: 'out', label: t.signOut, run: leave },

@@ -1,4 +1,4 @@
-import { signOut } from '../core/signing.ts'
+import { signOut } from '../core/signIn.ts'
 import { useText } from '../core/text.ts'
 import { ConfirmDialog, SideDrawer } from '../ui/Dialog.tsx'
 import { Navigation } from './Navigation.tsx'

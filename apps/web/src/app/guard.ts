@@ -1,7 +1,7 @@
 import { needsProfile } from '@majlis/domain/account/rules.ts'
 import { areaOf, type Role, roles } from '@majlis/domain/core/role.ts'
 import type { SessionUser } from '@majlis/domain/session/schema.ts'
-import { areaIn, homeOf } from '../core/place.ts'
+import { areaIn, homeOf } from '../core/landing.ts'
 
 /** Where an address leads instead, and whether to say that the profile comes first. */
 export interface Detour {

@@ -6,9 +6,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cache } from '../core/hooks.ts'
-import { remember } from '../core/place.ts'
+import { remember } from '../core/landing.ts'
 import { onEnd, user } from '../core/session.ts'
-import { restore } from '../core/signing.ts'
+import { restore } from '../core/signIn.ts'
 import { language } from '../core/text.ts'
 import { isAtRisk, mayLeave } from '../core/unsaved.ts'
 import { words as kit } from '../core/words.ts'
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   void greet()
   // Whoever signs out without a line is asked too.
   void import('./ShellDialogs.tsx')
-  void import('./aids.ts').then(({ startAids }) => startAids())
+  void import('./pageHelpers.ts').then(({ startPageHelpers: startAids }) => startAids())
 }
 
 void start()

@@ -2,41 +2,41 @@ import './theme.css'
 import './base.css'
 import { type ComponentType, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { homeOf } from '../core/place.ts'
+import { homeOf } from '../core/landing.ts'
 import { mayBeSignedIn } from '../core/session.ts'
-import { restore } from '../core/signing.ts'
+import { restore } from '../core/signIn.ts'
 import { language, useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { words } from '../features/session/text.ts'
-import { OpenPage } from '../ui/OpenPage.tsx'
+import { PublicPage } from '../ui/PublicPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { greet } from './demo.ts'
-import { openFile } from './openPages.ts'
+import { publicFile } from './publicPages.ts'
 
 type Page = ComponentType<{ token: string }>
 const files = import.meta.glob<{ default: Page }>([
-  '../pages/*.open.tsx',
+  '../pages/*.public.tsx',
   '../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
 
 function Soon() {
   const t = useText(words)
-  return <OpenPage title={t.soonTitle} lead={t.soonText} />
+  return <PublicPage title={t.soonTitle} lead={t.soonText} />
 }
 
 function Waiting() {
   return (
-    <OpenPage title="">
+    <PublicPage title="">
       <Skeleton lines={5} />
-    </OpenPage>
+    </PublicPage>
   )
 }
 
 /** The documents for strangers are few and small: the path decides, and nothing routes. */
 async function start(): Promise<void> {
   void greet()
-  const load = files[`../pages/${openFile(location.pathname)}.tsx`]
+  const load = files[`../pages/${publicFile(location.pathname)}.tsx`]
   const [, first = '', token = ''] = location.pathname.split('/')
   const [session, page] = await Promise.all([
     !token && first !== '404' && mayBeSignedIn() ? restore() : null,
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
       <Toasts />
     </StrictMode>,
   )
-  void import('./aids.ts').then(({ startAids }) => startAids())
+  void import('./pageHelpers.ts').then(({ startPageHelpers: startAids }) => startAids())
 }
 
 void start()

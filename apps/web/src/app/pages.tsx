@@ -6,7 +6,7 @@ import { type PageName, words } from './text.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>([
   '../pages/*.tsx',
-  '!../pages/*.open.tsx',
+  '!../pages/*.public.tsx',
   '!../pages/[A-Z]*.tsx',
   '!../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])

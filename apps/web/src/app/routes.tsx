@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { readSearch, writeSearch } from '../core/address.ts'
-import { tell } from '../core/notice.ts'
-import { homeOf } from '../core/place.ts'
+import { homeOf } from '../core/landing.ts'
 import { user } from '../core/session.ts'
+import { showToast } from '../core/toast.ts'
 import { Failed, Skeleton } from '../ui/State.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { detour } from './guard.ts'
@@ -26,7 +26,7 @@ function guard({ location }: { location: { pathname: string; href: string } }): 
     window.location.replace(found.to)
     return
   }
-  if (found.completeProfile) tell(words.now.completeProfile)
+  if (found.completeProfile) showToast(words.now.completeProfile)
   throw redirect({ to: found.to as '/', replace: true })
 }
 

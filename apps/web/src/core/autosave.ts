@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Refused } from './client.ts'
 import { draftKey } from './drafts.ts'
-import { Observed } from './observed.ts'
+import { Observable } from './observable.ts'
 import { declareRisk } from './unsaved.ts'
 
 /** What the autosave's line says: when it was last saved, that it is being saved, or why it is not. */
@@ -24,7 +24,7 @@ interface Offer<V> {
 const again = 10_000
 
 /** One save at a time, always of the latest values, until what is shown is what is kept. */
-export class Saver<V> extends Observed {
+export class Saver<V> extends Observable {
   state: SaveState = { kind: 'idle' }
   /** What the values were typed over, for a form that puts newer ones under them. */
   base: unknown
@@ -66,20 +66,20 @@ export class Saver<V> extends Observed {
     if (!offer || this.#running || this.state.kind === 'conflict') return
     if (offer.values === this.#saved || !offer.isReady(offer.values)) return
     this.#running = true
-    this.#become({ kind: 'saving' })
-    const told = await offer.save(offer.values, this.#updatedAt).catch((error) => error as Error)
+    this.#update({ kind: 'saving' })
+    const result = await offer.save(offer.values, this.#updatedAt).catch((error) => error as Error)
     this.#running = false
-    if (told instanceof Error) return this.#fail(told)
-    this.#updatedAt = told.updatedAt
+    if (result instanceof Error) return this.#fail(result)
+    this.#updatedAt = result.updatedAt
     this.#saved = offer.values
-    this.#become({ kind: 'saved', at: new Date().toISOString() })
+    this.#update({ kind: 'saved', at: new Date().toISOString() })
     if (this.#latest?.values !== offer.values) await this.flush()
   }
 
   /** After a conflict: builds on what the server holds now; what was typed stays and is saved over it. */
   readonly reconcile = (updatedAt: string): void => {
     this.#updatedAt = updatedAt
-    this.#become({ kind: 'idle' })
+    this.#update({ kind: 'idle' })
     void this.flush()
   }
 
@@ -90,11 +90,11 @@ export class Saver<V> extends Observed {
 
   #fail(error: Error): void {
     if (!(error instanceof Refused)) throw error
-    this.#become(error.status === 409 ? { kind: 'conflict', message: error.message } : { kind: 'failed' })
+    this.#update(error.status === 409 ? { kind: 'conflict', message: error.message } : { kind: 'failed' })
     if (error.status === 0) this.#wait(again)
   }
 
-  #become(state: SaveState): void {
+  #update(state: SaveState): void {
     this.state = state
     this.changed()
   }
@@ -129,7 +129,7 @@ interface Autosave<V> extends Offer<V> {
   delay?: number
 }
 
-/** Saves 500 ms after the last change, when its place is left and when the line is back; `SaveLine` of the kit shows the state. */
+/** Saves 500 ms after the last change, when its place is left and when the line is back; `SaveStatus` of the kit shows the state. */
 export function useAutosave<V>({ key, updatedAt, delay = 500, ...offer }: Autosave<V>) {
   const [saver] = useState(() => saverAt(key, offer.values, updatedAt))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)

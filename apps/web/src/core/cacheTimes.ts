@@ -5,7 +5,7 @@ interface CacheTime {
 }
 
 const usual: CacheTime = { kept: 300_000, fresh: 15_000 }
-/** Shown at once on coming back, and looked at anew behind it: nobody acts on old rows. */
+/** Shown at once on coming back, and looked at again behind it: nobody acts on old rows. */
 const requisitions: CacheTime = { kept: 1_440_000, fresh: 2_000 }
 const skills: CacheTime = { kept: 900_000, fresh: 900_000 }
 const day: CacheTime = { kept: 86_400_000, fresh: 86_400_000 }

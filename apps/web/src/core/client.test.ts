@@ -6,8 +6,8 @@ import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf, call, Refused } from './client.ts'
-import { noticeStore } from './notice.ts'
-import { adopt, onEnd, user } from './session.ts'
+import { onEnd, setSession, user } from './session.ts'
+import { toastStore } from './toast.ts'
 import { words } from './words.ts'
 
 const list = { filters: { status: 'number' }, sorts: ['name'], includes: [], order: ['name', 'asc'] } as const
@@ -40,7 +40,7 @@ let server: Server
 const told = (status: number, body: unknown, headers = {}): Answering => {
   return (_request, response) => response.writeHead(status, headers).end(JSON.stringify(body))
 }
-const messages = () => noticeStore.get().map(({ message }) => message)
+const messages = () => toastStore.get().map(({ message }) => message)
 
 beforeAll(async () => {
   const kept = new Map<string, string>()
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   asked.length = 0
-  adopt(session)
+  setSession(session)
 })
 
 describe('a call', () => {

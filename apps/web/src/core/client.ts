@@ -1,9 +1,9 @@
 import type { Call } from '@majlis/domain/core/call.ts'
 import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
-import { tell } from './notice.ts'
-import { alone, authHeaders, end, isStale, renew } from './session.ts'
+import { authHeaders, endSession, isStale, oneAtATime, renew } from './session.ts'
 import { language } from './text.ts'
+import { showToast } from './toast.ts'
 import { words } from './words.ts'
 
 /** One thing the server did not accept, already in the reader's language. */
@@ -51,10 +51,10 @@ interface Sent {
 /** Calls the server. Address, input and answer come from the endpoint's own declaration; failures throw `Refused`. */
 export async function call<E extends Call>(endpoint: E, ...[input, options]: Args<E>): Promise<Answer<E>> {
   const response = await request(endpoint, (input ?? {}) as Sent, options ?? {})
-  const told = await response.json()
-  if (endpoint.list) return told.content
-  if (endpoint.bulk) return { data: told.content.data, errors: told.errors ?? [] } as Answer<E>
-  return told.content.data
+  const result = await response.json()
+  if (endpoint.list) return result.content
+  if (endpoint.bulk) return { data: result.content.data, errors: result.errors ?? [] } as Answer<E>
+  return result.content.data
 }
 
 /** Fetches a file that the session or link may read, as bytes in memory. */
@@ -75,11 +75,11 @@ export function addressOf(endpoint: Call, { params = {}, query }: Sent): string 
 
 async function request(endpoint: Call, sent: Sent, options: CallOptions): Promise<Response> {
   const send = () => attempt(endpoint, sent, options)
-  const response = isStale() && !options.link ? await alone(send) : await send()
+  const response = isStale() && !options.link ? await oneAtATime(send) : await send()
   if (response.ok) return response
   const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: Fault[] }
-  if (response.status === 401 && endpoint.who !== 'anyone' && !options.link) end()
-  else if (!options.quiet) tell(sentence(errors, response), 'bad')
+  if (response.status === 401 && endpoint.who !== 'anyone' && !options.link) endSession()
+  else if (!options.quiet) showToast(sentence(errors, response), 'bad')
   throw new Refused(response.status, errors)
 }
 
@@ -114,7 +114,7 @@ async function attempt(endpoint: Call, sent: Sent, { signal, quiet, link }: Call
   const response = await fetch(address, { ...init, keepalive: leaving && !isRead }).catch((failed: Error) => {
     if (failed.name === 'AbortError') throw failed
     const message = words.now.offline
-    if (!quiet) tell(message, 'bad')
+    if (!quiet) showToast(message, 'bad')
     throw new Refused(0, [{ message }])
   })
   // A failure of the server may have come after the effect, and 409 while the first still runs.

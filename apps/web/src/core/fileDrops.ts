@@ -1,4 +1,4 @@
-import { tell } from './notice.ts'
+import { showToast } from './toast.ts'
 import { words } from './words.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
@@ -14,6 +14,6 @@ export function guardFileDrops(): void {
     if (!holdsFiles(event) || event.defaultPrevented) return
     event.preventDefault()
     const isTaken = document.querySelector('[data-takes-files=true]')
-    tell(isTaken ? words.now.dropBeside : words.now.dropNowhere)
+    showToast(isTaken ? words.now.dropBeside : words.now.dropNowhere)
   })
 }

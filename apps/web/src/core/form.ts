@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { type Args, call, Refused } from './client.ts'
 import type { Draft } from './drafts.ts'
-import { tell } from './notice.ts'
-import { faultsOf, sentences } from './sentences.ts'
+import { faultsOf, messages } from './messages.ts'
 import { language } from './text.ts'
+import { showToast } from './toast.ts'
 
 type Values = Record<string, unknown>
 type Errors = Record<string, string>
 
-const soon = (act: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(act)
+const whenIdle = (act: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(act)
 
 /** What a field of the kit takes; spread it: `<TextInput label={t.name} {...form.field('name')} />`. */
 export interface FieldProps<T> {
@@ -63,12 +63,12 @@ export interface FormState {
 export function useEndpointForm<C extends Call>(endpoint: C, options: EndpointFormOptions<C>) {
   const { rest, send, refused, ...form } = options
   const pass = send ?? ((input: Input<C>) => call(endpoint, ...([input, { quiet: true }] as unknown as Args<C>)))
-  const say = (refusal: Refused) => tell(refusal.message, 'bad')
-  const told = refused ?? (send ? undefined : say)
+  const say = (refusal: Refused) => showToast(refusal.message, 'bad')
+  const result = refused ?? (send ? undefined : say)
   return useForm({
     ...form,
     send: (body) => pass({ ...rest, body } as unknown as Input<C>),
-    ...(told && { refused: told }),
+    ...(result && { refused: result }),
   })
 }
 
@@ -100,7 +100,7 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     setErrors(({ [name]: _gone, ...others }) => others)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
-  useEffect(() => soon(() => void schema()), [])
+  useEffect(() => whenIdle(() => void schema()), [])
   const check = async (name: string) => {
     if (latest.current[name] === options.start[name]) return
     const isLatest = begin(name)
@@ -115,7 +115,7 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
     error: errors[name],
   })
   const send = async (form: EventTarget | undefined) => {
-    const [shape] = await Promise.all([schema(), sentences.load(language())])
+    const [shape] = await Promise.all([schema(), messages.load(language())])
     const body = latest.current
     const rounds = Object.keys(body).map((name) => [name, begin(name)] as const)
     const faults = faultsOf(shape, body)
@@ -133,9 +133,9 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
       if (!(error instanceof Refused)) throw error
       // What was changed meanwhile is not said to be wrong.
       const still = rounds.flatMap(([name, isLatest]) => (isLatest() ? name : []))
-      const told = underFields(error, still)
-      setErrors(told)
-      if (Object.keys(told).length) focusFault(form, told)
+      const result = underFields(error, still)
+      setErrors(result)
+      if (Object.keys(result).length) focusFault(form, result)
       else options.refused?.(error)
     } finally {
       setBusy(false)

@@ -72,7 +72,7 @@ export const inside = (words: string): string => `\u2068${words}\u2069`
 export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
 
 /** A phone number as it is kept: as it is dialled, or as typed while its country is missing. */
-export const keptPhone = (phone: string): string => (lacksCountry(phone) ? phone.trim() : dialled(phone))
+export const storablePhone = (phone: string): string => (lacksCountry(phone) ? phone.trim() : dialled(phone))
 
 /** A number with separators, in Latin digits in both languages. */
 export const number = (value: number): string => new Intl.NumberFormat('en').format(value)

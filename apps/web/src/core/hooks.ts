@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-query'
 import { cacheTimeOf, rarelyChanges } from './cacheTimes.ts'
 import { type Args, call, Refused } from './client.ts'
-import { tell } from './notice.ts'
 import { user } from './session.ts'
+import { showToast } from './toast.ts'
 
 const lasting = (failures: number, error: Error) => error instanceof Refused && error.status === 0 && failures < 1
 
@@ -85,14 +85,14 @@ export const refresh = (endpoints: readonly Call[]): Promise<unknown> =>
 /** What one cached read becomes before the server has answered. */
 export interface Expectation<I> {
   read: Call
-  become: (answer: never, input: I) => unknown
+  update: (answer: never, input: I) => unknown
 }
 
 /** Declares an optimistic change: `expects(candidateApi.list, (page, input) => …)`. */
-export const expects = <R extends Call, I>(
+export const optimistic = <R extends Call, I>(
   read: R,
-  become: (answer: Answer<R>, input: I) => Answer<R>,
-): Expectation<I> => ({ read, become })
+  update: (answer: Answer<R>, input: I) => Answer<R>,
+): Expectation<I> => ({ read, update })
 
 export interface ActOptions<E extends Call> {
   /** Reads that are asked for again afterwards. */
@@ -100,7 +100,7 @@ export interface ActOptions<E extends Call> {
   /** Shown at once, and taken back when the server refuses. */
   optimistic?: readonly Expectation<Input<E>>[]
   /** The sentence that says it was done. */
-  said?: (input: Input<E>, answer: Answer<E>) => string
+  message?: (input: Input<E>, answer: Answer<E>) => string
   /** Takes the act back; offered with the sentence for eight seconds. */
   undo?: (input: Input<E>, answer: Answer<E>) => unknown
   quiet?: boolean
@@ -113,11 +113,11 @@ export function useAct<E extends Call>(endpoint: E, options: ActOptions<E> = {})
     mutationFn: (input) => call(endpoint, ...([input, { quiet: options.quiet }] as unknown as Args<E>)),
     onMutate: async (input) => {
       const before: [QueryKey, unknown][] = []
-      for (const { read, become } of options.optimistic ?? []) {
+      for (const { read, update } of options.optimistic ?? []) {
         await client.cancelQueries({ queryKey: keyOf(read) })
         for (const [key, answer] of client.getQueriesData({ queryKey: keyOf(read) })) {
           before.push([key, answer])
-          if (answer !== undefined) client.setQueryData(key, become(answer as never, input))
+          if (answer !== undefined) client.setQueryData(key, update(answer as never, input))
         }
       }
       return before
@@ -126,8 +126,8 @@ export function useAct<E extends Call>(endpoint: E, options: ActOptions<E> = {})
       for (const [key, answer] of before ?? []) client.setQueryData(key, answer)
     },
     onSuccess: (answer, input) => {
-      const sentence = options.said?.(input, answer)
-      if (sentence) tell(sentence, 'good', options.undo && (() => void options.undo?.(input, answer)))
+      const sentence = options.message?.(input, answer)
+      if (sentence) showToast(sentence, 'good', options.undo && (() => void options.undo?.(input, answer)))
     },
     onSettled: () => refresh(options.refreshes ?? []),
   })

@@ -35,4 +35,4 @@ export function useTitle(title: string): void {
 }
 
 /** Does this installation show a part of the screens that is hidden by default? */
-export const useShown = (part: Part): boolean => useSessionUser().shown.includes(part)
+export const usePart = (part: Part): boolean => useSessionUser().shown.includes(part)

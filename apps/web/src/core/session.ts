@@ -2,7 +2,7 @@ import type { OpenSession, SessionUser } from '@majlis/domain/session/schema.ts'
 import { useSyncExternalStore } from 'react'
 
 type Pair = Pick<OpenSession, 'token' | 'refreshToken'>
-type Heard = { said: 'pair'; accountId: string; pair: Pair } | { said: 'end' }
+type SessionNews = { said: 'pair'; accountId: string; pair: Pair } | { said: 'end' }
 
 /** Access tokens live ten minutes; from here on one call alone brings the next pair. */
 const freshFor = 9 * 60_000
@@ -16,7 +16,7 @@ let ended: () => void = () => {}
 const listeners = new Set<() => void>()
 const channel = globalThis.BroadcastChannel && globalThis.document ? new BroadcastChannel('majlis.session') : null
 
-function become(next: OpenSession | null): void {
+function update(next: OpenSession | null): void {
   held = next
   since = Date.now()
   if (!next) return
@@ -24,34 +24,34 @@ function become(next: OpenSession | null): void {
   for (const listener of listeners) listener()
 }
 
-function say(heard: Heard): void {
-  channel?.postMessage(heard)
+function announce(news: SessionNews): void {
+  channel?.postMessage(news)
 }
 
 /** Takes a session over, in memory only, and shares its tokens with the other tabs. */
-export function adopt(session: OpenSession): void {
-  become(session)
+export function setSession(session: OpenSession): void {
+  update(session)
   localStorage.setItem(hint, '1')
   const { token, refreshToken } = session
-  say({ said: 'pair', accountId: session.user.id, pair: { token, refreshToken } })
+  announce({ said: 'pair', accountId: session.user.id, pair: { token, refreshToken } })
 }
 
 /** Takes the new pair that an answer brought. */
 export function renew(token: string | null, refreshToken: string | null): void {
-  if (held && token && refreshToken) adopt({ ...held, token, refreshToken })
+  if (held && token && refreshToken) setSession({ ...held, token, refreshToken })
 }
 
 /** Changes what is known of the user, such as a profile that has become complete. */
-export function learn(news: Partial<SessionUser>): void {
-  if (held) become({ ...held, user: { ...held.user, ...news } })
+export function updateUser(news: Partial<SessionUser>): void {
+  if (held) update({ ...held, user: { ...held.user, ...news } })
 }
 
 /** Forgets the session in every tab and tells the page. */
-export function end(): void {
+export function endSession(): void {
   const wasOpen = held !== null
-  become(null)
+  update(null)
   localStorage.removeItem(hint)
-  say({ said: 'end' })
+  announce({ said: 'end' })
   if (wasOpen) ended()
 }
 
@@ -60,12 +60,12 @@ export function onEnd(act: () => void): void {
   ended = act
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
   if (!held) return
   if (data.said === 'end') {
-    become(null)
+    update(null)
     ended()
-  } else if (data.accountId === held.user.id) become({ ...held, ...data.pair })
+  } else if (data.accountId === held.user.id) update({ ...held, ...data.pair })
   else location.reload()
 })
 
@@ -79,7 +79,7 @@ export const isStale = (): boolean => held !== null && Date.now() - since > fres
 export const mayBeSignedIn = (): boolean => localStorage.getItem(hint) !== null
 
 /** The server knows of no session in this browser. */
-export const knowNone = (): void => localStorage.removeItem(hint)
+export const forgetSession = (): void => localStorage.removeItem(hint)
 
 /** The headers that every call of a session carries. */
 export function authHeaders(): Record<string, string> {
@@ -92,7 +92,7 @@ export function authHeaders(): Record<string, string> {
 }
 
 /** Runs one call at a time across all tabs of this browser. */
-export function alone<T>(act: () => Promise<T>): Promise<T> {
+export function oneAtATime<T>(act: () => Promise<T>): Promise<T> {
   return globalThis.navigator?.locks ? (navigator.locks.request('majlis.session', act) as Promise<T>) : act()
 }
 

@@ -21,13 +21,14 @@ describe.each(halves)('%s', async (file) => {
   test('every phrase is said in both languages', () => {
     const keys = (words: unknown) => phrases(words).flatMap(([path]) => (isForm(path) ? [] : path))
     expect(keys(arabic)).toEqual(keys(english))
-    const said = (words: unknown) =>
+    const lines = (words: unknown) =>
       phrases(words).flatMap(([path, text]) => (isForm(path) || !text.trim() ? [] : path))
-    expect(said(arabic)).toEqual(said(english))
+    expect(lines(arabic)).toEqual(lines(english))
   })
 
   test('the Arabic is Arabic', () => {
-    const isForeign = ([, said]: [string, string]) => /[a-z]{2}/i.test(said) && !/\p{Script=Arabic}/u.test(said)
+    const isForeign = ([, message]: [string, string]) =>
+      /[a-z]{2}/i.test(message) && !/\p{Script=Arabic}/u.test(message)
     expect(phrases(arabic).filter((phrase) => isForeign(phrase) && phrase[0] !== '.language')).toEqual([])
   })
 })

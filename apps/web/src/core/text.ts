@@ -81,7 +81,7 @@ export function dictionary<T>(halves: {
 }
 
 /** Changes the page's language and direction once every known dictionary has its words. */
-export async function speak(next: Language): Promise<void> {
+export async function setLanguage(next: Language): Promise<void> {
   await Promise.all([...known].map((one) => one.load(next)))
   spoken = next
   localStorage.setItem(stored, next)

@@ -4,7 +4,7 @@ type Ask = () => Promise<boolean>
 const holds = new Set<Ask>()
 
 /** Holds the page until it was asked about words that would be lost with it; answers how to let go. */
-export function hold(ask: Ask): () => void {
+export function askBeforeLeaving(ask: Ask): () => void {
   holds.add(ask)
   return () => void holds.delete(ask)
 }

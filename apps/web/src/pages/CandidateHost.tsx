@@ -21,10 +21,16 @@ const preview = (what: PreviewProps) => (
 const slots = { MessagePreview: preview, Report: CandidateReports, loadDrawer: loadReview }
 
 /** Puts the features around a list of candidates together: its rows' actions, and what they show of one another. */
-export function CandidateHost({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+export function CandidateHost({
+  spansRequisitions = false,
+  children,
+}: {
+  spansRequisitions?: boolean
+  children: ReactNode
+}) {
   return (
     <Slots value={slots}>
-      <RowActionHost actions={rowActions} isWide={isWide}>
+      <RowActionHost actions={rowActions} spansRequisitions={spansRequisitions}>
         {children}
       </RowActionHost>
     </Slots>

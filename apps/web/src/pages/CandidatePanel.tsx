@@ -2,7 +2,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
-import { useGiving } from '../features/assignment/useGiving.tsx'
+import { useBulkAssign } from '../features/assignment/useBulkAssign.tsx'
 import { CandidateList } from '../features/candidate/CandidateList.tsx'
 import { SelectionBar } from '../features/candidate/SelectionBar.tsx'
 import { useCandidates } from '../features/candidate/useCandidates.ts'
@@ -19,7 +19,7 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
   const { role } = useSessionUser()
   const { rows = [], query, page } = useCandidates(requisition)
   const { ticks, ticked, reach, progress, clear, takeAll } = useSelection(rows, hasInterview, query)
-  const giving = useGiving({ requisition, ticked, onDone: clear })
+  const giving = useBulkAssign({ requisition, ticked, onDone: clear })
   const addButton = can(role, 'candidate.add') && <AddButton />
   return (
     <>

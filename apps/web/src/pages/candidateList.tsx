@@ -10,7 +10,7 @@ export default function AllCandidates() {
   return (
     <>
       <PageHead title={t.candidates} />
-      <CandidateHost isWide>
+      <CandidateHost spansRequisitions>
         <CandidateList>{candidateDrawers}</CandidateList>
       </CandidateHost>
     </>

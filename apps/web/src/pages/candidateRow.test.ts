@@ -9,25 +9,28 @@ import {
   RequisitionStatus,
 } from '@majlis/domain/core/status.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sentences } from '../core/sentences.ts'
+import { messages } from '../core/messages.ts'
 import { words } from '../ui/candidateText.ts'
 import type { ActionRow } from '../ui/rowActions.ts'
 import { rowActions } from './candidateRow.ts'
 
-beforeAll(() => Promise.all([words.load('en'), sentences.load('en')]))
+beforeAll(() => Promise.all([words.load('en'), messages.load('en')]))
 
 interface State {
   /** The status of its interview. */
   held?: number
   bot?: boolean
-  isWide?: boolean
+  spansRequisitions?: boolean
   isOneWay?: boolean
   isClosed?: boolean
 }
 
 const at = '2026-11-01T09:00:00.000Z'
 
-function row(status: number, { held, bot = false, isWide = false, isOneWay, isClosed }: State = {}): ActionRow {
+function row(
+  status: number,
+  { held, bot = false, spansRequisitions = false, isOneWay, isClosed }: State = {},
+): ActionRow {
   const interviewer = (interview: number): Interviewer => ({
     id: 'v',
     candidateId: 'c',
@@ -74,7 +77,7 @@ function row(status: number, { held, bot = false, isWide = false, isOneWay, isCl
     },
     interviewers: held === undefined ? [] : [interviewer(held)],
   }
-  return { ...rowOf(candidate), candidate, isWide }
+  return { ...rowOf(candidate), candidate, spansRequisitions }
 }
 
 /** What a role finds in a row, by its names; what it cannot do now in brackets. */
@@ -103,7 +106,7 @@ describe('the actions of a row', () => {
     ['somebody new, to a sourcer', row(C.ADDED_BY_SOURCER), 'sourcer', []],
     [
       'somebody shortlisted, in a list of all',
-      row(C.SELECTED_BY_RECRUITER, { isWide: true }),
+      row(C.SELECTED_BY_RECRUITER, { spansRequisitions: true }),
       'company',
       ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', '(remove)', 'assign', 'invite'],
     ],

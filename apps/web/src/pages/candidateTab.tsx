@@ -1,7 +1,7 @@
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { showsSourcers } from '@majlis/domain/sourcing/rules.ts'
 import { lazy, Suspense } from 'react'
-import { useShown } from '../core/product.ts'
+import { usePart } from '../core/product.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../ui/panelText.ts'
@@ -15,7 +15,7 @@ const Sourcers = lazy(() => import('../features/sourcing/Sourcers.tsx').then((on
 export default function CandidateTab({ requisition }: { requisition: Requisition }) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const isShown = useShown('sourcingDetails')
+  const isShown = usePart('sourcingDetails')
   return (
     <CandidateHost>
       {isShown && showsSourcers(role) && (

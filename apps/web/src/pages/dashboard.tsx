@@ -4,8 +4,8 @@ import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
+import { NotBuiltYet } from '../ui/NotBuiltYet.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
-import { Soon } from '../ui/Soon.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
 const areas = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
@@ -28,7 +28,7 @@ export default function Dashboard() {
         <Area />
       ) : (
         <Card>
-          <Soon>{t.todoSoon}</Soon>
+          <NotBuiltYet>{t.todoSoon}</NotBuiltYet>
         </Card>
       )}
     </>

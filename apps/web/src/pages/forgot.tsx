@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useText } from '../core/text.ts'
 import { ForgotForm } from '../features/session/PasswordForms.tsx'
 import { words } from '../features/session/text.ts'
-import { OpenPage } from '../ui/OpenPage.tsx'
+import { PublicPage } from '../ui/PublicPage.tsx'
 
 /** Asks for a link to set a new password. */
 export default function Forgot() {
   const t = useText(words)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo) return <OpenPage title={t.sentTitle} lead={t.sent(sentTo)} />
+  if (sentTo) return <PublicPage title={t.sentTitle} lead={t.sent(sentTo)} />
   return (
-    <OpenPage title={t.forgotTitle} lead={t.forgotLead}>
+    <PublicPage title={t.forgotTitle} lead={t.forgotLead}>
       <ForgotForm onSent={setSentTo} />
-    </OpenPage>
+    </PublicPage>
   )
 }

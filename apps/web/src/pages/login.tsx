@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useAsk } from '../core/ask.ts'
-import { goIn } from '../core/place.ts'
+import { welcome } from '../core/installation.ts'
+import { enterApp } from '../core/landing.ts'
+import { useLoad } from '../core/load.ts'
 import { useProduct } from '../core/product.ts'
 import { useText } from '../core/text.ts'
-import { welcome } from '../core/welcome.ts'
 import { SignInForm } from '../features/session/SignInForm.tsx'
 import { words } from '../features/session/text.ts'
-import { OpenPage } from '../ui/OpenPage.tsx'
+import { PublicPage } from '../ui/PublicPage.tsx'
 
 const DemoAccounts = lazy(() => import('../features/session/DemoAccounts.tsx'))
 
@@ -14,21 +14,21 @@ const DemoAccounts = lazy(() => import('../features/session/DemoAccounts.tsx'))
 export default function Login() {
   const t = useText(words)
   const product = useProduct()
-  const asked = useAsk(welcome, 'welcome')
-  const demo = asked.state === 'told' ? asked.answer?.demo : null
+  const asked = useLoad(welcome, 'welcome')
+  const demo = asked.state === 'loaded' ? asked.answer?.demo : null
   return (
-    <OpenPage
+    <PublicPage
       title={t.signInTitle}
       lead={t.signInLead(product)}
       beside={
         demo && (
           <Suspense>
-            <DemoAccounts demo={demo} onSession={goIn} />
+            <DemoAccounts demo={demo} onSession={enterApp} />
           </Suspense>
         )
       }
     >
-      <SignInForm onSession={goIn} />
-    </OpenPage>
+      <SignInForm onSession={enterApp} />
+    </PublicPage>
   )
 }

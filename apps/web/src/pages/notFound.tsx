@@ -1,16 +1,16 @@
 import { useText } from '../core/text.ts'
 import { words } from '../features/session/text.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { OpenPage } from '../ui/OpenPage.tsx'
+import { PublicPage } from '../ui/PublicPage.tsx'
 
 /** An address with nothing behind it, or nothing that this reader may see. */
 export default function NotFound() {
   const t = useText(words)
   return (
-    <OpenPage title={t.notFoundTitle} lead={t.notFoundText}>
+    <PublicPage title={t.notFoundTitle} lead={t.notFoundText}>
       <a className={buttonClass('main')} href="/">
         {t.toStart}
       </a>
-    </OpenPage>
+    </PublicPage>
   )
 }

@@ -7,7 +7,7 @@ import { Templates } from '../features/notification/Templates.tsx'
 import { TestSend } from '../features/notification/TestSend.tsx'
 import { words as templates } from '../features/notification/templateText.ts'
 import { words } from '../features/notification/text.ts'
-import { Screens } from '../features/session/Screens.tsx'
+import { ShownParts } from '../features/session/ShownParts.tsx'
 import { words as screens } from '../features/session/screensText.ts'
 import { SystemHealth } from '../features/system/SystemHealth.tsx'
 import { words as system } from '../features/system/text.ts'
@@ -53,7 +53,7 @@ export default function PortalSettings() {
         {open === 'health' && <SystemHealth />}
         {open === 'screens' && (
           <Card>
-            <Screens />
+            <ShownParts />
           </Card>
         )}
       </Tabs>

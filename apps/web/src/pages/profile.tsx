@@ -1,7 +1,7 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRead } from '../core/hooks.ts'
-import { homeOf } from '../core/place.ts'
+import { homeOf } from '../core/landing.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { ProfileForm } from '../features/account/ProfileForm.tsx'

@@ -3,7 +3,7 @@ import { useText } from '../core/text.ts'
 import { type Registered, RegisterForm } from '../features/session/RegisterForm.tsx'
 import { words } from '../features/session/text.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { OpenPage } from '../ui/OpenPage.tsx'
+import { PublicPage } from '../ui/PublicPage.tsx'
 
 /** Registration of a candidate or a company. */
 export default function Register() {
@@ -11,19 +11,19 @@ export default function Register() {
   const [registered, setRegistered] = useState<Registered | null>(null)
   if (!registered)
     return (
-      <OpenPage title={t.registerTitle} lead={t.registerLead}>
+      <PublicPage title={t.registerTitle} lead={t.registerLead}>
         <RegisterForm onDone={setRegistered} />
-      </OpenPage>
+      </PublicPage>
     )
   const { role, email } = registered
   return (
-    <OpenPage
+    <PublicPage
       title={t.registeredTitle}
       lead={role === 'company' ? t.registeredCompany(email) : t.registeredCandidate(email)}
     >
       <a className={buttonClass('main')} href="/login">
         {t.toSignIn}
       </a>
-    </OpenPage>
+    </PublicPage>
   )
 }

@@ -2,7 +2,7 @@ import { useProduct } from '../core/product.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../features/session/text.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { OpenPage } from '../ui/OpenPage.tsx'
+import { PublicPage } from '../ui/PublicPage.tsx'
 import css from './start.module.css'
 
 /** The root path: what this is, Sign in, Register. */
@@ -10,7 +10,7 @@ export default function Start() {
   const t = useText(words)
   const product = useProduct()
   return (
-    <OpenPage title={t.welcome} heading={t.promise} lead={t.pitch}>
+    <PublicPage title={t.welcome} heading={t.promise} lead={t.pitch}>
       <ul className={css.points}>
         {t.points.map((point) => (
           <li key={point}>{point}</li>
@@ -24,6 +24,6 @@ export default function Start() {
           {t.register}
         </a>
       </nav>
-    </OpenPage>
+    </PublicPage>
   )
 }

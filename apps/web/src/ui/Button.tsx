@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
     >
       {busy ? <span className={css.spinner} aria-hidden="true" /> : icon}
       {children && <span>{children}</span>}
-      {why && <span className="unseen">{why}</span>}
+      {why && <span className="visuallyHidden">{why}</span>}
     </button>
   )
 }

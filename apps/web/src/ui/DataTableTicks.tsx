@@ -14,7 +14,7 @@ export interface Ticks<Row> {
   isAll?: boolean
 }
 
-/** Hears a row's box change; with Shift all from the last one to this follow it. */
+/** Listens for a row's box change; with Shift all from the last one to this follow it. */
 export function useTicking<Row>(
   rows: readonly Row[] | undefined,
   rowKey: (row: Row) => string,

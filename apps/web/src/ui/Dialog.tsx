@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import { useText } from '../core/text.ts'
-import { hold } from '../core/unsaved.ts'
+import { askBeforeLeaving } from '../core/unsaved.ts'
 import { words } from '../core/words.ts'
 import { Button, IconButton } from './Button.tsx'
-import { Cross } from './Cross.tsx'
+import { CloseIcon } from './CloseIcon.tsx'
 import css from './Dialog.module.css'
 import { useIsTop, useLayer } from './layer.ts'
 import { showAgain, useMessages, useModal } from './modal.ts'
@@ -79,7 +79,7 @@ function Frame(props: FrameProps) {
             <div className={css.actions}>
               {actions}
               <IconButton label={t.close} onClick={close}>
-                <Cross />
+                <CloseIcon />
               </IconButton>
             </div>
           </div>
@@ -107,7 +107,7 @@ function useClosing(isUnsaved: boolean, onClose: () => void) {
           answer?.(false)
           setAnswer(() => resolve)
         })
-  useLayoutEffect(() => (isUnsaved ? hold(ask) : undefined))
+  useLayoutEffect(() => (isUnsaved ? askBeforeLeaving(ask) : undefined))
   const end = (isOver: boolean) => {
     isDiscarded.current = isOver
     setAnswer(null)

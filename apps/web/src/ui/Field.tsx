@@ -32,7 +32,7 @@ export function Field({ label, hiddenLabel, hint, error, required, children }: F
   const below = error ? `${id}e` : hint ? `${id}h` : undefined
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={hiddenLabel ? 'unseen' : css.label}>
+      <label htmlFor={id} className={hiddenLabel ? 'visuallyHidden' : css.label}>
         {label}
         {required && (
           <span className={css.star} title={t.required} aria-hidden="true">

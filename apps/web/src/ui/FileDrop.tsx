@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { tell } from '../core/notice.ts'
 import { useText } from '../core/text.ts'
+import { showToast } from '../core/toast.ts'
 import { words } from '../core/words.ts'
 import { Button } from './Button.tsx'
 import css from './FileDrop.module.css'
@@ -29,11 +29,11 @@ export function FileDrop({ accept, megabytes, single, disabled, onFiles, label, 
   const take = (list: FileList | null) => {
     const most = single ? 1 : mostFiles
     const files = [...(list ?? [])].slice(0, most)
-    if (list && list.length > most) tell(t.tooMany(most), 'bad')
+    if (list && list.length > most) showToast(t.tooMany(most), 'bad')
     const isType = (file: File) => accept.types.includes(file.type) || file.name.toLowerCase().endsWith(accept.ending)
     const right = files.filter((file) => isType(file) && file.size <= megabytes * 1_048_576)
     const wrong = files.find((file) => !right.includes(file))
-    if (wrong) tell(`${wrong.name}: ${isType(wrong) ? t.tooLarge(megabytes) : t.wrongType(accept.word)}`, 'bad')
+    if (wrong) showToast(`${wrong.name}: ${isType(wrong) ? t.tooLarge(megabytes) : t.wrongType(accept.word)}`, 'bad')
     if (right.length) onFiles(right)
   }
   const hasFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files')
@@ -57,7 +57,7 @@ export function FileDrop({ accept, megabytes, single, disabled, onFiles, label, 
     <input
       ref={input}
       type="file"
-      className="unseen"
+      className="visuallyHidden"
       tabIndex={-1}
       aria-hidden="true"
       accept={`${accept.types.join(',')},${accept.ending}`}
@@ -94,8 +94,8 @@ export function FileDrop({ accept, megabytes, single, disabled, onFiles, label, 
 /** A file's content as the API takes it: base64 without its heading. */
 export async function toBase64(file: Blob): Promise<string> {
   const reader = new FileReader()
-  const done = new Promise<string>((told, failed) => {
-    reader.onload = () => told(String(reader.result))
+  const done = new Promise<string>((result, failed) => {
+    reader.onload = () => result(String(reader.result))
     reader.onerror = () => failed(reader.error)
   })
   reader.readAsDataURL(file)

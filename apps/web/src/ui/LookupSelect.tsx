@@ -2,8 +2,8 @@ import { inLanguage } from '@majlis/domain/core/text.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import type { Lookup, Place } from '@majlis/domain/lookup/schema.ts'
 import { useEffect, useState } from 'react'
+import { useDebounced } from '../core/debounced.ts'
 import { useAct, useRead } from '../core/hooks.ts'
-import { useSettled } from '../core/settled.ts'
 import { type Language, useLanguage } from '../core/text.ts'
 import type { Choosable } from './Combobox.tsx'
 import type { FieldFrame } from './Field.tsx'
@@ -25,7 +25,7 @@ type List = typeof lookupApi.skills | typeof lookupApi.designations
 /** The first hundred entries by name, and what else matches the typed words. */
 function useLookups(list: List, typed: string) {
   const language = useLanguage()
-  const needle = useSettled(typed.trim(), suggestDelay)
+  const needle = useDebounced(typed.trim(), suggestDelay)
   const query = { filter: { active: true }, sort: { name: 'asc' as const }, page: { limit: 100 } }
   const first = useRead(list, { query }, { staleTime: lookupStale })
   const isLong = (first.data?.count ?? 0) > 100
@@ -157,7 +157,7 @@ interface PlaceSelectProps extends FieldFrame {
 export function PlaceSelect({ value, onChange, creates, ...rest }: PlaceSelectProps) {
   const country = useCountry()
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim(), suggestDelay)
+  const search = useDebounced(typed.trim(), suggestDelay)
   const found = usePlaces(search)
   const places = typed.trim().length > 1 ? (found.data ?? []) : []
   const option = (place: Place): Choosable => ({

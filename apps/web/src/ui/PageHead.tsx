@@ -16,7 +16,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {children && <div className={css.acts}>{children}</div>}
+      {children && <div className={css.actions}>{children}</div>}
     </div>
   )
 }

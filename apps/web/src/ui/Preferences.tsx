@@ -1,5 +1,5 @@
-import { useScheme } from '../core/look.ts'
-import { speak, useLanguage, useText } from '../core/text.ts'
+import { useScheme } from '../core/preferences.ts'
+import { setLanguage, useLanguage, useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
 import { Button, IconButton } from './Button.tsx'
 
@@ -11,7 +11,7 @@ export function Preferences() {
   const isDark = scheme === 'dark'
   return (
     <>
-      <Button kind="quiet" lang={other} onClick={() => speak(other)}>
+      <Button kind="quiet" lang={other} onClick={() => setLanguage(other)}>
         {t.language}
       </Button>
       <IconButton label={isDark ? t.toLight : t.toDark} onClick={turn}>

@@ -1,7 +1,7 @@
 import { announce } from '../core/announce.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
-import { Cross } from './Cross.tsx'
+import { CloseIcon } from './CloseIcon.tsx'
 
 /** A chip's cross: takes it out of its field, says so, and leaves the focus in the field. */
 export function RemoveChip({ label, onRemove }: { label: string; onRemove: () => void }) {
@@ -16,7 +16,7 @@ export function RemoveChip({ label, onRemove }: { label: string; onRemove: () =>
         onRemove()
       }}
     >
-      <Cross />
+      <CloseIcon />
     </button>
   )
 }

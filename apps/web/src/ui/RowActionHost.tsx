@@ -3,7 +3,7 @@ import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { IconDots } from '@tabler/icons-react'
 import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 import { useCandidateAddress } from '../core/candidateList.ts'
-import { sentences } from '../core/sentences.ts'
+import { messages } from '../core/messages.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { Button } from './Button.tsx'
@@ -14,21 +14,21 @@ import type { ActionRow, RowAction } from './rowActions.ts'
 
 interface Host {
   actions: readonly RowAction[]
-  isWide: boolean
+  spansRequisitions: boolean
   run: (action: RowAction, row: ActionRow) => void
 }
-const Actions = createContext<Host>({ actions: [], isWide: false, run: () => {} })
+const Actions = createContext<Host>({ actions: [], spansRequisitions: false, run: () => {} })
 
 interface RowActionHostProps {
   /** In the order in which a row shows them. */
   actions: readonly RowAction[]
   /** The list spans requisitions. */
-  isWide: boolean
+  spansRequisitions: boolean
   children: ReactNode
 }
 
 /** Gives the rows of a list their actions, and holds the one dialog that is open. */
-export function RowActionHost({ actions, isWide, children }: RowActionHostProps) {
+export function RowActionHost({ actions, spansRequisitions, children }: RowActionHostProps) {
   const [, go] = useCandidateAddress()
   const [open, setOpen] = useState<{ Dialog: NonNullable<RowAction['Dialog']>; candidate: Candidate } | null>(null)
   const run = ({ run, Dialog }: RowAction, row: ActionRow) => {
@@ -36,7 +36,7 @@ export function RowActionHost({ actions, isWide, children }: RowActionHostProps)
     if (Dialog) setOpen({ Dialog, candidate: row.candidate })
   }
   return (
-    <Actions value={{ actions, isWide, run }}>
+    <Actions value={{ actions, spansRequisitions, run }}>
       {children}
       {open && (
         <Suspense>
@@ -50,10 +50,10 @@ export function RowActionHost({ actions, isWide, children }: RowActionHostProps)
 /** What can be done with a candidate in one place of its row: left out what the role never has, with a reason what the state forbids. */
 export function useRowActions(candidate: Candidate, place: RowAction['place']) {
   const t = useText(words)
-  useText(sentences)
+  useText(messages)
   const { role } = useSessionUser()
-  const { actions, isWide, run } = use(Actions)
-  const row: ActionRow = { ...rowOf(candidate), candidate, isWide }
+  const { actions, spansRequisitions, run } = use(Actions)
+  const row: ActionRow = { ...rowOf(candidate), candidate, spansRequisitions }
   return actions
     .filter((action) => action.place === place && action.shows(row, role))
     .map((action) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../core/text.ts'
 import { words } from '../core/words.ts'
-import { Cross } from './Cross.tsx'
+import { CloseIcon } from './CloseIcon.tsx'
 import css from './Field.module.css'
 
 interface SearchBoxProps {
@@ -41,7 +41,7 @@ export function SearchBox({ label, value, onSearch, placeholder, delay = 500 }: 
         >
           <path d="m20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" strokeLinecap="round" />
         </svg>
-        <span className="unseen">{label}</span>
+        <span className="visuallyHidden">{label}</span>
         <input
           className={css.bare}
           enterKeyHint="search"
@@ -62,7 +62,7 @@ export function SearchBox({ label, value, onSearch, placeholder, delay = 500 }: 
               onSearch('')
             }}
           >
-            <Cross />
+            <CloseIcon />
           </button>
         )}
       </label>

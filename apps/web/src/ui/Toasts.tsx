@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Notice, noticeStore, untell } from '../core/notice.ts'
 import { useText } from '../core/text.ts'
+import { hideToast, type ToastMessage, toastStore } from '../core/toast.ts'
 import { words } from '../core/words.ts'
 import { Button, IconButton } from './Button.tsx'
-import { Cross } from './Cross.tsx'
+import { CloseIcon } from './CloseIcon.tsx'
 import { useIsTop } from './layer.ts'
 import css from './Toasts.module.css'
 
@@ -15,7 +15,7 @@ const shownFor = 8000
  * is not inside an open dialog is out of reach, so the topmost layer holds them, over itself and beside what it shows.
  */
 export function Toasts({ layer }: { layer?: string }) {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
+  const notices = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const isTop = useIsTop(layer)
   const t = useText(words)
   return (
@@ -31,12 +31,12 @@ export function Toasts({ layer }: { layer?: string }) {
   )
 }
 
-function Toast({ notice: { id, message, kind, undo } }: { notice: Notice }) {
+function Toast({ notice: { id, message, kind, undo } }: { notice: ToastMessage }) {
   const t = useText(words)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => untell(id), shownFor)
+    const timer = setTimeout(() => hideToast(id), shownFor)
     return () => clearTimeout(timer)
   }, [id, isHeld])
   const before = useRef<Element | null>(null)
@@ -48,7 +48,7 @@ function Toast({ notice: { id, message, kind, undo } }: { notice: Notice }) {
   }
   const leave = () => {
     if (before.current instanceof HTMLElement) before.current.focus()
-    untell(id)
+    hideToast(id)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: who looks at it has the time to
@@ -67,7 +67,7 @@ function Toast({ notice: { id, message, kind, undo } }: { notice: Notice }) {
         </Button>
       )}
       <IconButton small label={t.close} onClick={leave}>
-        <Cross />
+        <CloseIcon />
       </IconButton>
     </div>
   )

@@ -71,7 +71,7 @@ export function WeekViewPick(props: WeekViewPickProps) {
         <thead>
           <tr>
             <th scope="col" className={frame.corner}>
-              <span className="unseen">{t.time}</span>
+              <span className="visuallyHidden">{t.time}</span>
             </th>
             {days.map((day) => (
               <th

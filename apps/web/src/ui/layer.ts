@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 let stack: readonly string[] = []
 const listeners = new Set<() => void>()
 
-function become(next: readonly string[]): void {
+function update(next: readonly string[]): void {
   stack = next
   for (const listener of listeners) listener()
 }
@@ -16,12 +16,12 @@ const subscribe = (listener: () => void) => {
 /** Counts an open dialog: everything outside the topmost one is inert, messages included. */
 export function useLayer(id: string): void {
   useEffect(() => {
-    become([...stack, id])
-    return () => become(stack.filter((other) => other !== id))
+    update([...stack, id])
+    return () => update(stack.filter((other) => other !== id))
   }, [id])
 }
 
-/** Hears Escape while neither a dialog nor a popover is open, which it would shut instead. */
+/** Listens for Escape while neither a dialog nor a popover is open, which it would shut instead. */
 export function useEscape(act: () => void): void {
   const isTop = useIsTop()
   useEffect(() => {

@@ -30,7 +30,7 @@ export function useMessages(dialog: RefObject<HTMLElement | null>, isTop: boolea
   useEffect(() => {
     const place = dialog.current?.querySelector<HTMLElement>('[role=log]')
     if (!isTop || !place) return
-    // Shown anew, so that they stand over a dialog that was shown anew.
+    // Shown again, so that they stand over a dialog that was shown again.
     if (place.matches(':popover-open')) place.hidePopover()
     place.showPopover()
     const room = (height: number) => document.documentElement.style.setProperty('--majlis-notices', `${height}px`)

@@ -2,10 +2,10 @@ import type { Row } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { InterviewType } from '@majlis/domain/core/status.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Go } from '../core/candidateList.ts'
-import { say } from '../core/sentences.ts'
+import { messageText } from '../core/messages.ts'
 import type { words } from './candidateText.ts'
 
 type Words = typeof words.now
@@ -16,7 +16,7 @@ type Label = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof W
 export interface ActionRow extends Row {
   candidate: Candidate
   /** The list spans requisitions. */
-  isWide: boolean
+  spansRequisitions: boolean
 }
 
 export interface DialogProps {
@@ -43,7 +43,7 @@ export interface RowAction {
 
 /** The requisition is closed: why nothing of its candidates can be changed. */
 export const whyShut = ({ candidate: { requisition } }: ActionRow): string | false =>
-  Boolean(requisition && isShut(requisition)) && say('requisition.shut')
+  Boolean(requisition && isClosed(requisition)) && messageText('requisition.shut')
 
 /** Does the requisition interview live, so that there are people to ask and times to find? */
 export const isLive = ({ candidate: { requisition } }: ActionRow): boolean =>

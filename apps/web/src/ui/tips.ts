@@ -49,7 +49,7 @@ function show(beside: Element): void {
   anchor = beside
   const tip = made()
   tip.textContent = words
-  // Beside its element, so that a dialog's own layer holds it and nothing outside has to be drawn anew.
+  // Beside its element, so that a dialog's own layer holds it and nothing outside has to be drawn again.
   ;(beside.closest('dialog') ?? document.body).append(tip)
   tip.showPopover()
   place(beside, tip)
@@ -101,7 +101,7 @@ function follow(): void {
 }
 
 /** Escape hides the tip and does nothing more; the next one is for what lies under it. */
-function hear(event: KeyboardEvent): void {
+function soundsOf(event: KeyboardEvent): void {
   isCarried = carries.test(event.key)
   if (event.key !== 'Escape' || !anchor) return
   hide()
@@ -130,7 +130,7 @@ export function startTips(): void {
   }
   addEventListener('pointermove', move, true)
   addEventListener('pointerdown', () => (isCarried = false), true)
-  addEventListener('keydown', hear, true)
+  addEventListener('keydown', soundsOf, true)
   addEventListener('scroll', follow, true)
   addEventListener('click', (event) => press(event as PointerEvent), true)
   addEventListener('focusout', ({ target }) => anchor?.contains(target as Node) && hide(), true)

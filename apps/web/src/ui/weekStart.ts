@@ -16,8 +16,8 @@ interface WeekTelling extends Intl.Locale {
 export function firstDayOfWeek(languages: readonly string[] = navigator.languages): number {
   const locale: WeekTelling | undefined = languages.map(localeOf).find((one) => one?.region)
   if (!locale?.region) return MONDAY
-  const told = locale.getWeekInfo?.() ?? locale.weekInfo
-  return told ? told.firstDay % 7 : firstDayIn(locale.region)
+  const result = locale.getWeekInfo?.() ?? locale.weekInfo
+  return result ? result.firstDay % 7 : firstDayIn(locale.region)
 }
 
 /** The same from our own list. */

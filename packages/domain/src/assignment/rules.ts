@@ -2,7 +2,7 @@ import { rowOf } from '../candidate/row.ts'
 import { isCancelledCandidate, isRejectedOrDuplicate, type PanelRow } from '../candidate/rules.ts'
 import type { Candidate } from '../candidate/schema.ts'
 import { CandidateStatus } from '../core/status.ts'
-import { hasBegun, isCallable } from '../interview/rules.ts'
+import { hasBegun, isCancellable } from '../interview/rules.ts'
 
 const S = CandidateStatus
 
@@ -16,7 +16,7 @@ export const isRequestable = (row: { status: number }): boolean =>
 
 /** Reassigning applies to a request and to an interview that has not begun; to the bot's always. */
 export const isReassignable = (row: PanelRow): boolean =>
-  row.bot || row.status === S.INTERVIEWER_REQUESTED || (row.interview !== null && isCallable(row.interview.status))
+  row.bot || row.status === S.INTERVIEWER_REQUESTED || (row.interview !== null && isCancellable(row.interview.status))
 
 /** Which of several can be given an interviewer: `now`, and of them `held` in the place of an interview they have. */
 export function assignableOf<C extends Pick<Candidate, 'status' | 'interviewers'>>(candidates: readonly C[]) {

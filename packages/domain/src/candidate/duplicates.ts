@@ -1,5 +1,5 @@
 import { fold } from '../core/fold.ts'
-import { type Heard, hear, isNearName, nameMarks } from '../core/likeness.ts'
+import { isNearName, type NameSound, nameMarks, soundsOf } from '../core/likeness.ts'
 
 /** Why two candidates may be one person. */
 export const likenesses = ['email', 'phone', 'name'] as const
@@ -12,15 +12,15 @@ interface Described {
   phone?: string | null | undefined
 }
 /** A person ready to be compared. */
-export interface Known {
+export interface ComparablePerson {
   email: string
   digits: string
-  heard: Heard
+  heard: NameSound
 }
-export const known = ({ name, email, phone }: Described): Known => ({
+export const comparable = ({ name, email, phone }: Described): ComparablePerson => ({
   email: (email ?? '').trim().toLowerCase(),
   digits: digitsOf(phone),
-  heard: hear(name ?? ''),
+  heard: soundsOf(name ?? ''),
 })
 
 /** A phone's digits without what is dialled before them: 00, or the 0 of one's own country. */
@@ -35,7 +35,7 @@ function isSamePhone(one: string, other: string): boolean {
 }
 
 /** Why the two may be one person, the surest first. */
-export function likenessOf(one: Known, other: Known): Likeness[] {
+export function likenessOf(one: ComparablePerson, other: ComparablePerson): Likeness[] {
   const alike: Record<Likeness, boolean> = {
     email: one.email !== '' && one.email === other.email,
     phone: isSamePhone(one.digits, other.digits),
@@ -47,7 +47,7 @@ export function likenessOf(one: Known, other: Known): Likeness[] {
 const nameMark = (mark: string) => `~${mark}~`
 
 /** The fragments of search keys among which those who may be this person are found, for a name those of each word. */
-export function fragmentsOf({ email, digits, heard }: Known): { sure: string[]; name: string[][] } {
+export function fragmentsOf({ email, digits, heard }: ComparablePerson): { sure: string[]; name: string[][] } {
   const sure = [...(email ? [fold(email)] : []), ...phoneMarks(digits)]
   return { sure, name: nameMarks(heard).map((marks) => marks.map(nameMark)) }
 }
@@ -55,7 +55,7 @@ const phoneMarks = (digits: string) => (digits.length >= SHORTEST_PHONE ? [`#${d
 
 /** The words by which a candidate is searched, and after them the marks by which its like are found. */
 export function searchKeyOf(name: string, email: string, phone: string | null): string {
-  const marks = nameMarks(hear(name)).flat().map(nameMark)
+  const marks = nameMarks(soundsOf(name)).flat().map(nameMark)
   return [fold([name, email, phone ?? ''].join(' ')), ...phoneMarks(digitsOf(phone)), ...marks].join(' ')
 }
 
@@ -66,11 +66,11 @@ const MOST_KEYS = 32
 
 interface Gathered<Who> {
   who: Who
-  person: Known
+  person: ComparablePerson
 }
 
 /** People who have come so far: each new one is compared only with those who share something with it. */
-export function gather<Who>() {
+export function duplicateIndex<Who>() {
   const known = new Map<string, Gathered<Who>[]>()
   const keep = (one: Gathered<Who>, keys: string[]) => {
     for (const key of keys) {
@@ -80,22 +80,22 @@ export function gather<Who>() {
     }
   }
   return {
-    add: (who: Who, person: Known): void => keep({ who, person }, keysOf(person)),
+    add: (who: Who, person: ComparablePerson): void => keep({ who, person }, keysOf(person)),
     /** Adds one more, and answers who of those before may be the same, the surest first. */
-    meet(who: Who, person: Known): { who: Who; likeness: Likeness[] }[] {
+    addAndFind(who: Who, person: ComparablePerson): { who: Who; likeness: Likeness[] }[] {
       const keys = keysOf(person)
       const sharing = [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
       keep({ who, person }, keys)
       return sharing
         .map((one) => ({ who: one.who, likeness: likenessOf(person, one.person) }))
         .filter(({ likeness }) => likeness.length)
-        .sort((a, b) => sureness(a) - sureness(b))
+        .sort((a, b) => strength(a) - strength(b))
     },
   }
 }
 
 /** E-mail, phone, and of a name each two words together: only those who share one of these are compared. */
-function keysOf(person: Known): string[] {
+function keysOf(person: ComparablePerson): string[] {
   const { sure, name } = fragmentsOf(person)
   const words = name.slice(0, 4)
   if (words.length < 2) return [...sure, ...words.flat()].slice(0, MOST_KEYS)
@@ -106,5 +106,5 @@ function keysOf(person: Known): string[] {
 }
 
 /** Orders likenesses: the surer, the lower. */
-export const sureness = ({ likeness }: { likeness: readonly Likeness[] }): number =>
+export const strength = ({ likeness }: { likeness: readonly Likeness[] }): number =>
   likenesses.indexOf(likeness[0] as Likeness) * 4 - likeness.length

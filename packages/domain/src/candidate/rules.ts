@@ -6,7 +6,7 @@ const S = CandidateStatus
 /** Already rejected, by either side, or a duplicate? */
 export const isRejectedOrDuplicate = (candidate: { status: number }): boolean => candidate.status < S.ADDED_BY_COMPANY
 
-/** Called off by the interviewer or the candidate: waiting to be started again, not "further". */
+/** Cancelled by the interviewer or the candidate: waiting to be started again, not "further". */
 export const isCancelledCandidate = (candidate: { status: number }): boolean =>
   (cancelledCandidates as readonly number[]).includes(candidate.status)
 

@@ -37,7 +37,7 @@ export interface Shape {
   includes?: readonly string[]
   /** Takes long: its handler answers what goes on once its transaction has ended, and may open further ones. */
   slow?: true
-  /** Changes nothing, though it is a POST: it is done anew each time, and nothing of its answer is kept. */
+  /** Changes nothing, though it is a POST: it is done again each time, and nothing of its answer is kept. */
   reads?: true
   /** Reading it is written down, in the same transaction. */
   audited?: true

@@ -4,12 +4,12 @@ import { isMoment, isStorable } from './storable.ts'
 import type { SharedKey } from './text.ts'
 
 /** The key of a sentence, as a schema's error. */
-const say = (key: SharedKey) => ({ error: key as string })
+const errorKey = (key: SharedKey) => ({ error: key as string })
 
 /** What every text of a caller has to be. It ends the checks: what comes after sees only short and whole words. */
 export const bounded = (most: number, long: SharedKey) => [
-  z.maxLength(most, { ...say(long), abort: true }),
-  z.refine<string>(isStorable, { ...say('text.characters'), abort: true }),
+  z.maxLength(most, { ...errorKey(long), abort: true }),
+  z.refine<string>(isStorable, { ...errorKey('text.characters'), abort: true }),
 ]
 /** Text of a caller of which nothing is known but its greatest length; every other text is made of the same checks. */
 export const boundedText = (most: number, long: SharedKey = 'body.invalid') => z.string().check(...bounded(most, long))
@@ -22,11 +22,11 @@ interface Words {
 /** Required text between two lengths; a missing key, an empty and a short text each say the right sentence. */
 export function text([min, max]: readonly [number, number], words: Words) {
   return z
-    .string(say(words.required))
+    .string(errorKey(words.required))
     .check(
       z.trim(),
-      z.minLength(1, { ...say(words.required), abort: true }),
-      z.minLength(min, say(words.short)),
+      z.minLength(1, { ...errorKey(words.required), abort: true }),
+      z.minLength(min, errorKey(words.short)),
       ...bounded(max, words.long),
     )
 }
@@ -36,7 +36,7 @@ export const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u
 
 export function email(words: Words & { pattern: SharedKey }) {
-  return text(limits.email, words).check(z.regex(emailPattern, say(words.pattern)), z.toLowerCase())
+  return text(limits.email, words).check(z.regex(emailPattern, errorKey(words.pattern)), z.toLowerCase())
 }
 
 /** A phone as people type it: digits with what stands between them, and no plus after the last. */
@@ -45,12 +45,12 @@ export const phonePattern = /^(?:[+\s().-]*\d)+[\s().-]*$/
 /** A person's or company's phone as typed; the server keeps E.164 where the number is valid. */
 export function phone(required: SharedKey) {
   return z
-    .string(say(required))
+    .string(errorKey(required))
     .check(
       z.trim(),
-      z.minLength(1, say(required)),
+      z.minLength(1, errorKey(required)),
       ...bounded(limits.phone, 'phone.long'),
-      z.regex(phonePattern, say(required)),
+      z.regex(phonePattern, errorKey(required)),
     )
 }
 
@@ -59,13 +59,13 @@ export function optionalText([min, max]: readonly [number, number], words: Omit<
   return z.nullable(
     z.string().check(
       z.trim(),
-      z.refine((value) => value === '' || value.length >= min, say(words.short)),
+      z.refine((value) => value === '' || value.length >= min, errorKey(words.short)),
       ...bounded(max, words.long),
     ),
   )
 }
 
-export const Id = z.uuid(say('id.invalid'))
+export const Id = z.uuid(errorKey('id.invalid'))
 export const ById = z.strictObject({ id: Id })
 /** A moment on the wire: ISO 8601 with Z. */
 export const Moment = z.string()

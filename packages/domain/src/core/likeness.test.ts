@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hear, isNearName, nameMarks } from './likeness.ts'
+import { isNearName, nameMarks, soundsOf } from './likeness.ts'
 
-const areNear = (one: string, other: string) => isNearName(hear(one), hear(other))
+const areNear = (one: string, other: string) => isNearName(soundsOf(one), soundsOf(other))
 
 const same = [
   ['محمد عبدالله', 'Mohammed Abdullah'],
@@ -66,7 +66,7 @@ describe('names across Arabic and Latin spelling', () => {
   })
   test('that are near are found by marks that they share for each word', () => {
     for (const [one, other] of same) {
-      const [few, many] = [nameMarks(hear(one)), nameMarks(hear(other))].sort((a, b) => a.length - b.length)
+      const [few, many] = [nameMarks(soundsOf(one)), nameMarks(soundsOf(other))].sort((a, b) => a.length - b.length)
       const shared = few?.every((marks) => many?.some((theirs) => marks.some((mark) => theirs.includes(mark))))
       expect(shared, `${one}, ${other}`).toBe(true)
     }

@@ -168,8 +168,8 @@ const soundAlike = (some: readonly Sound[], others: readonly Sound[]): boolean =
   )
 
 /** A name as it sounds, word by word; made once where one name is compared with many. */
-export type Heard = readonly (readonly Sound[])[]
-export const hear = (name: string): Heard =>
+export type NameSound = readonly (readonly Sound[])[]
+export const soundsOf = (name: string): NameSound =>
   wordsOf(name)
     .slice(0, MOST_NAME_WORDS)
     .map((word) => sounds(word.slice(0, LONGEST_WORD)))
@@ -178,7 +178,7 @@ export const hear = (name: string): Heard =>
  * Can two names be the same person's, in Arabic or Latin letters? The first names sound alike and all words of the
  * shorter name stand in the longer one, or all words do in another order; one word alone is near to one word only.
  */
-export function isNearName(one: Heard, other: Heard): boolean {
+export function isNearName(one: NameSound, other: NameSound): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const [first, theirs] = [few[0], many[0]]
   if (!first || !theirs || (few.length === 1 && many.length > 1)) return false
@@ -201,7 +201,7 @@ const coarse: readonly [RegExp, string][] = [
  * For each word of a name the marks by which near ones are looked up: names that `isNearName` finds near share one for
  * each word that they share. In capitals, so that no search of a person hits them.
  */
-export const nameMarks = (heard: Heard): string[][] =>
+export const nameMarks = (heard: NameSound): string[][] =>
   heard.map((word) => [
     ...new Set(
       word.map(({ consonants }) => {

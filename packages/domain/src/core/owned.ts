@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** Is it for this reader to change: admins any, a company and its partner its own, the others what they wrote? */
-export const isTheirs = ({ companyId, accountId }: Owned, { accountId: own, role }: Reader): boolean =>
+export const isChangeableBy = ({ companyId, accountId }: Owned, { accountId: own, role }: Reader): boolean =>
   accountId === own ||
   role === 'admin' ||
   role === 'moderator' ||

@@ -41,7 +41,7 @@ export const cancelledInterviews: readonly InterviewStatus[] = [
   InterviewStatus.CANCELLED_BY_CANDIDATE,
 ]
 
-/** Candidates whose interview one of the two sides called off: not "further", though their number is higher. */
+/** Candidates whose interview one of the two sides cancelled: not "further", though their number is higher. */
 export const cancelledCandidates: readonly CandidateStatus[] = [
   CandidateStatus.CANCELLED_BY_INTERVIEWER,
   CandidateStatus.CANCELLED_BY_CANDIDATE,

@@ -21,7 +21,7 @@ export const inLanguage = <T extends string | null>(language: Language, en: T, a
 export type MessageParams = Record<string, string | number | { key: MessageKey }>
 
 /** Says a sentence, its {names} replaced once and literally. A key that is unknown is said as it is. */
-export function speak(sentences: Record<string, string>, key: string, params: MessageParams = {}): string {
+export function formatMessage(sentences: Record<string, string>, key: string, params: MessageParams = {}): string {
   const sentenceOf = (one: string) => (Object.hasOwn(sentences, one) ? sentences[one] : undefined) ?? one
   return sentenceOf(key).replace(/\{(\w+)\}/g, (whole, name) => {
     const param = Object.hasOwn(params, name) ? params[name] : undefined

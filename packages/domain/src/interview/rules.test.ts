@@ -6,7 +6,7 @@ import {
   candidateStatusFor,
   isActive,
   isAsked,
-  isCallable,
+  isCancellable,
   isOver,
   isReplaceable,
   isReviewer,
@@ -123,7 +123,7 @@ describe('Allowed changes between them: an interview', () => {
   })
 
   test('can be called off before it begins, and whose doing it was stands in its status [S4.16]', () => {
-    expect(every.filter(isCallable)).toEqual([I.PENDING, I.SCHEDULED, I.RESCHEDULED])
+    expect(every.filter(isCancellable)).toEqual([I.PENDING, I.SCHEDULED, I.RESCHEDULED])
     expect(cancelledBy('interviewer')).toBe(I.CANCELLED_BY_INTERVIEWER)
     expect(cancelledBy('candidate')).toBe(I.CANCELLED_BY_CANDIDATE)
     for (const who of ['company', 'hiringManager', 'recruiter', 'partner', 'admin'] as const)

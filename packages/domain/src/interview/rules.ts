@@ -79,21 +79,21 @@ export function showsReport(who: Principal, reported: Reported): boolean {
 export const isOver = (status: number): boolean =>
   status === InterviewStatus.COMPLETED || status === InterviewStatus.SUBMITTED
 
-/** Was it called off by anybody? */
+/** Was it cancelled by anybody? */
 export const isCancelled = (status: number): boolean => (cancelledInterviews as readonly number[]).includes(status)
 
-/** Is there an interview that still holds its candidate: neither called off nor none? */
+/** Is there an interview that still holds its candidate: neither cancelled nor none? */
 export const isActive = (status: number | null | undefined): boolean => status != null && !isCancelled(status)
 
 const S = InterviewStatus
 
-const callable: readonly number[] = [S.PENDING, S.SCHEDULED, S.RESCHEDULED]
+const cancellable: readonly number[] = [S.PENDING, S.SCHEDULED, S.RESCHEDULED]
 
-/** Can it still be called off: agreed or planned, not begun? */
-export const isCallable = (status: number): boolean => callable.includes(status)
+/** Can it still be cancelled: agreed or planned, not begun? */
+export const isCancellable = (status: number): boolean => cancellable.includes(status)
 
 /** Has it begun, so that there is something to lose: running, over, or judged? */
-export const hasBegun = (status: number): boolean => isActive(status) && !isCallable(status)
+export const hasBegun = (status: number): boolean => isActive(status) && !isCancellable(status)
 
 /** Which status may follow which; anything else is a 409. */
 const following: Record<InterviewStatus, readonly InterviewStatus[]> = {
@@ -111,7 +111,8 @@ const following: Record<InterviewStatus, readonly InterviewStatus[]> = {
 export const mayFollow = (from: InterviewStatus, to: InterviewStatus): boolean => following[from].includes(to)
 
 /** May a new interviewer take its place, so that it ends as CANCELLED? One that has not begun; the bot's at any time. */
-export const isReplaceable = (status: number, bot: boolean): boolean => isCallable(status) || (bot && isActive(status))
+export const isReplaceable = (status: number, bot: boolean): boolean =>
+  isCancellable(status) || (bot && isActive(status))
 
 /** The status that calling an interview off leads to, by who does it; the two parties must say why. */
 export function cancelledBy(who: Principal): InterviewStatus {

@@ -29,7 +29,7 @@ export function letterHtml(letter: Letter): string {
   const start = letter.language === 'ar' ? 'right' : 'left'
   const line = (style: string, text: string) =>
     `<p style="margin:0 0 16px;${style};${font};text-align:${start}">${html(text).replaceAll('\n', '<br>')}</p>`
-  const said = letter.paragraphs.map((text) => line(`font-size:16px;line-height:26px;color:${ink}`, text))
+  const lines = letter.paragraphs.map((text) => line(`font-size:16px;line-height:26px;color:${ink}`, text))
   return `<!doctype html>
 <html lang="${letter.language}" dir="${end}">
 <head>
@@ -46,7 +46,7 @@ export function letterHtml(letter: Letter): string {
 ${letter.mark ? markHtml(letter.mark) : ''}<tr><td style="padding:0 8px 16px;${font};font-size:18px;font-weight:bold;color:${accent};text-align:${start}">${html(letter.product)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:12px;padding:32px 28px 16px;text-align:${start}">
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:30px;color:${ink};text-align:${start}">${html(letter.title)}</h1>
-${[line(`font-size:16px;line-height:26px;color:${ink}`, letter.greeting), ...said].join('\n')}
+${[line(`font-size:16px;line-height:26px;color:${ink}`, letter.greeting), ...lines].join('\n')}
 ${letter.button ? buttonHtml(letter.button, start) : ''}
 </td></tr>
 <tr><td style="padding:16px 8px">${line(`font-size:13px;line-height:20px;color:${quiet}`, letter.footer)}</td></tr>

@@ -47,10 +47,10 @@ export function speakValues(
   frame: { name: string; product: string },
 ): Spoken {
   const words = wordsOf[language]
-  const said = (value: string) => isolate(clean(value), language)
-  const values: Spoken = { name: said(frame.name), product: said(frame.product) }
+  const message = (value: string) => isolate(clean(value), language)
+  const values: Spoken = { name: message(frame.name), product: message(frame.product) }
   const { link: _, ...spoken } = data
-  for (const [key, value] of Object.entries(spoken)) if (typeof value === 'string') values[key] = said(value)
+  for (const [key, value] of Object.entries(spoken)) if (typeof value === 'string') values[key] = message(value)
   for (const key of ['with', 'message'] as const) if (data[key] === null) values[key] = null
   if (data.message) values.message = isolate(cleanLines(data.message), language) || null
   if (data.role) values.role = words.roles[data.role]
@@ -62,7 +62,7 @@ export function speakValues(
     if (data[key] !== undefined) values[key] = counted(words[key], data[key], language)
   }
   if (data.position) {
-    const title = data.position.hidden && !namesHiddenPosition(event) ? null : said(data.position.title)
+    const title = data.position.hidden && !namesHiddenPosition(event) ? null : message(data.position.title)
     values.position = title ?? fill(words.hiddenPosition, values)
     values.job = title === null ? values.position : fill(words.job, values)
   }

@@ -35,8 +35,8 @@ describe('the relationship', () => {
     [5, 5, false],
     [5, null, false],
     [null, 3, true],
-  ])('that the candidate called %j and the referee %j differs: %j', (said, confirmed, differs) => {
-    expect(isCorrected(said, confirmed)).toBe(differs)
+  ])('that the candidate called %j and the referee %j differs: %j', (message, confirmed, differs) => {
+    expect(isCorrected(message, confirmed)).toBe(differs)
   })
 })
 

@@ -38,8 +38,8 @@ export const isConcludable = (referees: readonly { status: number }[]): boolean 
   referees.length > 0 && referees.every(({ status }) => endedReferees.includes(status))
 
 /** Did the referee correct what the candidate said of their relationship? An unanswered part corrects nothing. */
-export const isCorrected = (said: unknown, confirmed: unknown): boolean =>
-  confirmed !== null && confirmed !== undefined && confirmed !== said
+export const isCorrected = (message: unknown, confirmed: unknown): boolean =>
+  confirmed !== null && confirmed !== undefined && confirmed !== message
 
 /** May this reader change what a ref-check asks: the team any of its company, a hiring manager its own? */
 export const isReferralChangeable = (

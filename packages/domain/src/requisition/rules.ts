@@ -1,4 +1,4 @@
-import { isTheirs, type Owned, type Reader } from '../core/owned.ts'
+import { isChangeableBy, type Owned, type Reader } from '../core/owned.ts'
 import { can } from '../core/permission.ts'
 import type { Principal } from '../core/role.ts'
 import { RequisitionStatus } from '../core/status.ts'
@@ -15,11 +15,11 @@ export function experienceOption(minimum: number | null, maximum: number | null)
 
 /** Is all editing in the panel off: no edit right, or closed or archived? */
 export function isDisabled(requisition: { status: number }, who: Principal): boolean {
-  return isShut(requisition) || !can(who, 'candidate.update')
+  return isClosed(requisition) || !can(who, 'candidate.update')
 }
 
 /** Closed and archived requisitions take no changes but of their status. */
-export const isShut = (requisition: { status: number }): boolean => requisition.status >= RequisitionStatus.CLOSED
+export const isClosed = (requisition: { status: number }): boolean => requisition.status >= RequisitionStatus.CLOSED
 
 /** May this requisition be deleted: admins any, the others only without candidates? */
 export const isDeletable = (who: Principal, candidates: number): boolean =>
@@ -27,8 +27,8 @@ export const isDeletable = (who: Principal, candidates: number): boolean =>
 
 /** May this template get another title from this reader? */
 export const isTemplateChangeable = (template: Owned, reader: Reader): boolean =>
-  can(reader.role, 'requisitionTemplate.write') && isTheirs(template, reader)
+  can(reader.role, 'requisitionTemplate.write') && isChangeableBy(template, reader)
 
 /** May this template be deleted by this reader? */
 export const isTemplateRemovable = (template: Owned, reader: Reader): boolean =>
-  can(reader.role, 'requisitionTemplate.delete') && isTheirs(template, reader)
+  can(reader.role, 'requisitionTemplate.delete') && isChangeableBy(template, reader)

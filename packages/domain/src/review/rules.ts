@@ -5,7 +5,7 @@ import { CandidateStatus, Mode } from '../core/status.ts'
 const S = CandidateStatus
 
 /** What a move looks at. */
-export interface Judged {
+export interface StatusFacts {
   status: number
   sourcerId: string | null
   mode: number
@@ -16,11 +16,11 @@ type Side = 'recruiter' | 'company'
 interface Move {
   /** Whose action it is: the recruiter's five, which the company side has in direct mode, or the company's two. */
   side: Side
-  when: (candidate: Judged) => boolean
+  when: (candidate: StatusFacts) => boolean
 }
 
 /** The drawer's actions are there while the status is below SUBMITTED_BY_RECRUITER; by number, 12 and 13 are not. */
-const isBelowSubmitted = (candidate: Judged) => candidate.status < S.SUBMITTED_BY_RECRUITER
+const isBelowSubmitted = (candidate: StatusFacts) => candidate.status < S.SUBMITTED_BY_RECRUITER
 
 /** The status moves that a person makes, keyed by the status they lead to. */
 const moves: Partial<Record<CandidateStatus, Move>> = {
@@ -59,10 +59,10 @@ export function mayMoveTo(to: CandidateStatus, who: Principal, mode: number): bo
 }
 
 /** Is this move open now? If not, the answer is 409. */
-export const isOpen = (to: CandidateStatus, candidate: Judged): boolean => Boolean(moves[to]?.when(candidate))
+export const isOpen = (to: CandidateStatus, candidate: StatusFacts): boolean => Boolean(moves[to]?.when(candidate))
 
 /** Where "Move back to CV Collection" leads. */
-export const backTo = (candidate: Judged): CandidateStatus =>
+export const backTo = (candidate: StatusFacts): CandidateStatus =>
   candidate.sourcerId ? S.ADDED_BY_SOURCER : S.ADDED_BY_COMPANY
 
 /** The drawer's five actions and the company's own one, by name. */
@@ -71,7 +71,7 @@ export const drawerActions = ['shortlist', 'moveBack', 'reject', 'duplicate', 's
 export type DrawerAction = (typeof drawerActions)[number]
 
 /** The status that a drawer action leads to. */
-export function targetOf(action: DrawerAction, candidate: Judged, who: Principal): CandidateStatus {
+export function targetOf(action: DrawerAction, candidate: StatusFacts, who: Principal): CandidateStatus {
   const target: Record<DrawerAction, CandidateStatus> = {
     shortlist: S.SELECTED_BY_RECRUITER,
     moveBack: backTo(candidate),
@@ -84,7 +84,7 @@ export function targetOf(action: DrawerAction, candidate: Judged, who: Principal
 }
 
 /** The drawer's actions, in their order, as far as they are open to this role now. */
-export function openActions(candidate: Judged, who: Principal): DrawerAction[] {
+export function openActions(candidate: StatusFacts, who: Principal): DrawerAction[] {
   return drawerActions.filter((action) => {
     const target = targetOf(action, candidate, who)
     return mayMoveTo(target, who, candidate.mode) && isOpen(target, candidate)

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { dayAt, isTimezone, momentOf, offsetAt } from '../core/zone.ts'
-import { type Diary, type Span, timesOf, whyNot } from './free.ts'
+import { type Availability, blockedReason, type Span, timesOf } from './free.ts'
 
 const at = (text: string) => Date.parse(text)
 const span = (start: string, end: string): Span => ({ start: at(start), end: at(end) })
 const said = (spans: readonly Span[]) =>
   spans.map(({ start, end }) => [start, end].map((one) => new Date(one).toISOString().slice(0, 16)).join('/'))
 const workdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, startTime: '09:00:00', endTime: '12:00:00' }))
-const diaryOf = (values: Partial<Diary>): Diary => ({
+const availabilityOf = (values: Partial<Availability>): Availability => ({
   timezone: 'UTC',
   buffer: 0,
   notice: 0,
   dailyCap: null,
   weeklyCap: null,
   pattern: workdays,
-  singles: [],
+  singleSlots: [],
   away: [],
   taken: [],
   ...values,
@@ -22,11 +22,12 @@ const diaryOf = (values: Partial<Diary>): Diary => ({
 const longAgo = at('2020-01-01T00:00Z')
 /** Monday 11 January 2027. */
 const monday = span('2027-01-11T00:00Z', '2027-01-12T00:00Z')
-const freeOn = (values: Partial<Diary>, day = monday, now = longAgo) => said(timesOf(diaryOf(values), day, now).free)
+const freeOn = (values: Partial<Availability>, day = monday, now = longAgo) =>
+  said(timesOf(availabilityOf(values), day, now).free)
 
 describe('free = pattern - exceptions - interviews with buffer - holds', () => {
   test('the weekly pattern with single slots beside it', () => {
-    expect(freeOn({ singles: [span('2027-01-11T15:00Z', '2027-01-11T16:00Z')] })).toEqual([
+    expect(freeOn({ singleSlots: [span('2027-01-11T15:00Z', '2027-01-11T16:00Z')] })).toEqual([
       '2027-01-11T09:00/2027-01-11T12:00',
       '2027-01-11T15:00/2027-01-11T16:00',
     ])
@@ -68,7 +69,7 @@ describe('free = pattern - exceptions - interviews with buffer - holds', () => {
 
   test('without a pattern every time that is not taken, and the usual hours as a hint', () => {
     const times = timesOf(
-      diaryOf({ pattern: [], taken: [span('2027-01-11T10:00Z', '2027-01-11T11:00Z')], timezone: 'Asia/Dubai' }),
+      availabilityOf({ pattern: [], taken: [span('2027-01-11T10:00Z', '2027-01-11T11:00Z')], timezone: 'Asia/Dubai' }),
       monday,
       longAgo,
     )
@@ -77,14 +78,14 @@ describe('free = pattern - exceptions - interviews with buffer - holds', () => {
   })
 
   test('the same function says why a time cannot be booked', () => {
-    const diary = diaryOf({
+    const availability = availabilityOf({
       taken: [span('2027-01-11T10:00Z', '2027-01-11T11:00Z')],
       away: [span('2027-01-12T09:00Z', '2027-01-12T10:00Z')],
       buffer: 15,
       notice: 60,
       dailyCap: 1,
     })
-    const why = (start: string, end: string, now = longAgo) => whyNot(diary, span(start, end), now)
+    const why = (start: string, end: string, now = longAgo) => blockedReason(availability, span(start, end), now)
     expect(why('2027-01-11T10:30Z', '2027-01-11T11:30Z')).toBe('taken')
     expect(why('2027-01-11T11:05Z', '2027-01-11T11:50Z')).toBe('buffer')
     expect(why('2027-01-11T09:00Z', '2027-01-11T09:30Z')).toBe('full')

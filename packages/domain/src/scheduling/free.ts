@@ -13,7 +13,7 @@ export interface Hours {
 }
 
 /** Everything that decides when an interviewer can be booked. */
-export interface Diary {
+export interface Availability {
   timezone: string
   /** Minutes kept free before and after each interview. */
   buffer: number
@@ -25,7 +25,7 @@ export interface Diary {
   /** Without any, every time that is not shut is free. */
   pattern: readonly Hours[]
   /** Single times offered beside the pattern. */
-  singles: readonly Span[]
+  singleSlots: readonly Span[]
   /** Exceptions: times taken out of the pattern. */
   away: readonly Span[]
   /** Interviews of whatever company, and times held for somebody who is choosing. A week more on both sides for the caps. */
@@ -34,12 +34,12 @@ export interface Diary {
 
 /** Why a time cannot be booked, the plainest first; `outside` is outside of the offered hours. */
 export const shutReasons = ['past', 'taken', 'away', 'buffer', 'notice', 'full', 'outside'] as const
-export type ShutReason = (typeof shutReasons)[number]
+export type BlockedReason = (typeof shutReasons)[number]
 
 /** An interviewer's times: when to book, when not and why, and the hours of work to show as a hint. */
 export interface Times {
   free: Span[]
-  shut: (Span & { why: ShutReason })[]
+  blocked: (Span & { why: BlockedReason })[]
   hours: Span[]
 }
 
@@ -50,11 +50,11 @@ export const lengths = { shortest: 15, usual: 45, longest: 120 } as const
 const usualHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '09:00', endTime: '18:00' }))
 
 /** When an interviewer can be booked: pattern, without exceptions, without what is taken and its buffer, notice and caps. */
-export function timesOf(diary: Diary, range: Span, now: number): Times {
-  const { timezone, pattern, singles, taken, away, buffer, notice } = diary
-  const offered = clip(union([...hoursIn(pattern, timezone, range), ...singles]), range)
+export function timesOf(availability: Availability, range: Span, now: number): Times {
+  const { timezone, pattern, singleSlots, taken, away, buffer, notice } = availability
+  const offered = clip(union([...hoursIn(pattern, timezone, range), ...singleSlots]), range)
   const soonest = now + notice * minute
-  const shut: Times['shut'] = [
+  const blocked: Times['blocked'] = [
     ...named('past', [{ start: range.start, end: now }]),
     ...named('taken', taken),
     ...named('away', away),
@@ -63,22 +63,22 @@ export function timesOf(diary: Diary, range: Span, now: number): Times {
       taken.flatMap((span) => around(span, buffer)),
     ),
     ...named('notice', [{ start: now, end: soonest }]),
-    ...named('full', fullDays(diary, range)),
+    ...named('full', fullDays(availability, range)),
     ...named('outside', pattern.length ? without([range], offered) : []),
   ]
-  const inRange = shut.flatMap((one) => clip([one], range).map((span) => ({ ...span, why: one.why })))
+  const inRange = blocked.flatMap((one) => clip([one], range).map((span) => ({ ...span, why: one.why })))
   return {
     free: without([range], inRange).filter(({ start, end }) => end - start >= lengths.shortest * minute),
-    shut: inRange,
-    hours: pattern.length ? offered : clip(union([...hoursIn(usualHours, timezone, range), ...singles]), range),
+    blocked: inRange,
+    hours: pattern.length ? offered : clip(union([...hoursIn(usualHours, timezone, range), ...singleSlots]), range),
   }
 }
 
 /** Why an interview cannot take place then; null when it can. The one question that listing and booking ask. */
-export function whyNot(diary: Diary, wanted: Span, now: number): ShutReason | null {
-  const { free, shut } = timesOf(diary, wanted, now)
+export function blockedReason(availability: Availability, wanted: Span, now: number): BlockedReason | null {
+  const { free, blocked } = timesOf(availability, wanted, now)
   if (fits(free, wanted)) return null
-  return shutReasons.find((why) => shut.some((one) => one.why === why)) ?? 'outside'
+  return shutReasons.find((why) => blocked.some((one) => one.why === why)) ?? 'outside'
 }
 
 /** Does a time lie within one of these? */
@@ -88,7 +88,7 @@ export const fits = (free: readonly Span[], wanted: Span): boolean =>
 /** Do two times meet? */
 export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
 
-const named = (why: ShutReason, spans: readonly Span[]) => spans.map(({ start, end }) => ({ start, end, why }))
+const named = (why: BlockedReason, spans: readonly Span[]) => spans.map(({ start, end }) => ({ start, end, why }))
 
 const around = ({ start, end }: Span, buffer: number): Span[] => [
   { start: start - buffer * minute, end: start },
@@ -119,7 +119,7 @@ const spanOf = (day: Day, days: number, timezone: string): Span => ({
 })
 
 /** The days on which no more interviews are wanted, by the day's limit or by the week's. */
-function fullDays({ timezone, taken, dailyCap, weeklyCap }: Diary, range: Span): Span[] {
+function fullDays({ timezone, taken, dailyCap, weeklyCap }: Availability, range: Span): Span[] {
   if (dailyCap === null && weeklyCap === null) return []
   const countIn = (span: Span) => taken.filter(({ start }) => span.start <= start && start < span.end).length
   return daysIn(range, timezone)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { InterviewStatus } from '../core/status.ts'
-import { isSchedulable, scheduleBar } from './rules.ts'
+import { isSchedulable, scheduleBlocker } from './rules.ts'
 
 const everyInterview = Object.values(InterviewStatus)
 const I = InterviewStatus
@@ -11,8 +11,8 @@ describe('the panel', () => {
       I.PENDING,
     ])
     expect(isSchedulable({ status: 2, bot: false, interview: null })).toBe(false)
-    const bars = everyInterview.map((status) => scheduleBar({ status: 5, bot: false, interview: { status } }))
+    const bars = everyInterview.map((status) => scheduleBlocker({ status: 5, bot: false, interview: { status } }))
     expect(bars).toEqual([null, 'planned', 'planned', 'calledOff', 'begun', 'begun', 'begun', 'calledOff', 'calledOff'])
-    expect(scheduleBar({ status: 2, bot: false, interview: null })).toBe('nobody')
+    expect(scheduleBlocker({ status: 2, bot: false, interview: null })).toBe('nobody')
   })
 })

@@ -1,15 +1,15 @@
 import type { PanelRow } from '../candidate/rules.ts'
 import { InterviewStatus } from '../core/status.ts'
-import { isCallable, isCancelled } from '../interview/rules.ts'
+import { isCancellable, isCancelled } from '../interview/rules.ts'
 
 /** Schedule is disabled when the interview's status is at or above SCHEDULED. */
 export const isSchedulable = (row: PanelRow): boolean =>
   row.interview !== null && row.interview.status < InterviewStatus.SCHEDULED
 
-/** Why an interview cannot be scheduled now: nobody was assigned, it was called off, has a time, or has begun; null when it can. */
-export function scheduleBar(row: PanelRow): 'nobody' | 'calledOff' | 'planned' | 'begun' | null {
+/** Why an interview cannot be scheduled now: nobody was assigned, it was cancelled, has a time, or has begun; null when it can. */
+export function scheduleBlocker(row: PanelRow): 'nobody' | 'calledOff' | 'planned' | 'begun' | null {
   if (!row.interview) return 'nobody'
   if (isSchedulable(row)) return null
   if (isCancelled(row.interview.status)) return 'calledOff'
-  return isCallable(row.interview.status) ? 'planned' : 'begun'
+  return isCancellable(row.interview.status) ? 'planned' : 'begun'
 }

@@ -21,7 +21,7 @@ export const Planning = z.strictObject({
   updatedAt: ReadAt,
 })
 
-/** Why an interview is called off; the other side reads it. */
+/** Why an interview is cancelled; the other side reads it. */
 export const Cancellation = Reason
 
 /** An interview of a requisition's week: who with whom, when, and how it stands; the bot's by its deadline. */

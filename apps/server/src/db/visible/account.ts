@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { all, name, type Sql, sql } from '../sql.ts'
+import { always, name, type Sql, sql } from '../sql.ts'
 import {
   byRole,
   eitherOf,
@@ -9,7 +9,7 @@ import {
   own,
   type Sight,
   type Sights,
-  seen,
+  sightOf,
   type Table,
   team,
   through,
@@ -19,7 +19,7 @@ import {
 const lookup =
   (table: Table): Sight =>
   (me) => {
-    if (me.companyIds === null) return all
+    if (me.companyIds === null) return always
     const of = (key: string) => name(table, key)
     return sql`(${of('approvedAt')} is not null or ${of('companyId')} = any(${me.companyIds}::uuid[]) or ${of('createdBy')} = ${me.accountId})`
   }
@@ -28,7 +28,7 @@ const lookup =
 const ofPerson = (table: Table): Sight => {
   const kept = through(table, 'candidateId', 'candidate')
   const candidates: Sight = (me) =>
-    sql`${name(table, 'companyId')} is null and exists (select from candidate where candidate."accountId" = ${name(table, 'accountId')} and ${seen('candidate')(me)})`
+    sql`${name(table, 'companyId')} is null and exists (select from candidate where candidate."accountId" = ${name(table, 'accountId')} and ${sightOf('candidate')(me)})`
   const both = eitherOf(kept, candidates)
   return byRole({
     admin: everything,
@@ -55,7 +55,7 @@ export const accountSights = {
   stored_file_deletion: byRole({ admin: everything, moderator: everything }),
   place: everything,
   place_key: everything,
-  company: (me) => (me.companyIds === null ? all : sql`company.id = any(${me.companyIds}::uuid[])`),
+  company: (me) => (me.companyIds === null ? always : sql`company.id = any(${me.companyIds}::uuid[])`),
   company_setting: team('company_setting'),
   company_location: team('company_location', { hiringManager: ofCompany('company_location') }),
   account: byRole({
@@ -90,8 +90,8 @@ export const accountSights = {
   account_attachment: ofPerson('account_attachment'),
   attachment: (me) =>
     me.companyIds === null
-      ? all
-      : sql`exists (select from account_attachment where account_attachment."attachmentId" = attachment.id and ${seen('account_attachment')(me)})`,
+      ? always
+      : sql`exists (select from account_attachment where account_attachment."attachmentId" = attachment.id and ${sightOf('account_attachment')(me)})`,
 } satisfies Sights
 
 /** The people of the actor's companies: their members, their candidates, and itself. */
@@ -100,4 +100,4 @@ function people(me: Actor): Sql {
   return sql`(account.id = ${me.accountId} or account.bot or ${members} or ${behindCandidate(me)})`
 }
 const behindCandidate = (me: Actor) =>
-  sql`exists (select from candidate where candidate."accountId" = account.id and ${seen('candidate')(me)})`
+  sql`exists (select from candidate where candidate."accountId" = account.id and ${sightOf('candidate')(me)})`

@@ -1,6 +1,6 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
-import { none, sql } from '../sql.ts'
-import { child, portalOrCompany, type Sights, seen, team, through } from './sight.ts'
+import { never, sql } from '../sql.ts'
+import { child, portalOrCompany, type Sights, sightOf, team, through } from './sight.ts'
 
 /** Those who have no part in a ref-check's settings. */
 const strangers: readonly Principal[] = ['sourcer', 'interviewer', 'candidate', 'guest', 'referee']
@@ -17,18 +17,18 @@ export const refcheckSights = {
   referral: team('referral', {
     hiringManager: (me) =>
       sql`referral."companyId" = any(${me.companyIds}::uuid[]) and (referral.public_project or referral."accountId" = ${me.accountId}
-        or exists (select from requisition_referral where requisition_referral."referralId" = referral.id and ${seen('requisition_referral')(me)}))`,
+        or exists (select from requisition_referral where requisition_referral."referralId" = referral.id and ${sightOf('requisition_referral')(me)}))`,
   }),
   referral_module: child('referral_module', 'referralId', 'referral', strangers),
   requisition_referral: child('requisition_referral', 'requisitionId', 'requisition', strangers),
   referral_candidate: team('referral_candidate', {
     hiringManager: through('referral_candidate', 'candidateId', 'candidate'),
-    candidate: (me) => (me.link ? sql`referral_candidate.id = ${me.link.referralCandidateId}` : none),
+    candidate: (me) => (me.link ? sql`referral_candidate.id = ${me.link.referralCandidateId}` : never),
   }),
   referral_referee: team('referral_referee', {
     hiringManager: through('referral_referee', 'referralCandidateId', 'referral_candidate'),
     candidate: through('referral_referee', 'referralCandidateId', 'referral_candidate'),
-    referee: (me) => (me.link ? sql`referral_referee.id = ${me.link.referralRefereeId}` : none),
+    referee: (me) => (me.link ? sql`referral_referee.id = ${me.link.referralRefereeId}` : never),
   }),
   referral_answer: team('referral_answer', {
     hiringManager: through('referral_answer', 'referralRefereeId', 'referral_referee'),

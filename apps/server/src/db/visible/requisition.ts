@@ -1,5 +1,5 @@
-import { all, none, sql } from '../sql.ts'
-import { assigned, child, portalOrCompany, type Sights, seen, shared, team, through } from './sight.ts'
+import { always, never, sql } from '../sql.ts'
+import { assigned, child, portalOrCompany, type Sights, shared, sightOf, team, through } from './sight.ts'
 
 /** Who sees requisitions, and the questions of the bank. */
 export const requisitionSights = {
@@ -11,7 +11,7 @@ export const requisitionSights = {
     interviewer: (me) =>
       sql`exists (select from candidate join interviewer on interviewer."candidateId" = candidate.id where candidate."requisitionId" = requisition.id and interviewer."accountId" = ${me.accountId} and ${assigned})`,
     candidate: (me) =>
-      sql`exists (select from candidate where candidate."requisitionId" = requisition.id and ${seen('candidate')(me)})`,
+      sql`exists (select from candidate where candidate."requisitionId" = requisition.id and ${sightOf('candidate')(me)})`,
     guest: (me) =>
       sql`exists (select from interview where interview."requisitionId" = requisition.id and ${shared(me)})`,
   }),
@@ -36,20 +36,20 @@ export const requisitionSights = {
   ]),
   requisition_template: (me) =>
     me.companyIds === null
-      ? all
+      ? always
       : sql`(requisition_template."companyId" is null or requisition_template."companyId" = any(${me.companyIds}::uuid[]))`,
   evaluation: child('evaluation', 'requisitionId', 'requisition', ['sourcer', 'candidate', 'guest', 'referee']),
   question: (me) => {
-    if (me.companyIds === null || me.role === 'admin') return all
+    if (me.companyIds === null || me.role === 'admin') return always
     const bank = sql`question."inBank" and question."companyId" is null`
-    const asked = sql`exists (select from interview_question where interview_question."questionId" = question.id and ${seen('interview_question')(me)})`
+    const asked = sql`exists (select from interview_question where interview_question."questionId" = question.id and ${sightOf('interview_question')(me)})`
     if (me.role === 'candidate' || me.role === 'guest') return asked
     const company = sql`question."companyId" = any(${me.companyIds}::uuid[])`
     if (me.role === 'partner' || me.role === 'company' || me.role === 'recruiter') return sql`(${bank} or ${company})`
-    const copied = sql`exists (select from requisition_question where requisition_question."questionId" = question.id and ${seen('requisition_question')(me)})`
+    const copied = sql`exists (select from requisition_question where requisition_question."questionId" = question.id and ${sightOf('requisition_question')(me)})`
     return me.role === 'hiringManager' || me.role === 'interviewer'
       ? sql`(${bank} or (question."inBank" and ${company}) or ${copied} or ${asked})`
-      : none
+      : never
   },
   question_skill: through('question_skill', 'questionId', 'question'),
   question_kit: portalOrCompany('question_kit', ['interviewer']),

@@ -1,6 +1,6 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
 import type { Actor } from '../actor.ts'
-import { all, join, name, none, type Sql, sql } from '../sql.ts'
+import { always, join, name, never, type Sql, sql } from '../sql.ts'
 import type { DB } from '../tables.gen.ts'
 
 export type Table = keyof DB & string
@@ -9,16 +9,16 @@ export type Sight = (me: Actor) => Sql
 /** The sights of some tables. */
 export type Sights = Partial<Record<Table, Sight>>
 
-let known: Sights = {}
+let registered: Sights = {}
 /** Makes the sights of all tables known to each other; `visible` does, which has them. */
-export function know(sights: Record<Table, Sight>): void {
-  known = sights
+export function registerSights(sights: Record<Table, Sight>): void {
+  registered = sights
 }
 /** What is seen of another table, wherever that is said. */
-export const seen =
+export const sightOf =
   (table: Table): Sight =>
   (me) =>
-    (known[table] as Sight)(me)
+    (registered[table] as Sight)(me)
 
 /** A role that is not named sees nothing. */
 export const byRole =
@@ -26,9 +26,9 @@ export const byRole =
   (me) =>
     (sights[me.role] ?? nothing)(me)
 /** All rows. */
-export const everything: Sight = () => all
+export const everything: Sight = () => always
 /** No row. */
-export const nothing: Sight = () => none
+export const nothing: Sight = () => never
 
 /** What either of these sees. */
 export const eitherOf =
@@ -48,7 +48,7 @@ function isOneOf(column: Sql, companyIds: readonly string[]): Sql {
 export const ofCompany =
   (table: Table): Sight =>
   (me) =>
-    me.companyIds ? isOneOf(name(table, 'companyId'), me.companyIds) : all
+    me.companyIds ? isOneOf(name(table, 'companyId'), me.companyIds) : always
 
 /** Rows that carry the actor's own account. */
 export const own =
@@ -60,9 +60,9 @@ export const own =
 export const through =
   (table: Table, key: string, parent: Table): Sight =>
   (me) => {
-    const sight = seen(parent)(me)
-    return sight === none
-      ? none
+    const sight = sightOf(parent)(me)
+    return sight === never
+      ? never
       : sql`exists (select from ${name(parent)} where ${name(parent, 'id')} = ${name(table, key)} and ${sight})`
   }
 
@@ -92,7 +92,7 @@ export const portalOrCompany = (table: Table, also: readonly Principal[] = []): 
   const both: Sight = (me) =>
     me.companyIds
       ? sql`(${name(table, 'companyId')} is null or ${name(table, 'companyId')} = any(${me.companyIds}::uuid[]))`
-      : all
+      : always
   return byRole({
     admin: everything,
     moderator: everything,

@@ -32,8 +32,8 @@ export interface Applicant {
   /** Interviewers who were asked, and who said no. */
   asked?: MemberKey[]
   declined?: MemberKey
-  /** Its interview was called off by the company. */
-  calledOff?: true
+  /** Its interview was cancelled by the company. */
+  cancelled?: true
   /** Its recording could not be processed. */
   broken?: true
 }

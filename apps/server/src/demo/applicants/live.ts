@@ -105,7 +105,7 @@ export const live: Applicant[] = [
     since: 1,
     with: 'rami.nasser@noor',
     planned: [1, 12],
-    calledOff: true,
+    cancelled: true,
     message: 'We first want to agree on the place of work.',
   },
 

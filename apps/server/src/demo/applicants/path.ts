@@ -24,7 +24,7 @@ export function pathOf(applicant: Applicant, isManaged: boolean): number[] {
   const start = applicant.sourced ? S.ADDED_BY_SOURCER : S.ADDED_BY_COMPANY
   const upTo = (status: number) => [start, ...stepsTo(status, isManaged)]
   if (applicant.status < S.ADDED_BY_COMPANY) return [...upTo(applicant.from ?? start), applicant.status]
-  if (applicant.calledOff) return [...upTo(S.INTERVIEW_SCHEDULED), applicant.status]
+  if (applicant.cancelled) return [...upTo(S.INTERVIEW_SCHEDULED), applicant.status]
   return upTo(applicant.status)
 }
 

@@ -99,9 +99,9 @@ describe('the own password', () => {
     const own = await doors.signedIn('recruiter')
     const colleague = await doors.signedIn('company', { companyId: own.person.companyId as string })
     expect((await change(colleague, password, 'eleven green doors', own.person.accountId)).status).toBe(403)
-    const told = []
-    for (let i = 0; i < 11; i++) told.push((await change(own, `guess number ${i}`, 'eleven green doors')).status)
-    expect(told).toEqual([...Array(10).fill(422), 429])
+    const result = []
+    for (let i = 0; i < 11; i++) result.push((await change(own, `guess number ${i}`, 'eleven green doors')).status)
+    expect(result).toEqual([...Array(10).fill(422), 429])
   })
 })
 

@@ -31,7 +31,7 @@ const inTurn = <T>({ who, first }: PasswordTurn, act: () => Promise<T>): Promise
   )
 
 /** Makes a password ready for keeping: refuses what is guessed first, and hashes it. `about` is known of the person. */
-export async function readied(
+export async function hashPassword(
   password: string,
   about: readonly (string | null | undefined)[],
   turn: PasswordTurn,
@@ -40,15 +40,19 @@ export async function readied(
   return inTurn(turn, () => hash(password.normalize('NFKC'), cost))
 }
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Is it the password behind the hash that is found when its turn has come? Without one the answer is no, after the same time. */
-export const fits = (find: () => Promise<string | null>, password: string, turn: PasswordTurn): Promise<boolean> =>
+export const verifyPassword = (
+  find: () => Promise<string | null>,
+  password: string,
+  turn: PasswordTurn,
+): Promise<boolean> =>
   inTurn(turn, async () => {
     const found = await find()
     const kept = found && isUnsafe(found, environment) ? null : found
-    nobodys ??= hash('nobody has this password', cost)
-    const right = await verify(kept ?? (await nobodys), password.normalize('NFKC'))
+    dummyHash ??= hash('nobody has this password', cost)
+    const right = await verify(kept ?? (await dummyHash), password.normalize('NFKC'))
     return right && kept !== null
   })
 
@@ -66,28 +70,28 @@ function common(): Set<string> {
 
 /** Refuses passwords that are guessed first: the commonest, words in fancy dress, and what is known of the person. */
 function refuseCommon(password: string, about: readonly (string | null | undefined)[]): void {
-  const said = password.normalize('NFKC').toLowerCase()
+  const message = password.normalize('NFKC').toLowerCase()
   const known = about.flatMap((words) => (words ?? '').toLowerCase().split(/[\s@.]+/)).filter((word) => word.length > 3)
-  const core = undressed(said)
+  const core = undressed(message)
   const isGuessed =
-    common().has(said) ||
+    common().has(message) ||
     common().has(core) ||
-    known.some((word) => said === word || (core !== '' && core === undressed(word))) ||
-    isMonotonous(said)
+    known.some((word) => message === word || (core !== '' && core === undressed(word))) ||
+    isMonotonous(message)
   if (isGuessed) throw refuse(422, 'password.common', { field: 'password' })
 }
 
 const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
 
 /** The word inside: without the digits and signs around it, and with letters where digits play them. */
-function undressed(said: string): string {
-  const bare = said.replace(/^\P{L}+|\P{L}+$/gu, '')
+function undressed(message: string): string {
+  const bare = message.replace(/^\P{L}+|\P{L}+$/gu, '')
   return bare.replace(/[013457@$!]/g, (sign) => letters[sign] as string)
 }
 
 /** Few different signs, a part over and over, or each sign next to the one before. */
-function isMonotonous(said: string): boolean {
-  if (new Set(said).size < 4 || /^(.{1,4})\1+$/su.test(said)) return true
-  const steps = [...said].slice(1).map((sign, i) => (sign.codePointAt(0) ?? 0) - (said.codePointAt(i) ?? 0))
+function isMonotonous(message: string): boolean {
+  if (new Set(message).size < 4 || /^(.{1,4})\1+$/su.test(message)) return true
+  const steps = [...message].slice(1).map((sign, i) => (sign.codePointAt(0) ?? 0) - (message.codePointAt(i) ?? 0))
   return steps.every((step) => step === steps[0])
 }

@@ -28,11 +28,11 @@ test('a server that is no test makes strong hashes and refuses the cheap', () =>
     const cheap = ${JSON.stringify(cheapOne)}
     const answers = await Promise.all([made, cheap, null].map((one) => fits(async () => one, 'three wet umbrellas', turn)))
     console.log(JSON.stringify([made.split('$')[3], ...answers]))`
-  const told = (NODE_ENV: string) => {
+  const result = (NODE_ENV: string) => {
     const env = { ...process.env, NODE_ENV }
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', env })
     return JSON.parse(stdout)
   }
-  expect(told('production')).toEqual(['m=65536,t=3,p=1', true, false, false])
-  expect(told('test')).toEqual(['m=8,t=1,p=1', true, true, false])
+  expect(result('production')).toEqual(['m=65536,t=3,p=1', true, false, false])
+  expect(result('test')).toEqual(['m=8,t=1,p=1', true, true, false])
 })

@@ -20,8 +20,8 @@ const interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
 describe('Assigning an interviewer', () => {
   test('an interviewer makes an interview at 0, and the candidate is assigned', async () => {
     const { id } = await candidateAt(world, stage, 2)
-    const told = await assignTo(world, stage, id, interviewer.accountId)
-    expect(told.content).toMatchObject({
+    const result = await assignTo(world, stage, id, interviewer.accountId)
+    expect(result.content).toMatchObject({
       data: [
         { status: 1, account: { name: 'Demo Interviewer', bot: false }, interview: { status: 0, deadline: null } },
       ],
@@ -32,9 +32,9 @@ describe('Assigning an interviewer', () => {
 
   test('the bot invites at once: open for seven days, with a link in the message', async () => {
     const candidate = await candidateAt(world, stage, 0)
-    const told = await assignTo(world, stage, candidate.id, stage.botId)
-    const interview = told.content.data[0]?.interview
-    expect(told.content.data[0]).toMatchObject({ account: { bot: true }, interview: { status: 1 } })
+    const result = await assignTo(world, stage, candidate.id, stage.botId)
+    const interview = result.content.data[0]?.interview
+    expect(result.content.data[0]).toMatchObject({ account: { bot: true }, interview: { status: 1 } })
     expect(Date.parse(interview?.deadline ?? '') - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
     expect(Date.parse(interview?.deadline ?? '') - Date.now()).toBeLessThan(7.01 * 86_400_000)
     expect(await statusOf(world, candidate.id)).toBe(6)
@@ -105,21 +105,21 @@ describe('Assigning an interviewer', () => {
       await candidateAt(world, stage, 3),
     ]
     const accountId = interviewer.accountId
-    const told = await world.as(stage.recruiter)(assignmentApi.assign, {
+    const result = await world.as(stage.recruiter)(assignmentApi.assign, {
       body: [good, bad, other].map(({ id }) => ({ id, accountId })),
     })
-    expect(told.content.data.map(({ candidateId }) => candidateId)).toEqual([good.id, other.id])
-    expect(told.content.errors).toMatchObject([{ index: 1, field: 'status' }])
+    expect(result.content.data.map(({ candidateId }) => candidateId)).toEqual([good.id, other.id])
+    expect(result.content.errors).toMatchObject([{ index: 1, field: 'status' }])
   })
 
   test('twice at the same time makes one interview', async () => {
     const { id } = await candidateAt(world, stage, 2)
     const another = await interviewerOf(world, stage)
-    const told = await Promise.all([
+    const result = await Promise.all([
       assignTo(world, stage, id, interviewer.accountId),
       assignTo(world, stage, id, another.accountId),
     ])
-    expect(told.flatMap(({ content }) => content.data)).toHaveLength(1)
+    expect(result.flatMap(({ content }) => content.data)).toHaveLength(1)
     expect(await interviewsOf(world, id)).toHaveLength(1)
   })
 })
@@ -128,8 +128,8 @@ describe('reassigning', () => {
   test('the bot’s interview ends it as 3 and begins a new one, which remembers the old', async () => {
     const { id } = await candidateAt(world, stage, 2)
     await assignTo(world, stage, id, stage.botId)
-    const told = await assignTo(world, stage, id, interviewer.accountId)
-    expect(told.content.data).toMatchObject([{ accountId: interviewer.accountId, interview: { status: 0 } }])
+    const result = await assignTo(world, stage, id, interviewer.accountId)
+    expect(result.content.data).toMatchObject([{ accountId: interviewer.accountId, interview: { status: 0 } }])
     const [old, fresh] = await interviewsOf(world, id)
     expect([old.status, fresh.status, fresh.previousId]).toEqual([3, 0, old.id])
     expect(await statusOf(world, id)).toBe(5)
@@ -145,8 +145,8 @@ describe('reassigning', () => {
     await assignTo(world, stage, id, interviewer.accountId)
     expect((await world.as(interviewer)(candidateApi.get, { params: { id } })).status).toBe(200)
     expect((await assignTo(world, stage, id, stage.botId)).content.errors).toHaveLength(1)
-    const told = await world.as(stage.recruiter)(assignmentApi.reassign, { body: [{ id, accountId: stage.botId }] })
-    expect(told.content).toMatchObject({ data: [{ interview: { status: 1 } }], errors: [] })
+    const result = await world.as(stage.recruiter)(assignmentApi.reassign, { body: [{ id, accountId: stage.botId }] })
+    expect(result.content).toMatchObject({ data: [{ interview: { status: 1 } }], errors: [] })
     expect((await world.as(interviewer)(candidateApi.get, { params: { id } })).status).toBe(404)
   })
 
@@ -154,8 +154,8 @@ describe('reassigning', () => {
     const { id } = await candidateAt(world, stage, 2)
     await assignTo(world, stage, id, interviewer.accountId)
     await world.pool.query('update interview set status = 5 where "candidateId" = $1', [id])
-    const told = await world.as(stage.recruiter)(assignmentApi.reassign, { body: [{ id, accountId: stage.botId }] })
-    expect(told.content.errors).toHaveLength(1)
+    const result = await world.as(stage.recruiter)(assignmentApi.reassign, { body: [{ id, accountId: stage.botId }] })
+    expect(result.content.errors).toHaveLength(1)
   })
 })
 

@@ -12,30 +12,35 @@ import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { confirmStartOver } from './startOver.ts'
 import { beginInterview, endRequests, interviewerFor, replaceInterview } from './store.ts'
 
-/** Assigns an interviewer, or the bot, to a candidate that has none or was called off; the bot's can always be reassigned. */
-export const assign = (scope: Scope, parts: SchedulingDependencies, wanted: Assignment) =>
-  give(scope, parts, wanted, isAssignable)
+/** Assigns an interviewer, or the bot, to a candidate that has none or was cancelled; the bot's can always be reassigned. */
+export const assign = (scope: Scope, dependencies: SchedulingDependencies, wanted: Assignment) =>
+  assignInterviewer(scope, dependencies, wanted, isAssignable)
 
 /** Gives a candidate another interviewer: a request or an interview that has not begun ends with it. */
-export const reassign = (scope: Scope, parts: SchedulingDependencies, wanted: Assignment) =>
-  give(scope, parts, wanted, isReassignable)
+export const reassign = (scope: Scope, dependencies: SchedulingDependencies, wanted: Assignment) =>
+  assignInterviewer(scope, dependencies, wanted, isReassignable)
 
 /** Starts a called-off interview again with the same interviewer. */
 export async function reinitiate(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   { candidateId, interviewId, startOver }: { candidateId: string; interviewId: string } & Pick<Assignment, 'startOver'>,
 ) {
   const interview = await scope.get('interview', interviewId)
   if (interview.candidateId !== candidateId) throw refuse(404, 'notFound', { field: 'interviewId' })
   if (!isCancelled(interview.status)) throw refuse(409, 'interview.notNow', { field: 'status' })
   const isWaiting = (row: PanelRow) => row.interview === null && (isAssignable(row) || isCancelledCandidate(row))
-  return give(scope, parts, { accountId: interview.interviewerAccountId, id: candidateId, startOver }, isWaiting)
+  return assignInterviewer(
+    scope,
+    dependencies,
+    { accountId: interview.interviewerAccountId, id: candidateId, startOver },
+    isWaiting,
+  )
 }
 
-async function give(
+async function assignInterviewer(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   wanted: Assignment,
   allowed: (row: PanelRow) => boolean,
 ) {
@@ -47,12 +52,12 @@ async function give(
   const { accountId, bot } = await interviewerFor(scope, requisition, wanted.accountId)
   if (bot) await refuseWithoutQuestions(scope, requisition)
   const kind = await confirmStartOver(scope, candidate, present, wanted.startOver)
-  if (present) await replaceInterview(scope, parts, candidate, present)
+  if (present) await replaceInterview(scope, dependencies, candidate, present)
   await endRequests(scope, candidate.id)
   const { companyId, id: candidateId } = candidate
   const who = { companyId, candidateId, accountId, requestedBy: scope.me.accountId, status: InterviewerStatus.ACCEPTED }
   const interviewer = await scope.add('interviewer', who)
   const begun = await beginInterview(scope, candidate, interviewer, kind)
-  if (bot) await invite(scope, parts, begun.candidate, requisition, begun.interview)
+  if (bot) await invite(scope, dependencies, begun.candidate, requisition, begun.interview)
   return scope.show('interviewer', shapes.assign, interviewer.id, ['account', 'interview'])
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the directory', () => {
-  const names = (told: { content: { data: { account: { name: string | null } }[] } }) =>
-    told.content.data.map(({ account }) => account.name)
+  const names = (result: { content: { data: { account: { name: string | null } }[] } }) =>
+    result.content.data.map(({ account }) => account.name)
 
   test('shows the company’s approved interviewers and the bot, filtered by name and skill [S6.14]', async () => {
     const here = await setStage(world)
@@ -52,8 +52,8 @@ describe('the directory', () => {
     const { id } = await candidateAt(world, here, 2)
     await assignTo(world, here, id, busy.accountId)
     const query = { requisitionId: here.requisitionId, role: 'interviewer' }
-    const told = await world.as(here.recruiter)(assignmentApi.suggested, { query })
-    expect(told.content.data.map(({ account, match }) => [account.name, match?.length])).toEqual([
+    const result = await world.as(here.recruiter)(assignmentApi.suggested, { query })
+    expect(result.content.data.map(({ account, match }) => [account.name, match?.length])).toEqual([
       ['Free Demo', 1],
       ['Busy Demo', 1],
     ])
@@ -86,9 +86,9 @@ describe('the directory', () => {
     }
     const page = async (number: number) => {
       const query = { requisitionId: here.requisitionId, page: { limit: 2, number } }
-      const told = await world.as(here.recruiter)(assignmentApi.suggested, { query })
-      const { count, pageNumber, pages } = told.content
-      return { names: names(told), count, pageNumber, pages }
+      const result = await world.as(here.recruiter)(assignmentApi.suggested, { query })
+      const { count, pageNumber, pages } = result.content
+      return { names: names(result), count, pageNumber, pages }
     }
     expect(await page(1)).toEqual({ names: ['Both Demo', 'Other Demo'], count: 3, pageNumber: 1, pages: 2 })
     expect(await page(2)).toEqual({ names: ['One Demo'], count: 3, pageNumber: 2, pages: 2 })
@@ -110,8 +110,8 @@ describe('the directory', () => {
     const ask = async (more: string) => {
       const headers = await world.signIn(here.company)
       const url = `/api/candidate/interviewer?include=role,account.account_skill&filter[role][name]=Interviewer&filter[companyId]=${here.companyId}&${more}`
-      const told = await world.server.inject({ method: 'GET', url, headers })
-      return { status: told.statusCode, ...told.json().content }
+      const response = await world.server.inject({ method: 'GET', url, headers })
+      return { status: response.statusCode, ...response.json().content }
     }
     expect(await ask('page[limit]=10&page[number]=1&filter[approvalStatus]=2')).toMatchObject({
       status: 200,

@@ -1,9 +1,9 @@
 import type { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { assignmentShapes as shapes } from '@majlis/domain/assignment/shapes.ts'
 import type { InterviewerStatus } from '@majlis/domain/core/status.ts'
-import { each } from '../../http/each.ts'
+import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { whole } from '../candidate/store.ts'
+import { candidateIncludes } from '../candidate/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { assign, reassign, reinitiate } from './assign.ts'
 import { answerRequest, requestInterviewer } from './request.ts'
@@ -13,24 +13,25 @@ import { directory, suggested } from './store/directory.ts'
 const byId = ({ id }: { id: string }) => id
 
 /** Giving candidates their interviewers. */
-export const assignmentHandlers = (parts: SchedulingDependencies): Handlers<typeof assignmentApi> => ({
+export const assignmentHandlers = (dependencies: SchedulingDependencies): Handlers<typeof assignmentApi> => ({
   directory: ({ scope, query }) => directory(scope, query),
 
   suggested: ({ scope, query }) => suggested(scope, query),
 
-  assign: (call) => each(call, byId, (scope, row) => assign(scope, parts, row)),
-  reassign: (call) => each(call, byId, (scope, row) => reassign(scope, parts, row)),
-  reinitiate: ({ scope, body }) => reinitiate(scope, parts, body),
+  assign: (call) => eachRow(call, byId, (scope, row) => assign(scope, dependencies, row)),
+  reassign: (call) => eachRow(call, byId, (scope, row) => reassign(scope, dependencies, row)),
+  reinitiate: ({ scope, body }) => reinitiate(scope, dependencies, body),
   request: (call) =>
-    each(
+    eachRow(
       call,
       ({ candidateId }) => candidateId,
-      (scope, row) => requestInterviewer(scope, parts, row),
+      (scope, row) => requestInterviewer(scope, dependencies, row),
     ),
-  answerRequest: ({ scope, params, body }) => answerRequest(scope, parts, params.id, body.status as InterviewerStatus),
+  answerRequest: ({ scope, params, body }) =>
+    answerRequest(scope, dependencies, params.id, body.status as InterviewerStatus),
 
   async undoStartOver({ scope, params }) {
-    await undoStartOver(scope, parts, params.id)
-    return scope.show('candidate', shapes.undoStartOver, params.id, whole)
+    await undoStartOver(scope, dependencies, params.id)
+    return scope.show('candidate', shapes.undoStartOver, params.id, candidateIncludes)
   },
 })

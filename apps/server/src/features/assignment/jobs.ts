@@ -3,24 +3,24 @@ import type pg from 'pg'
 import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { type TransactionHandle, transact } from '../../db/work.ts'
-import { giveBack, type Interviewer, noteInterviewer } from './store.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
+import { type Interviewer, restoreStatus, setInterviewerStatus } from './store.ts'
 
 /** Ends the requests that nobody answered in time, and answers how many. Any number of processes may do this at once. */
 export async function expireRequests(pool: pg.Pool): Promise<number> {
-  for (let done = 0; ; done++) if (!(await transact(pool, 'write', expireOne))) return done
+  for (let done = 0; ; done++) if (!(await inTransaction(pool, 'write', expireOne))) return done
 }
 
-async function expireOne(work: TransactionHandle): Promise<boolean> {
-  const scope = openScope(work, system)
-  const lapsed = await openSystemScope(work, 'job').row<Interviewer>(sql`select * from interviewer
+async function expireOne(tx: TransactionHandle): Promise<boolean> {
+  const scope = openScope(tx, system)
+  const lapsed = await openSystemScope(tx, 'job').row<Interviewer>(sql`select * from interviewer
     where status = ${InterviewerStatus.REQUESTED} and "expiresAt" <= now() order by "expiresAt", id limit 1`)
   if (!lapsed) return false
   // The candidate first, as everywhere; then it is seen whether somebody answered meanwhile.
   const candidate = await scope.lock('candidate', lapsed.candidateId)
   const request = await scope.lock('interviewer', lapsed.id)
   if (request.status !== InterviewerStatus.REQUESTED) return true
-  await noteInterviewer(work, request.id, InterviewerStatus.EXPIRED)
-  await giveBack(scope, candidate, request)
+  await setInterviewerStatus(tx, request.id, InterviewerStatus.EXPIRED)
+  await restoreStatus(scope, candidate, request)
   return true
 }

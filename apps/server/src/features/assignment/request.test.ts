@@ -106,8 +106,8 @@ describe('a request that has ended', () => {
       [withdrawn, 'This request was withdrawn.'],
     ] as const)
       for (const status of [1, 2] as const) {
-        const told = await answer(interviewer, id, status)
-        expect([told.status, told.errors]).toEqual([409, [{ field: 'status', message: why }]])
+        const response = await answer(interviewer, id, status)
+        expect([response.status, response.errors]).toEqual([409, [{ field: 'status', message: why }]])
         expect((await answer(stranger, id, status)).status).toBe(404)
       }
   })
@@ -117,11 +117,11 @@ describe('Requesting an interviewer', () => {
   test('Candidates with a bot interviewer get an assignment update; the others get a new request. [S4.26]', async () => {
     const [bots, others] = [await candidateAt(world, stage, 2), await candidateAt(world, stage, 2)]
     await assignTo(world, stage, bots.id, stage.botId)
-    const told = await world.as(stage.recruiter)(assignmentApi.request, {
+    const result = await world.as(stage.recruiter)(assignmentApi.request, {
       body: [bots, others].map(({ id }) => ({ candidateId: id, accountId: interviewer.accountId })),
     })
-    expect(told.content.errors).toEqual([])
-    expect(told.content.data).toMatchObject([
+    expect(result.content.errors).toEqual([])
+    expect(result.content.data).toMatchObject([
       { candidateId: bots.id, status: 1, interview: { status: 0 } },
       { candidateId: others.id, status: 0, interview: null },
     ])
@@ -179,15 +179,15 @@ describe('calling off', () => {
     await assignTo(world, stage, candidate.id, stage.botId)
     const [interview] = await interviewsOf(world, candidate.id)
     const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])
-    const say = byLink(world, await mailedToken(world, 'interview', rows[0].email))
+    const log = byLink(world, await mailedToken(world, 'interview', rows[0].email))
     const body = { message: 'I took another offer.' }
-    const off = await say(schedulingApi.cancelInterview, { params: { id: interview.id }, body })
+    const off = await log(schedulingApi.cancelInterview, { params: { id: interview.id }, body })
     expect([off.content.step, off.content.status]).toEqual(['cancelled', undefined])
     expect(await statusOf(world, candidate.id)).toBe(13)
-    expect((await say(oneWayApi.oneWay)).status).toBe(410)
+    expect((await log(oneWayApi.oneWay)).status).toBe(410)
     const again = { candidateId: candidate.id, interviewId: interview.id }
-    const told = await world.as(stage.recruiter)(assignmentApi.reinitiate, { body: again })
-    expect(told.content).toMatchObject({ accountId: stage.botId, interview: { status: 1 } })
+    const result = await world.as(stage.recruiter)(assignmentApi.reinitiate, { body: again })
+    expect(result.content).toMatchObject({ accountId: stage.botId, interview: { status: 1 } })
     expect((await world.as(stage.recruiter)(assignmentApi.reinitiate, { body: again })).status).toBe(409)
     expect((await interviewsOf(world, candidate.id))[1].previousId).toBe(interview.id)
   })

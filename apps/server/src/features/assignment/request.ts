@@ -6,7 +6,7 @@ import type { MessageKey } from '@majlis/domain/core/text.ts'
 import { hasBegun } from '@majlis/domain/interview/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { tellTeam } from '../candidate/messages.ts'
+import { notifyTeam } from '../candidate/messages.ts'
 import { type Candidate, lockOpen, moveCandidate, type Requisition } from '../candidate/store.ts'
 import { activeInterview, isBot } from '../interview/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
@@ -16,27 +16,27 @@ import { hasLapsed, lockRequest, ownRequest, showRequest } from './store/request
 import {
   beginInterview,
   endRequests,
-  giveBack,
   type Interviewer,
   interviewerFor,
-  noteInterviewer,
   openRequests,
   replaceInterview,
+  restoreStatus,
+  setInterviewerStatus,
 } from './store.ts'
 
 /** Asks an interviewer to take a candidate: one whom the bot interviews is given to it at once, of the others it is asked. */
 export async function requestInterviewer(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   wanted: { accountId: string; candidateId: string; startOver?: boolean | undefined },
 ) {
   const { candidate, requisition } = await lockOpen(scope, wanted.candidateId)
   if (!isRequestable(candidate)) throw refuse(409, 'candidate.notAssignable', { field: 'status' })
   const { accountId, startOver } = wanted
-  const present = await activeInterview(scope.work, candidate.id)
-  if (present && (await isBot(scope.work, present.interviewerAccountId)))
-    return reassign(scope, parts, { accountId, id: candidate.id, startOver })
-  return ask(scope, parts, candidate, requisition, accountId, () =>
+  const present = await activeInterview(scope.tx, candidate.id)
+  if (present && (await isBot(scope.tx, present.interviewerAccountId)))
+    return reassign(scope, dependencies, { accountId, id: candidate.id, startOver })
+  return ask(scope, dependencies, candidate, requisition, accountId, () =>
     confirmStartOver(scope, candidate, present, startOver),
   )
 }
@@ -44,7 +44,7 @@ export async function requestInterviewer(
 /** A request is an interviewer row without an interview. */
 async function ask(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   candidate: Candidate,
   requisition: Requisition,
   wanted: string,
@@ -52,7 +52,7 @@ async function ask(
 ) {
   const { accountId, bot } = await interviewerFor(scope, requisition, wanted)
   if (bot) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
-  const asked = await openRequests(scope.work, candidate.id)
+  const asked = await openRequests(scope.tx, candidate.id)
   if (asked.some((one) => one.accountId === accountId)) throw refuse(409, 'interviewer.asked', { field: 'accountId' })
   const isFirst = candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED
   const kind = isFirst ? await confirm() : 'interview'
@@ -66,7 +66,7 @@ async function ask(
     expiresAt: sql`now() + make_interval(hours => ${requestHours})` as unknown as string,
   })
   if (isFirst) await moveCandidate(scope, candidate, CandidateStatus.INTERVIEWER_REQUESTED, { kind })
-  await tellTeam(scope, parts, candidate, requisition, {
+  await notifyTeam(scope, dependencies, candidate, requisition, {
     event: 'interviewerRequested',
     to: [accountId],
     dedupeKey: `interviewerRequested:${id}`,
@@ -86,7 +86,7 @@ const endedAs: Partial<Record<number, MessageKey>> = {
 /** Accepting begins an interview, in the place of the one there may be; declining gives the candidate its status back. */
 export async function answerRequest(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   id: string,
   answer: InterviewerStatus,
 ) {
@@ -94,23 +94,23 @@ export async function answerRequest(
   const { candidate, request } = await lockRequest(scope, candidateId, id)
   if (request.status !== InterviewerStatus.REQUESTED || (await hasLapsed(scope, request)))
     throw refuse(409, endedAs[request.status] ?? 'interviewer.lapsed', { field: 'status' })
-  await noteInterviewer(scope.work, id, answer)
-  if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, parts, candidate, request)
-  else await giveBack(scope, candidate, request)
+  await setInterviewerStatus(scope.tx, id, answer)
+  if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, dependencies, candidate, request)
+  else await restoreStatus(scope, candidate, request)
   // Who declined no longer sees the candidate, and is still told that it was noted.
   return showRequest(scope, id)
 }
 
 async function accepted(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   candidate: Candidate,
   request: Interviewer,
 ): Promise<void> {
-  const present = await activeInterview(scope.work, candidate.id)
+  const present = await activeInterview(scope.tx, candidate.id)
   // A request replaces what there is up to INTERVIEW_COMPLETED; a verdict stays.
   if (present?.status === InterviewStatus.SUBMITTED) throw refuse(409, 'interviewer.lapsed', { field: 'status' })
-  if (present) await replaceInterview(scope, parts, candidate, present)
+  if (present) await replaceInterview(scope, dependencies, candidate, present)
   await endRequests(scope, candidate.id)
   const isOverAgain = present !== null && hasBegun(present.status)
   await beginInterview(scope, candidate, request, isOverAgain ? 'startOver' : 'interview')

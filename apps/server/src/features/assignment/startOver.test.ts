@@ -38,16 +38,16 @@ const undo = (id: string, who = stage.recruiter) => world.as(who)(assignmentApi.
 
 /** What of an interview somebody may read: questions, feedback, ratings, recording, its report. */
 async function reads(who: Person, interviewId: string) {
-  const say = world.as(who)
+  const log = world.as(who)
   const query = { query: { filter: { interviewId } } }
   const params = { id: interviewId }
   const lists = [
-    await say(interviewApi.questions, query),
-    await say(interviewApi.feedback, query),
-    await say(interviewApi.skillFeedback, query),
+    await log(interviewApi.questions, query),
+    await log(interviewApi.feedback, query),
+    await log(interviewApi.skillFeedback, query),
   ]
-  const recording = await say(interviewApi.recordings, { params })
-  const info = await say(interviewApi.get, { params })
+  const recording = await log(interviewApi.recordings, { params })
+  const info = await log(interviewApi.get, { params })
   return [...lists.map(({ content }) => content.data.length), recording.status, info.content?.showsReport]
 }
 const everything = [2, 1, 1, 200, true]
@@ -57,9 +57,9 @@ describe('starting a candidate over', () => {
   test('that was submitted is asked first, naming whose interview, when and its verdict; without a yes nothing changes', async () => {
     const { id, interviewId } = await submitted()
     const name = (await world.as(stage.recruiter)(candidateApi.get, { params: { id } })).content.accountName
-    const told = await assign(id, stage.botId)
-    expect(told.content.data).toEqual([])
-    expect(told.content.errors).toEqual([
+    const result = await assign(id, stage.botId)
+    expect(result.content.data).toEqual([])
+    expect(result.content.errors).toEqual([
       {
         index: 0,
         field: 'startOver',
@@ -127,26 +127,26 @@ describe('starting a candidate over', () => {
   })
 
   test('while the candidate records its answers is asked too, and taking it back lets the candidate go on', async () => {
-    const { candidate, say } = await invited(world, stage)
-    await say(oneWayApi.consent, { body: { version: '1', language: 'en' } } as never)
+    const { candidate, log } = await invited(world, stage)
+    await log(oneWayApi.consent, { body: { version: '1', language: 'en' } } as never)
     await world.pool.query(`update interview set status = 5 where "candidateId" = $1`, [candidate.id])
     await world.pool.query('update candidate set status = 8 where id = $1', [candidate.id])
     expect((await assign(candidate.id, human.accountId)).content.errors).toMatchObject([
       { message: expect.stringContaining('(not finished yet)') },
     ])
     await assign(candidate.id, human.accountId, true)
-    expect((await say(oneWayApi.oneWay)).status).toBe(410)
+    expect((await log(oneWayApi.oneWay)).status).toBe(410)
     expect((await undo(candidate.id)).content.status).toBe(8)
-    expect((await say(oneWayApi.oneWay)).content).toMatchObject({ state: 'started' })
+    expect((await log(oneWayApi.oneWay)).content).toMatchObject({ state: 'started' })
   })
 
   test('in a list of many leaves out those that are asked about, and the others stand', async () => {
     const [plain, judged] = [await candidateAt(world, stage, 2), await submitted()]
-    const told = await world.as(stage.recruiter)(assignmentApi.assign, {
+    const result = await world.as(stage.recruiter)(assignmentApi.assign, {
       body: [plain, judged].map(({ id }) => ({ id, accountId: stage.botId })),
     })
-    expect(told.content.data.map(({ candidateId }) => candidateId)).toEqual([plain.id])
-    expect(told.content.errors).toMatchObject([{ index: 1, code: 'startOver' }])
+    expect(result.content.data.map(({ candidateId }) => candidateId)).toEqual([plain.id])
+    expect(result.content.errors).toMatchObject([{ index: 1, code: 'startOver' }])
     expect([await statusOf(world, plain.id), await statusOf(world, judged.id)]).toEqual([6, 11])
   })
 })
@@ -173,8 +173,8 @@ describe('a rejected or duplicate candidate', () => {
     [-1, 'was marked as a duplicate by'],
   ] as const)('at %i keeps the mark and gets no invitation until somebody says yes', async (status, sentence) => {
     const id = await marked(status)
-    const told = await assign(id, stage.botId)
-    expect(told.content.errors).toMatchObject([
+    const result = await assign(id, stage.botId)
+    expect(result.content.errors).toMatchObject([
       { index: 0, code: 'startOver', message: expect.stringContaining(`${sentence} ${stage.recruiter.name}`) },
     ])
     expect([await statusOf(world, id), await mails(id)]).toEqual([status, 0])

@@ -2,21 +2,21 @@ import { startsOver } from '@majlis/domain/assignment/rules.ts'
 import { isRejectedOrDuplicate, undoneTo } from '@majlis/domain/candidate/rules.ts'
 import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { type CandidateStatus, InterviewerStatus } from '@majlis/domain/core/status.ts'
-import { isCallable } from '@majlis/domain/interview/rules.ts'
+import { isCancellable } from '@majlis/domain/interview/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { type Candidate, lockOpen, moveCandidate } from '../candidate/store.ts'
 import { activeInterview, type Interview, restoreInterview } from '../interview/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { beginningOf, interviewQuestion, markQuestion } from './store/startOver.ts'
-import { endRequests, noteInterviewer, openRequests, replaceInterview, requestBefore } from './store.ts'
+import { endRequests, openRequests, replaceInterview, requestBefore, setInterviewerStatus } from './store.ts'
 
 /**
  * Asks before an interview that has begun is replaced or a mark is lifted: without a yes the row is refused with the
  * question in words, so that no list and no program does it unknowingly.
  */
 export async function confirmStartOver(
-  { work }: Scope,
+  { tx }: Scope,
   candidate: Candidate,
   interview: Interview | null,
   yes: boolean | undefined,
@@ -24,8 +24,8 @@ export async function confirmStartOver(
   if (!startsOver({ status: candidate.status, interview })) return 'interview'
   if (yes) return 'startOver'
   const questions = [
-    isRejectedOrDuplicate(candidate) && (await markQuestion(work, candidate)),
-    interview && startsOver({ status: 0, interview }) && (await interviewQuestion(work, candidate, interview)),
+    isRejectedOrDuplicate(candidate) && (await markQuestion(tx, candidate)),
+    interview && startsOver({ status: 0, interview }) && (await interviewQuestion(tx, candidate, interview)),
   ].filter((one) => Boolean(one)) as Fault[]
   throw new Refusal(
     409,
@@ -34,28 +34,28 @@ export async function confirmStartOver(
 }
 
 /** Takes starting over back while the new interview has not begun: status, interview and interviewer as they were. */
-export async function undoStartOver(scope: Scope, parts: SchedulingDependencies, id: string): Promise<void> {
-  const { work, me } = scope
+export async function undoStartOver(scope: Scope, dependencies: SchedulingDependencies, id: string): Promise<void> {
+  const { tx, me } = scope
   const { candidate } = await lockOpen(scope, id)
   const [present, requests, begun] = await Promise.all([
-    activeInterview(work, id),
-    openRequests(work, id),
-    beginningOf(work, id),
+    activeInterview(tx, id),
+    openRequests(tx, id),
+    beginningOf(tx, id),
   ])
   if (!begun) throw refuse(409, 'candidate.noUndo', { field: 'status' })
   const { replaced: earlier, since } = begun
   // While an interviewer is only asked, the interview from before still stands.
   const fresh = present && (since === null || present.createdAt >= since) ? present : null
   const isBack = !fresh && !requests.length && !earlier
-  if (isBack || (fresh && !isCallable(fresh.status))) throw refuse(409, 'candidate.noUndo', { field: 'status' })
-  if (fresh) await replaceInterview(scope, parts, candidate, fresh)
+  if (isBack || (fresh && !isCancellable(fresh.status))) throw refuse(409, 'candidate.noUndo', { field: 'status' })
+  if (fresh) await replaceInterview(scope, dependencies, candidate, fresh)
   if (requests.length) await endRequests(scope, id)
   if (earlier) {
     await restoreInterview(scope, earlier)
-    await noteInterviewer(work, earlier.interviewerId, InterviewerStatus.ACCEPTED)
+    await setInterviewerStatus(tx, earlier.interviewerId, InterviewerStatus.ACCEPTED)
   }
-  const interview = await activeInterview(work, id)
-  const to = undoneTo(begun.from as CandidateStatus, interview?.status ?? null, await requestBefore(work, id))
+  const interview = await activeInterview(tx, id)
+  const to = undoneTo(begun.from as CandidateStatus, interview?.status ?? null, await requestBefore(tx, id))
   await moveCandidate(scope, candidate, to as CandidateStatus, { kind: 'undo' })
-  await audit(work, me, 'candidate.undoStartOver', 'candidate', id, candidate.companyId)
+  await audit(tx, me, 'candidate.undoStartOver', 'candidate', id, candidate.companyId)
 }

@@ -4,20 +4,20 @@ import { ApprovalStatus, CandidateStatus, InterviewerStatus, InterviewType } fro
 import { candidateStatusFor, hasBegun, isOver } from '@majlis/domain/interview/rules.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { TransactionHandle } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import { type Candidate, moveCandidate, type Requisition } from '../candidate/store.ts'
 import { activeInterview, endInterview, type Interview, openInterview } from '../interview/store.ts'
-import { type SchedulingDependencies, tellCalledOff } from '../scheduling/messages.ts'
+import { notifyCancelled, type SchedulingDependencies } from '../scheduling/messages.ts'
 
 export type Interviewer = RowOf<'interviewer'>
 
 /** The account that shall interview: an approved, active interviewer of the requisition's company, or the bot. */
 export async function interviewerFor(
-  { work }: Scope,
+  { tx }: Scope,
   requisition: Requisition,
   accountId: string,
 ): Promise<{ accountId: string; bot: boolean }> {
-  const found = await openSystemScope(work, 'directory').row<{
+  const found = await openSystemScope(tx, 'directory').row<{
     bot: boolean
   }>(sql`select account.bot from account where account.id = ${accountId}
     and account.active and (account.bot or exists (select from membership
@@ -49,19 +49,19 @@ export async function beginInterview(
 }
 
 /** The requests to a candidate's interviewers that are still open, the oldest first. */
-export const openRequests = (work: TransactionHandle, candidateId: string): Promise<Interviewer[]> =>
-  openSystemScope(work, 'consequence').rows<Interviewer>(sql`select * from interviewer
+export const openRequests = (tx: TransactionHandle, candidateId: string): Promise<Interviewer[]> =>
+  openSystemScope(tx, 'consequence').rows<Interviewer>(sql`select * from interviewer
     where "candidateId" = ${candidateId} and status = ${InterviewerStatus.REQUESTED} order by "createdAt", id`)
 
 /** Ends every open request: somebody else took the candidate, or nobody shall. */
-export async function endRequests({ work }: Scope, candidateId: string): Promise<void> {
-  await openSystemScope(work, 'consequence').row(sql`update interviewer set status = ${InterviewerStatus.REPLACED}
+export async function endRequests({ tx }: Scope, candidateId: string): Promise<void> {
+  await openSystemScope(tx, 'consequence').row(sql`update interviewer set status = ${InterviewerStatus.REPLACED}
     where "candidateId" = ${candidateId} and status = ${InterviewerStatus.REQUESTED}`)
 }
 
 /** The candidate's status before its last request, or null when there was none. */
-export async function requestBefore(work: TransactionHandle, candidateId: string): Promise<number | null> {
-  const last = await openSystemScope(work, 'consequence').row<
+export async function requestBefore(tx: TransactionHandle, candidateId: string): Promise<number | null> {
+  const last = await openSystemScope(tx, 'consequence').row<
     Pick<Interviewer, 'statusBefore'>
   >(sql`select "statusBefore" from interviewer
     where "candidateId" = ${candidateId} and "statusBefore" is not null order by "createdAt" desc, id desc limit 1`)
@@ -69,8 +69,12 @@ export async function requestBefore(work: TransactionHandle, candidateId: string
 }
 
 /** Notes what became of an interviewer's row. */
-export async function noteInterviewer(work: TransactionHandle, id: string, status: InterviewerStatus): Promise<void> {
-  await openSystemScope(work, 'consequence').row(sql`update interviewer set status = ${status} where id = ${id}`)
+export async function setInterviewerStatus(
+  tx: TransactionHandle,
+  id: string,
+  status: InterviewerStatus,
+): Promise<void> {
+  await openSystemScope(tx, 'consequence').row(sql`update interviewer set status = ${status} where id = ${id}`)
 }
 
 /**
@@ -79,19 +83,20 @@ export async function noteInterviewer(work: TransactionHandle, id: string, statu
  */
 export async function replaceInterview(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   candidate: Candidate,
   interview: Interview,
 ): Promise<void> {
-  await endInterview(scope, interview, await keptOf(scope.work, candidate, interview))
-  await tellCalledOff(scope, parts, { candidate, interview }, null)
-  if (!isOver(interview.status)) await noteInterviewer(scope.work, interview.interviewerId, InterviewerStatus.REPLACED)
+  await endInterview(scope, interview, await keptInterview(scope.tx, candidate, interview))
+  await notifyCancelled(scope, dependencies, { candidate, interview }, null)
+  if (!isOver(interview.status))
+    await setInterviewerStatus(scope.tx, interview.interviewerId, InterviewerStatus.REPLACED)
 }
 
 /** What a replaced interview keeps, by which its report stays open: where it stood, and how far its candidate had come. */
-async function keptOf(work: TransactionHandle, candidate: Candidate, interview: Interview) {
+async function keptInterview(tx: TransactionHandle, candidate: Candidate, interview: Interview) {
   if (!hasBegun(interview.status)) return {}
-  const reached = await openSystemScope(work, 'consequence').row<{
+  const reached = await openSystemScope(tx, 'consequence').row<{
     status: number
   }>(sql`select "to" as status from candidate_history
     where "candidateId" = ${candidate.id} and "createdAt" >= ${interview.createdAt}
@@ -109,10 +114,10 @@ const comesOf = ({ status }: Candidate): number | null =>
   status >= CandidateStatus.INTERVIEW_IN_PROGRESS && status <= CandidateStatus.SUBMITTED_BY_RECRUITER ? status : null
 
 /** Declined or expired: once no request is open, the candidate returns to its status before, as far as that still holds. */
-export async function giveBack(scope: Scope, candidate: Candidate, { statusBefore }: Interviewer): Promise<void> {
+export async function restoreStatus(scope: Scope, candidate: Candidate, { statusBefore }: Interviewer): Promise<void> {
   if (candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED) return
-  if ((await openRequests(scope.work, candidate.id)).length) return
-  const interview = await activeInterview(scope.work, candidate.id)
+  if ((await openRequests(scope.tx, candidate.id)).length) return
+  const interview = await activeInterview(scope.tx, candidate.id)
   const before = (statusBefore ?? CandidateStatus.SELECTED_BY_RECRUITER) as CandidateStatus
   const to = undoneTo(before, interview?.status ?? null, null) as CandidateStatus
   await moveCandidate(scope, candidate, to, { kind: 'interview' })

@@ -20,12 +20,12 @@ describe('a sourcer', () => {
     await world.put('sourcer', { companyId, requisitionId, accountId: sourcer.accountId, status: 1 })
     const body = { requisitionId, name: 'Not his', email: 'nothis@world.majlis.test' }
     await world.as(recruiter)(intakeApi.add, { body })
-    const told = await add('first@world.majlis.test')
-    expect(told).toMatchObject({ status: 200, content: { status: 1, sourcerId: sourcer.accountId } })
+    const result = await add('first@world.majlis.test')
+    expect(result).toMatchObject({ status: 200, content: { status: 1, sourcerId: sourcer.accountId } })
     expect((await add('nothis@world.majlis.test')).content.duplicate).toBe(false)
     const list = await world.as(sourcer)(candidateApi.list, { query: { filter: { requisitionId } } })
     expect(list.content.data.map(({ accountName }) => accountName)).toEqual(['Sourced', 'Sourced'])
-    const change = { params: { id: told.content.id }, body: { status: 2 } } as const
+    const change = { params: { id: result.content.id }, body: { status: 2 } } as const
     expect((await world.as(sourcer)(reviewApi.changeStatus, change)).status).toBe(403)
   })
 })
@@ -33,17 +33,17 @@ describe('a sourcer', () => {
 describe('a candidate', () => {
   test('of another company does not exist, in any call', async () => {
     const { id } = await world.candidate()
-    const say = world.as(stage.company)
+    const log = world.as(stage.company)
     const params = { id }
-    expect((await say(candidateApi.get, { params })).status).toBe(404)
-    expect((await say(candidateApi.update, { params, body: { name: 'Stolen' } })).status).toBe(404)
-    expect((await say(candidateApi.remove, { params })).status).toBe(404)
-    expect((await say(reviewApi.changeStatus, { params, body: { status: 3 } })).status).toBe(404)
-    expect((await say(reviewApi.undo, { params })).status).toBe(404)
-    expect((await say(oneWayApi.resendInvite, { params })).status).toBe(404)
-    const assigned = await say(assignmentApi.assign, { body: [{ id, accountId: stage.botId }] })
+    expect((await log(candidateApi.get, { params })).status).toBe(404)
+    expect((await log(candidateApi.update, { params, body: { name: 'Stolen' } })).status).toBe(404)
+    expect((await log(candidateApi.remove, { params })).status).toBe(404)
+    expect((await log(reviewApi.changeStatus, { params, body: { status: 3 } })).status).toBe(404)
+    expect((await log(reviewApi.undo, { params })).status).toBe(404)
+    expect((await log(oneWayApi.resendInvite, { params })).status).toBe(404)
+    const assigned = await log(assignmentApi.assign, { body: [{ id, accountId: stage.botId }] })
     expect(assigned.content).toMatchObject({ data: [], errors: [{ index: 0, message: 'Not found.' }] })
-    const history = await say(candidateApi.history, { query: { filter: { candidateId: id } } })
+    const history = await log(candidateApi.history, { query: { filter: { candidateId: id } } })
     expect(history.content).toMatchObject({ data: [], count: 0 })
   })
 

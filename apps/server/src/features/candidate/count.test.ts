@@ -11,8 +11,8 @@ await candidateAt(world, await setStage(world), 0)
 
 type Query = NonNullable<Input<typeof candidateApi.count>['query']>
 const counts = async (who: Person, query: Query = {}) => {
-  const told = await world.as(who)(candidateApi.count, { query: { page: { limit: 100 }, ...query } })
-  return told.content.data.map(({ status, count }) => [status, count])
+  const result = await world.as(who)(candidateApi.count, { query: { page: { limit: 100 }, ...query } })
+  return result.content.data.map(({ status, count }) => [status, count])
 }
 
 describe('the counts of a list of candidates', () => {

@@ -14,8 +14,8 @@ const add = async (who: Person, requisitionId: string, name: string, email: stri
     })
   ).content.id
 const ask = async (who: Person, query: object) => {
-  const told = await world.as(who)(candidateApi.duplicates, { query: query as { email: string } })
-  return told.content.map(({ accountName, likeness }) => [accountName, likeness])
+  const result = await world.as(who)(candidateApi.duplicates, { query: query as { email: string } })
+  return result.content.map(({ accountName, likeness }) => [accountName, likeness])
 }
 
 describe('duplicates', () => {
@@ -39,8 +39,8 @@ describe('duplicates', () => {
     const id = await add(recruiter, requisitionId, 'Omar Haddad', 'omar@twins.majlis.test', '0501010101')
     await add(recruiter, other.id, 'Umar Hadad', 'umar@twins.majlis.test')
     await add(recruiter, other.id, 'O. H.', 'omar@twins.majlis.test', '+971501010101')
-    const told = await world.as(company)(candidateApi.duplicates, { query: { candidateId: id } })
-    expect(told.content).toMatchObject([
+    const result = await world.as(company)(candidateApi.duplicates, { query: { candidateId: id } })
+    expect(result.content).toMatchObject([
       { accountName: 'O. H.', of: id, likeness: ['email', 'phone'], requisition: { id: other.id } },
       { accountName: 'Umar Hadad', of: id, likeness: ['name'], status: 0 },
     ])
@@ -53,8 +53,8 @@ describe('duplicates', () => {
     const first = await add(recruiter, requisitionId, 'عمر سالم', 'one@within.majlis.test')
     await add(recruiter, requisitionId, 'Huda Salem', 'two@within.majlis.test')
     await add(recruiter, requisitionId, 'Omar Salem', 'three@within.majlis.test')
-    const told = await world.as(recruiter)(candidateApi.duplicates, { query: { requisitionId } })
-    expect(told.content).toMatchObject([{ accountName: 'Omar Salem', of: first, likeness: ['name'] }])
+    const result = await world.as(recruiter)(candidateApi.duplicates, { query: { requisitionId } })
+    expect(result.content).toMatchObject([{ accountName: 'Omar Salem', of: first, likeness: ['name'] }])
   })
 
   test('follow a name or phone that was corrected', async () => {
@@ -85,8 +85,8 @@ describe('duplicates', () => {
     const colleague = await world.someone('hiringManager', { companyId })
     expect(await both(hiringManager)).toHaveLength(2)
     expect(await both(colleague)).toEqual([])
-    const told = await world.as(theirs.recruiter)(candidateApi.duplicates, { query: { requisitionId } })
-    expect(told.status).toBe(404)
+    const response = await world.as(theirs.recruiter)(candidateApi.duplicates, { query: { requisitionId } })
+    expect(response.status).toBe(404)
   })
 
   test('never tell a sourcer whose duplicate somebody is, by whatever way it adds them', async () => {
@@ -102,7 +102,7 @@ describe('duplicates', () => {
     const { content: theirs } = await world.as(recruiter)(intakeApi.add, { body })
     const mine = { ...body, name: 'سميرة', invite: true }
     const as = world.as(sourcer)
-    const told = [
+    const result = [
       await as(candidateApi.duplicates, { query: { email: body.email, name: body.name, phone: body.primaryPhone } }),
       await as(candidateApi.duplicates, { query: { requisitionId } }),
       await as(intakeApi.csv, { body: { requisitionId, body: `Name,Email\nSameera,${body.email}` } }),
@@ -110,13 +110,13 @@ describe('duplicates', () => {
       await as(intakeApi.addMany, { body: [{ ...mine, email: 'secret2@twins.majlis.test' }] }),
       await as(candidateApi.list, { query: { include: 'account,requisition,interviewer' } }),
     ]
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-    for (const { raw } of told) {
+    expect(result.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const { raw } of result) {
       expect(raw.toString()).not.toContain('Secret Sameera')
       expect(raw.toString()).not.toContain(theirs.id)
     }
-    expect(told[2]?.raw.toString()).toContain('"duplicate":false')
-    expect(told[3]?.raw.toString()).toContain('"duplicate":false')
+    expect(result[2]?.raw.toString()).toContain('"duplicate":false')
+    expect(result[3]?.raw.toString()).toContain('"duplicate":false')
     const theirOwn = await as(candidateApi.duplicates, { query: { candidateId: theirs.id } })
     expect(theirOwn.status).toBe(404)
   })

@@ -7,12 +7,12 @@ import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
-import type { SenderParts } from '../notification/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
 import { previewMessage } from './preview.ts'
 import { removeCandidate } from './remove.ts'
 import { duplicates } from './store/duplicates.ts'
 import { resumeShown } from './store/resume.ts'
-import { lockOpen, whole } from './store.ts'
+import { candidateIncludes, lockOpen } from './store.ts'
 
 /** The search also looks into what an interviewer does not read of its candidates. */
 function refuseSearch(me: Actor, query: ListQuery): void {
@@ -20,7 +20,7 @@ function refuseSearch(me: Actor, query: ListQuery): void {
 }
 
 /** The record of a candidate: its lists, itself, its history, its letters and its second entries. */
-export const candidateHandlers = (parts: SenderParts): Handlers<typeof candidateApi> => ({
+export const candidateHandlers = (dependencies: SenderDependencies): Handlers<typeof candidateApi> => ({
   list({ scope, me, query }) {
     refuseSearch(me, query)
     return scope.list('candidate', shapes.list, query)
@@ -28,16 +28,16 @@ export const candidateHandlers = (parts: SenderParts): Handlers<typeof candidate
 
   async count({ scope, me, query }) {
     refuseSearch(me, query)
-    const tally = await scope.tally('candidate', query)
+    const counts = await scope.countByStatus('candidate', query)
     const [, direction] = query.sort[0] ?? []
     const from = (query.pageNumber - 1) * query.limit
-    const sorted = direction === 'desc' ? tally.reverse() : tally
-    return { data: sorted.slice(from, from + query.limit), count: tally.length }
+    const sorted = direction === 'desc' ? counts.reverse() : counts
+    return { data: sorted.slice(from, from + query.limit), count: counts.length }
   },
 
   async get({ scope, params }) {
     const [shown, resume] = await Promise.all([
-      scope.show('candidate', shapes.get, params.id, whole),
+      scope.show('candidate', shapes.get, params.id, candidateIncludes),
       resumeShown(scope, params.id),
     ])
     return { ...shown, resume }
@@ -45,19 +45,19 @@ export const candidateHandlers = (parts: SenderParts): Handlers<typeof candidate
 
   duplicates: ({ scope, query }) => duplicates(scope, query),
 
-  async update({ scope, work, me, params, body }) {
+  async update({ scope, tx, me, params, body }) {
     const { candidate } = await lockOpen(scope, params.id)
     await refuseStale(scope, candidate, body.updatedAt)
     const accountName = body.name ?? candidate.accountName
     const primary_phone = body.primaryPhone === undefined ? candidate.primary_phone : body.primaryPhone || null
     const searchKey = searchKeyOf(accountName, candidate.email, primary_phone)
     await scope.set('candidate', candidate.id, { accountName, primary_phone, searchKey })
-    await audit(work, me, 'candidate.update', 'candidate', candidate.id, candidate.companyId)
-    return scope.show('candidate', shapes.update, candidate.id, whole)
+    await audit(tx, me, 'candidate.update', 'candidate', candidate.id, candidate.companyId)
+    return scope.show('candidate', shapes.update, candidate.id, candidateIncludes)
   },
 
   remove: ({ scope, params }) => removeCandidate(scope, params.id),
 
-  previewMessage: ({ scope, query }) => previewMessage(scope, parts, query),
+  previewMessage: ({ scope, query }) => previewMessage(scope, dependencies, query),
   history: ({ scope, query }) => scope.list('candidate_history', shapes.history, query),
 })

@@ -2,7 +2,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
+import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 import type { Candidate, Requisition } from './store.ts'
 
@@ -19,15 +19,15 @@ type CandidateEvent = 'candidateInvited' | 'candidateRejected' | 'oneWayInvited'
 type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position'>
 
 /** Writes to a candidate about the company and the position, in the person's own language. */
-export async function tellCandidate<E extends CandidateEvent>(
-  { work }: Scope,
-  parts: SenderParts,
+export async function notifyCandidate<E extends CandidateEvent>(
+  { tx }: Scope,
+  dependencies: SenderDependencies,
   candidate: Candidate,
   requisition: Requisition,
   { event, dedupeKey, data }: { event: E; dedupeKey: string; data: Rest<E> },
 ): Promise<void> {
-  const to = await readerOf(work, candidate)
-  const about = { company: await companyName(work, candidate.companyId), position: positionOf(requisition) }
+  const to = await readerOf(tx, candidate)
+  const about = { company: await companyName(tx, candidate.companyId), position: positionOf(requisition) }
   const { companyId, requisitionId } = candidate
   const message = {
     event,
@@ -37,12 +37,12 @@ export async function tellCandidate<E extends CandidateEvent>(
     dedupeKey,
     data: { ...about, ...data } as unknown as MessageData<E>,
   }
-  await queueMessage(work, message, senderOf(parts))
+  await queueMessage(tx, message, senderOf(dependencies))
 }
 
 /** The candidate as a reader: by the name and e-mail that this company keeps, in the person's own language. */
-export async function readerOf(work: Scope['work'], { accountId, email, accountName }: Candidate) {
-  const person = await recipient(work, accountId)
+export async function readerOf(tx: Scope['tx'], { accountId, email, accountName }: Candidate) {
+  const person = await recipient(tx, accountId)
   return { accountId, email, name: accountName, language: person?.language ?? 'en' } as const
 }
 
@@ -51,9 +51,9 @@ type TeamEvent = 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested' | '
 type TeamRest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
 
 /** Tells people of the team, each once and never whoever did it, with a link to where they go on. */
-export async function tellTeam<E extends TeamEvent>(
-  { work, me }: Scope,
-  parts: SenderParts,
+export async function notifyTeam<E extends TeamEvent>(
+  { tx, me }: Scope,
+  dependencies: SenderDependencies,
   candidate: Candidate,
   requisition: Requisition,
   {
@@ -65,17 +65,17 @@ export async function tellTeam<E extends TeamEvent>(
   }: { event: E; to: readonly (string | null)[]; dedupeKey: string; data: TeamRest<E>; link?: `/${string}` },
 ): Promise<void> {
   const ids = [...new Set(to)].filter((id): id is string => id !== null && id !== me.accountId)
-  const company = await companyName(work, candidate.companyId)
+  const company = await companyName(tx, candidate.companyId)
   for (const id of ids) {
-    const person = await recipient(work, id)
+    const person = await recipient(tx, id)
     if (!person) continue
-    const page = link ?? `/${await areaFor(work, id, candidate.companyId)}/requisition/${requisition.public_id}`
+    const page = link ?? `/${await areaFor(tx, id, candidate.companyId)}/requisition/${requisition.public_id}`
     const about = { company, position: positionOf(requisition), candidate: candidate.accountName, link: page }
     const { companyId, requisitionId } = candidate
     const reader = { accountId: id, email: person.email, name: person.name ?? person.email, language: person.language }
     const all = { ...about, ...data } as unknown as MessageData<E>
     const message = { event, to: reader, companyId, requisitionId, dedupeKey: `${dedupeKey}:${id}`, data: all }
-    await queueMessage(work, message, senderOf(parts))
+    await queueMessage(tx, message, senderOf(dependencies))
   }
 }
 
@@ -84,21 +84,21 @@ export const positionOf = ({ job_position, hide_position }: Requisition) => ({
   hidden: hide_position,
 })
 
-const recipient = (work: Scope['work'], id: string) =>
-  openSystemScope(work, 'message').row<Recipient>(
+const recipient = (tx: Scope['tx'], id: string) =>
+  openSystemScope(tx, 'message').row<Recipient>(
     sql`select id, email, name, language, timezone from account where id = ${id} and active and not bot`,
   )
 
-export async function companyName(work: Scope['work'], id: string): Promise<string> {
+export async function companyName(tx: Scope['tx'], id: string): Promise<string> {
   return (
-    (await openSystemScope(work, 'message').row<{ name: string }>(sql`select name from company where id = ${id}`))
+    (await openSystemScope(tx, 'message').row<{ name: string }>(sql`select name from company where id = ${id}`))
       ?.name ?? ''
   )
 }
 
 /** The area of the pages in which a member of the team works on the company's requisitions. */
-async function areaFor(work: Scope['work'], accountId: string, companyId: string): Promise<string> {
-  const held = await openSystemScope(work, 'message').rows<{ role: string }>(
+async function areaFor(tx: Scope['tx'], accountId: string, companyId: string): Promise<string> {
+  const held = await openSystemScope(tx, 'message').rows<{ role: string }>(
     sql`select role from membership where "accountId" = ${accountId} and active
       and ("companyId" = ${companyId} or "companyId" is null)`,
   )
@@ -112,14 +112,14 @@ const afterwards = 30
 
 /** The candidate's link to an interview, good until its end and a little longer. */
 export async function linkToInterview(
-  { work }: Scope,
+  { tx }: Scope,
   { id: candidateId, accountId, companyId }: Candidate,
   interviewId: string,
   end: string | null,
 ): Promise<string> {
-  const left = await openSystemScope(work, 'message').row<{ days: number }>(
+  const left = await openSystemScope(tx, 'message').row<{ days: number }>(
     sql`select greatest(0, extract(epoch from ${end}::timestamptz - now())) / 86400 as days`,
   )
   const days = (left?.days ?? 0) + afterwards
-  return makeLink(work, { purpose: 'interview', accountId, companyId, candidateId, interviewId, days })
+  return makeLink(tx, { purpose: 'interview', accountId, companyId, candidateId, interviewId, days })
 }

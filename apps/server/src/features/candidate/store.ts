@@ -3,11 +3,11 @@ import { isMovedByInterview } from '@majlis/domain/candidate/rules.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { candidateStatusFor } from '@majlis/domain/interview/rules.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
-import { doerOf, system } from '../../db/actor.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
+import { actorAccountId, system } from '../../db/actor.ts'
 import { openScope, openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { TransactionHandle } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import { activeInterview, type Interview, isBot } from '../interview/store.ts'
 
 export type Candidate = RowOf<'candidate'>
@@ -16,12 +16,18 @@ export type Requisition = RowOf<'requisition'>
 export type ChangeKind = 'added' | 'status' | 'undo' | 'interview' | 'startOver'
 
 /** What a candidate is answered with. */
-export const whole = ['account', 'requisition', 'designation', 'interviewer.account', 'interviewer.interview']
+export const candidateIncludes = [
+  'account',
+  'requisition',
+  'designation',
+  'interviewer.account',
+  'interviewer.interview',
+]
 
 /** The requisition of a candidate, open to changes in its panel. */
 export async function openRequisition(scope: Scope, id: string): Promise<Requisition> {
   const requisition = await scope.get('requisition', id)
-  if (isShut(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
+  if (isClosed(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
   return requisition
 }
 
@@ -50,7 +56,7 @@ export async function moveCandidate(
 ): Promise<Candidate> {
   const [moved] = await Promise.all([
     scope.asSystem('consequence').set('candidate', candidate.id, { status: to, previousStatus: candidate.status }),
-    keepHistory(scope, candidate, { from: candidate.status, to, kind, message }),
+    addHistory(scope, candidate, { from: candidate.status, to, kind, message }),
   ])
   return moved
 }
@@ -68,29 +74,29 @@ export async function followInterview(
 }
 
 /** Adds to a candidate's history, strictly after the entry before: two in one transaction keep their order. */
-export async function keepHistory(
-  { work, me }: Scope,
+export async function addHistory(
+  { tx, me }: Scope,
   candidate: Pick<Candidate, 'id' | 'companyId'>,
   entry: { from: number | null; to: number; kind: ChangeKind; message?: string | null },
 ): Promise<void> {
-  await openSystemScope(work, 'consequence').row(sql`insert into candidate_history
+  await openSystemScope(tx, 'consequence').row(sql`insert into candidate_history
       (id, "companyId", "candidateId", "accountId", "from", "to", message, kind, "createdAt")
-    select ${randomUUIDv7()}, ${candidate.companyId}, ${candidate.id}, ${doerOf(me)}, ${entry.from}, ${entry.to},
+    select ${randomUUIDv7()}, ${candidate.companyId}, ${candidate.id}, ${actorAccountId(me)}, ${entry.from}, ${entry.to},
       ${entry.message ?? null}, ${entry.kind}, greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
     from candidate_history where "candidateId" = ${candidate.id}`)
 }
 
 /** What a job goes on with for an interview: the product's own sight, the candidate, the requisition. */
-export async function around(work: TransactionHandle, interview: Interview) {
-  const scope = openScope(work, system)
+export async function around(tx: TransactionHandle, interview: Interview) {
+  const scope = openScope(tx, system)
   const candidate = await scope.get('candidate', interview.candidateId)
   return { scope, candidate, requisition: await scope.get('requisition', interview.requisitionId) }
 }
 
 /** A candidate as the panel's rules look at it: its status, the interview that holds it, and whether that is the bot's. */
-export async function panelRow({ work }: Scope, candidate: Candidate) {
-  const interview = await activeInterview(work, candidate.id)
-  const bot = interview ? await isBot(work, interview.interviewerAccountId) : false
+export async function panelRow({ tx }: Scope, candidate: Candidate) {
+  const interview = await activeInterview(tx, candidate.id)
+  const bot = interview ? await isBot(tx, interview.interviewerAccountId) : false
   return { status: candidate.status, interview, bot }
 }
 
@@ -114,10 +120,10 @@ export interface InterviewFrame {
 
 /** Reads the frame of an interview that the caller was found to hold. */
 export async function frameOf(
-  { work }: Scope,
+  { tx }: Scope,
   { candidateId, interviewerAccountId }: Pick<Interview, 'candidateId' | 'interviewerAccountId'>,
 ): Promise<InterviewFrame> {
-  const frame = await openSystemScope(work, 'asked').row<InterviewFrame>(sql`
+  const frame = await openSystemScope(tx, 'asked').row<InterviewFrame>(sql`
     select candidate."accountName" as "candidateName", candidate.email, company.name as company,
       requisition.job_position as position, requisition.hide_position as hidden, by.name as "with", by.bot
     from candidate join requisition on requisition.id = candidate."requisitionId"

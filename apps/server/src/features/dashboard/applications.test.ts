@@ -65,17 +65,17 @@ describe('the own application with a live interview', () => {
 
 describe('the candidate’s own page', () => {
   test('tells the next step in plain words and opens the interview', async () => {
-    const { candidate, say } = await invited(world, stage)
+    const { candidate, log } = await invited(world, stage)
     const me = await asCandidate(world, candidate)
     const step = async () => (await world.as(me)(dashboardApi.applications)).content[0]
     expect(await step()).toMatchObject({ step: 'interviewInvited', deadline: expect.any(String) })
     const entered = await world.as(me)(oneWayApi.enterInterview, { params: { id: candidate.id } })
     const token = entered.content.path.replace('/interview/', '')
     expect((await byLink(world, token)(oneWayApi.oneWay)).content.state).toBe('open')
-    await say(oneWayApi.consent, agreed)
-    await say(oneWayApi.start)
+    await log(oneWayApi.consent, agreed)
+    await log(oneWayApi.start)
     expect((await step())?.step).toBe('interviewStarted')
-    await say(oneWayApi.finish)
+    await log(oneWayApi.finish)
     expect(await step()).toMatchObject({ step: 'underReview', deadline: null })
     const reject = { params: { id: candidate.id }, body: { status: -3, message: 'No.' } } as const
     await world.as(stage.recruiter)(reviewApi.changeStatus, reject)

@@ -19,10 +19,10 @@ describe('adding a candidate', () => {
       email: ' Lina@World.majlis.test ',
       primaryPhone: '+971 50 123 4567',
     }
-    const told = await world.as(recruiter)(intakeApi.add, {
+    const result = await world.as(recruiter)(intakeApi.add, {
       body: { ...body, links: ['https://linkedin.com/in/lina'] },
     })
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       status: 200,
       content: {
         accountName: 'Lina Demo',
@@ -34,11 +34,11 @@ describe('adding a candidate', () => {
         account: { name: 'Lina Demo', email: 'lina@world.majlis.test', primary_phone: '+971 50 123 4567' },
       },
     })
-    const account = await one('select * from account where id = $1', [told.content.accountId])
+    const account = await one('select * from account where id = $1', [result.content.accountId])
     expect(account).toMatchObject({ email: 'lina@world.majlis.test', name: null, primary_phone: null })
-    const membership = await one('select * from membership where "accountId" = $1', [told.content.accountId])
+    const membership = await one('select * from membership where "accountId" = $1', [result.content.accountId])
     expect(membership).toMatchObject({ role: 'candidate', companyId: null, approvalStatus: 2, active: true })
-    const history = await one('select * from candidate_history where "candidateId" = $1', [told.content.id])
+    const history = await one('select * from candidate_history where "candidateId" = $1', [result.content.id])
     expect(history).toMatchObject({ from: null, to: 0, kind: 'added', accountId: recruiter.accountId })
   })
 
@@ -101,7 +101,7 @@ describe('adding a candidate', () => {
   test('keeps the resume and the skills that are known', async () => {
     const { requisitionId, recruiter, skillId } = stage
     const skill = await one('select name from skill where id = $1', [skillId])
-    const told = await world.as(recruiter)(intakeApi.add, {
+    const result = await world.as(recruiter)(intakeApi.add, {
       body: {
         requisitionId,
         name: 'With Resume',
@@ -111,7 +111,7 @@ describe('adding a candidate', () => {
         skills: [skill.name.toUpperCase(), 'Juggling'],
       },
     })
-    const { content: seen } = await world.as(recruiter)(candidateApi.get, { params: { id: told.content.id } })
+    const { content: seen } = await world.as(recruiter)(candidateApi.get, { params: { id: result.content.id } })
     expect(seen.resume).toMatchObject({
       name: 'With Resume.pdf',
       url: expect.stringMatching(/^\/api\/account\/attachment\/.+\/file$/),
@@ -123,22 +123,22 @@ describe('adding a candidate', () => {
     expect(file).toMatchObject({
       type: 'application/pdf',
       size: 20,
-      candidateId: told.content.id,
+      candidateId: result.content.id,
       companyId: stage.companyId,
     })
     const { rows: skills } = await world.pool.query('select * from account_skill where "candidateId" = $1', [
-      told.content.id,
+      result.content.id,
     ])
-    expect(skills).toMatchObject([{ skillId, accountId: told.content.accountId, companyId: stage.companyId }])
+    expect(skills).toMatchObject([{ skillId, accountId: result.content.accountId, companyId: stage.companyId }])
   })
 
   test('refuses a file that is no PDF, by its content', async () => {
     const { requisitionId, recruiter } = stage
     const body = Buffer.from('MZ something.pdf').toString('base64')
-    const told = await world.as(recruiter)(intakeApi.add, {
+    const result = await world.as(recruiter)(intakeApi.add, {
       body: { requisitionId, name: 'Demo', email: 'exe@world.majlis.test', filename: 'cv.pdf', body },
     })
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       status: 422,
       errors: [{ field: 'body', code: 'not_pdf', message: 'Please upload a PDF file up to 10 MB.' }],
     })
@@ -147,14 +147,14 @@ describe('adding a candidate', () => {
   test('with an invitation mails a link that makes the account', async () => {
     const { requisitionId, recruiter } = stage
     const body = { requisitionId, name: 'Invited Demo', email: 'invited@world.majlis.test', invite: true }
-    const told = await world.as(recruiter)(intakeApi.add, { body })
-    expect(told.content.invitedAt).toBeTruthy()
+    const result = await world.as(recruiter)(intakeApi.add, { body })
+    expect(result.content.invitedAt).toBeTruthy()
     const token = await mailedToken(world, 'invite', 'invited@world.majlis.test')
     expect(
-      await one(`select purpose, "accountId" from link_token where "candidateId" = $1`, [told.content.id]),
+      await one(`select purpose, "accountId" from link_token where "candidateId" = $1`, [result.content.id]),
     ).toEqual({
       purpose: 'invite',
-      accountId: told.content.accountId,
+      accountId: result.content.accountId,
     })
     expect(token).toHaveLength(43)
   })
@@ -163,7 +163,7 @@ describe('adding a candidate', () => {
     const { requisitionId, recruiter } = stage
     const foreign = await world.requisition()
     const row = (name: string, email: string, id = requisitionId) => ({ requisitionId: id, name, email, invite: true })
-    const told = await world.as(recruiter)(intakeApi.addMany, {
+    const response = await world.as(recruiter)(intakeApi.addMany, {
       body: [
         row('Bulk One', 'bulk1@world.majlis.test'),
         row('', 'bulk2@world.majlis.test'),
@@ -171,9 +171,9 @@ describe('adding a candidate', () => {
         row('Bulk Four', 'bulk4@world.majlis.test'),
       ],
     })
-    expect(told.status).toBe(200)
-    expect(told.content.data.map(({ accountName }) => accountName)).toEqual(['Bulk One', 'Bulk Four'])
-    expect(told.content.errors).toEqual([
+    expect(response.status).toBe(200)
+    expect(response.content.data.map(({ accountName }) => accountName)).toEqual(['Bulk One', 'Bulk Four'])
+    expect(response.content.errors).toEqual([
       { index: 1, field: 'name', message: "Please enter the Candidate's Name." },
       { index: 2, message: 'Not found.' },
     ])
@@ -183,7 +183,7 @@ describe('adding a candidate', () => {
     const { requisitionId, recruiter } = stage
     const row = (name: string, more = {}) => ({ requisitionId, name, email: `${name[0]}@kept.majlis.test`, ...more })
     const [nul, half] = ['Bad \u0000 Demo', 'Half \ud800 Demo']
-    const told = await world.as(recruiter)(intakeApi.addMany, {
+    const response = await world.as(recruiter)(intakeApi.addMany, {
       body: [
         row('Good Demo'),
         row(nul, { body: pdf, filename: 'a.pdf' }),
@@ -193,9 +193,9 @@ describe('adding a candidate', () => {
       ],
     })
     const message = "This text contains characters that can't be saved."
-    expect(told.status).toBe(200)
-    expect(told.content.data.map(({ accountName }) => accountName)).toEqual(['Good Demo', 'Kept Demo'])
-    expect(told.content.errors).toEqual([
+    expect(response.status).toBe(200)
+    expect(response.content.data.map(({ accountName }) => accountName)).toEqual(['Good Demo', 'Kept Demo'])
+    expect(response.content.errors).toEqual([
       { index: 1, field: 'name', message },
       { index: 2, field: 'filename', message },
       { index: 3, field: 'name', message },
@@ -213,11 +213,11 @@ describe('adding a candidate', () => {
       name: `Crowd ${at}`,
       email: `crowd${at}@world.majlis.test`,
     }))
-    const told = await Promise.all([
+    const result = await Promise.all([
       world.as(recruiter)(intakeApi.addMany, { body: rows }),
       world.as(company)(intakeApi.addMany, { body: rows.toReversed() }),
     ])
-    expect(told.map(({ status, content }) => [status, content.data.length])).toEqual([
+    expect(result.map(({ status, content }) => [status, content.data.length])).toEqual([
       [200, 40],
       [200, 40],
     ])
@@ -229,8 +229,8 @@ describe('parsing a resume', () => {
   test('answers a file that cannot be read with the toast’s text and a code [S7.34, S8.7]', async () => {
     const body = Buffer.from('no resume').toString('base64')
     for (const call of [intakeApi.parseResume, intakeApi.parseResumeByPut]) {
-      const told = await world.as(stage.recruiter)(call, { body: { filename: 'cv.pdf', body } })
-      expect(told).toMatchObject({
+      const result = await world.as(stage.recruiter)(call, { body: { filename: 'cv.pdf', body } })
+      expect(result).toMatchObject({
         status: 422,
         errors: [{ code: 'not_pdf', message: 'Could not parse the provided resume. Please try again later.' }],
       })
@@ -239,10 +239,10 @@ describe('parsing a resume', () => {
 
   test('takes the slug parser beside its path, in the body and in the address, and no other', async () => {
     const file = { filename: 'cv.pdf', body: Buffer.from('no resume').toString('base64') }
-    const say = world.as(stage.recruiter)
+    const log = world.as(stage.recruiter)
     for (const slug of ['parser', 'other'] as never[])
       for (const asked of [{ body: { slug, ...file } }, { body: file, query: { slug } }]) {
-        const { errors } = await say(intakeApi.parseResumeByPut, asked as never)
+        const { errors } = await log(intakeApi.parseResumeByPut, asked as never)
         expect(errors[0]?.field).toBe(slug === 'parser' ? 'body' : 'slug')
       }
   })

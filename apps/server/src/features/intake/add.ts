@@ -4,28 +4,28 @@ import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { asksContact } from '@majlis/domain/intake/rules.ts'
 import type { NewCandidate } from '@majlis/domain/intake/schema.ts'
 import { intakeShapes as shapes } from '@majlis/domain/intake/shapes.ts'
-import { doerOf } from '../../db/actor.ts'
+import { actorAccountId } from '../../db/actor.ts'
 import type { Scope } from '../../db/scope.ts'
-import { databaseNow, sql } from '../../db/sql.ts'
-import { type Candidate, keepHistory, openRequisition, type Requisition, whole } from '../candidate/store.ts'
+import { now, sql } from '../../db/sql.ts'
+import { addHistory, type Candidate, candidateIncludes, openRequisition, type Requisition } from '../candidate/store.ts'
 import { linkOf, placeReferees } from '../requisition/store.ts'
 import type { IntakeDependencies } from './dependencies.ts'
 import { inviteCandidate } from './messages.ts'
 import { resumeOf } from './resume.ts'
-import { type Person, personOf } from './store/people.ts'
-import { keepResume } from './store/resume.ts'
+import { accountOf, type Person } from './store/people.ts'
+import { storeResume } from './store/resume.ts'
 
 /** Adds one candidate, whose person has been brought in, to a requisition that is open. */
 export async function addCandidate(
   scope: Scope,
-  parts: IntakeDependencies,
+  dependencies: IntakeDependencies,
   wanted: NewCandidate,
   people: Map<string, Person>,
 ) {
   const requisition = await openRequisition(scope, wanted.requisitionId)
   const resume = wanted.body ? resumeOf(wanted.body, wanted.filename) : null
-  const person = personOf(people, wanted.email)
-  const [twin, refcheck] = await Promise.all([
+  const person = accountOf(people, wanted.email)
+  const [possibleDuplicate, refcheck] = await Promise.all([
     scope.first(
       'candidate',
       sql`candidate."requisitionId" = ${requisition.id} and candidate."accountId" = ${person.id}`,
@@ -38,14 +38,14 @@ export async function addCandidate(
     accountId: person.id,
   })
   await Promise.all([
-    keepHistory(scope, candidate, { from: null, to: candidate.status as CandidateStatus, kind: 'added' }),
-    keepSkills(scope, candidate, wanted.skills ?? []),
-    refcheck && placeReferees(scope.work, refcheck, candidate.id),
+    addHistory(scope, candidate, { from: null, to: candidate.status as CandidateStatus, kind: 'added' }),
+    saveSkills(scope, candidate, wanted.skills ?? []),
+    refcheck && placeReferees(scope.tx, refcheck, candidate.id),
   ])
-  if (resume) await keepResume(scope.work, parts.files, candidate, { ...resume, by: doerOf(scope.me) })
-  if (wanted.invite) await inviteCandidate(scope, parts, candidate, requisition, person)
-  const shown = await scope.show('candidate', shapes.add, candidate.id, whole)
-  return { ...shown, duplicate: twin !== null }
+  if (resume) await storeResume(scope.tx, dependencies.files, candidate, { ...resume, by: actorAccountId(scope.me) })
+  if (wanted.invite) await inviteCandidate(scope, dependencies, candidate, requisition, person)
+  const shown = await scope.show('candidate', shapes.add, candidate.id, candidateIncludes)
+  return { ...shown, duplicate: possibleDuplicate !== null }
 }
 
 function valuesOf({ me }: Scope, { id, companyId, mode }: Requisition, wanted: NewCandidate) {
@@ -62,7 +62,7 @@ function valuesOf({ me }: Scope, { id, companyId, mode }: Requisition, wanted: N
     links: JSON.stringify(wanted.links ?? []),
     sourcerId: bySourcer ? me.accountId : null,
     status: bySourcer ? CandidateStatus.ADDED_BY_SOURCER : CandidateStatus.ADDED_BY_COMPANY,
-    invitedAt: wanted.invite ? databaseNow : null,
+    invitedAt: wanted.invite ? now : null,
   }
 }
 
@@ -74,13 +74,13 @@ async function refcheckFor(scope: Scope, requisition: Requisition, wanted: NewCa
   const linked = chosen === requisition.id ? requisition : await scope.get('requisition', chosen)
   if (linked.companyId !== requisition.companyId) throw refuse(404, 'notFound', { field: 'refcheck_requisition' })
   if (!linked.refCheck) throw refuse(422, 'requisition.refcheck', { field: 'refcheck_requisition' })
-  if (!wanted.primaryPhone && asksContact(await linkOf(scope.work, linked.id)))
+  if (!wanted.primaryPhone && asksContact(await linkOf(scope.tx, linked.id)))
     throw refuse(422, 'candidate.contact.required', { field: 'primaryPhone' })
   return linked.id
 }
 
 /** Keeps the parsed skills that are among the known ones; words that are none are left out. */
-async function keepSkills(scope: Scope, { id, companyId, accountId }: Candidate, names: readonly string[]) {
+async function saveSkills(scope: Scope, { id, companyId, accountId }: Candidate, names: readonly string[]) {
   if (!names.length) return
   const words = names.map((name) => name.trim().toLowerCase())
   const known = await scope.all(

@@ -37,11 +37,11 @@ describe('adding a candidate where ref-check is enabled', () => {
     const required = [{ field: 'refcheck_requisition', message: 'This is required.' }]
     expect(await add(stage.company, checked)).toMatchObject({ status: 422, errors: required })
     expect(await add(stage.company, checked, { refcheck_requisition: null })).toMatchObject({ errors: required })
-    const told = await world.as(stage.recruiter)(intakeApi.addMany, {
+    const result = await world.as(stage.recruiter)(intakeApi.addMany, {
       body: [body(checked), body(checked, { refcheck_requisition: checked }), body(stage.requisitionId)],
     })
-    expect(told.content.errors).toEqual([{ index: 0, ...required[0] }])
-    expect(told.content.data).toHaveLength(2)
+    expect(result.content.errors).toEqual([{ index: 0, ...required[0] }])
+    expect(result.content.data).toHaveLength(2)
   })
 
   test('with a ref-check links it: that of the own requisition or of another one of the company, and no other [S7.33]', async () => {
@@ -64,10 +64,10 @@ describe('adding a candidate where ref-check is enabled', () => {
       const requisitionId = await byChannel(channel)
       await world.put('sourcer', { companyId: stage.companyId, requisitionId, accountId: sourcer.accountId })
       for (const who of [stage.recruiter, sourcer]) {
-        const told = await add(who, requisitionId, { refcheck_requisition: requisitionId, primaryPhone: '' })
+        const response = await add(who, requisitionId, { refcheck_requisition: requisitionId, primaryPhone: '' })
         const required = [{ field: 'primaryPhone', message: 'Contact Number is Required.' }]
-        if (channel === 1) expect(told.status).toBe(200)
-        else expect(told).toMatchObject({ status: 422, errors: required })
+        if (channel === 1) expect(response.status).toBe(200)
+        else expect(response).toMatchObject({ status: 422, errors: required })
         const more = { refcheck_requisition: requisitionId, primaryPhone: '+971501234567' }
         expect((await add(who, requisitionId, more)).status).toBe(200)
       }

@@ -101,7 +101,7 @@ describe('a list of candidates', () => {
   })
 
   test('says what is wrong with which row in the exact words, and one bad row never sinks the rest', async () => {
-    const told = await read(`Name,Email,Phone
+    const response = await read(`Name,Email,Phone
 Good Demo,good@list.majlis.test,
 ,nameless@list.majlis.test,
 X,x@list.majlis.test,
@@ -112,10 +112,10 @@ Long Mail,${'x'.repeat(130)}@b.co,
 Bad Phone,phone@list.majlis.test,9.71E+11
 Last Demo,last@list.majlis.test,050 123 4567
 `)
-    expect(told.status).toBe(200)
-    expect(told.content.data).toHaveLength(8)
-    expect(told.content.data.at(-1)).toMatchObject({ name: 'Last Demo', line: 10 })
-    expect(told.content.errors).toEqual([
+    expect(response.status).toBe(200)
+    expect(response.content.data).toHaveLength(8)
+    expect(response.content.data.at(-1)).toMatchObject({ name: 'Last Demo', line: 10 })
+    expect(response.content.errors).toEqual([
       { index: 1, field: 'name', message: "Please enter the Candidate's Name." },
       { index: 2, field: 'name', message: 'The name has to be at least 2 characters.' },
       { index: 3, field: 'email', message: "Please enter candidate's email." },
@@ -139,8 +139,8 @@ Last Demo,last@list.majlis.test,050 123 4567
     const list =
       'Known,KNOWN@list.majlis.test,\nNew,new@list.majlis.test,1234567\nAgain,New@list.majlis.test,\nPhone,p@list.majlis.test,00971509998877'
     const seen = async (who: typeof sourcer) => {
-      const told = await world.as(who)(intakeApi.csv, { body: { body: list, requisitionId: stage.requisitionId } })
-      return told.content.data.map(({ duplicate }) => duplicate)
+      const result = await world.as(who)(intakeApi.csv, { body: { body: list, requisitionId: stage.requisitionId } })
+      return result.content.data.map(({ duplicate }) => duplicate)
     }
     expect(await seen(stage.recruiter)).toEqual([true, false, true, true])
     expect(await seen(sourcer)).toEqual([false, false, true, false])
@@ -150,14 +150,16 @@ Last Demo,last@list.majlis.test,050 123 4567
   test('says who may stand here already, by a near name in Arabic or Latin letters too', async () => {
     const body = { requisitionId: stage.requisitionId, name: 'Youssef Khalid', email: 'y@list.majlis.test' }
     const known = await world.as(stage.recruiter)(intakeApi.add, { body })
-    const told = await read(
+    const result = await read(
       'Name,Email\nيوسف خالد,z@list.majlis.test\nHuda Salem,h@list.majlis.test\nهدى سالم,i@list.majlis.test',
     )
-    expect(told.content.data.map(({ duplicate, twin }) => [duplicate, twin])).toEqual([
-      [false, { name: 'Youssef Khalid', likeness: ['name'] }],
-      [false, null],
-      [false, { name: 'Huda Salem', likeness: ['name'] }],
-    ])
+    expect(result.content.data.map(({ duplicate, twin: possibleDuplicate }) => [duplicate, possibleDuplicate])).toEqual(
+      [
+        [false, { name: 'Youssef Khalid', likeness: ['name'] }],
+        [false, null],
+        [false, { name: 'Huda Salem', likeness: ['name'] }],
+      ],
+    )
     await world.as(stage.company)(candidateApi.remove, { params: { id: known.content.id } })
   })
 
@@ -186,12 +188,12 @@ Last Demo,last@list.majlis.test,050 123 4567
   })
 
   test('with a character that cannot be kept loses that row alone', async () => {
-    const told = await read(
+    const response = await read(
       'Name,Email\nGood Demo,good@list.majlis.test\nBad\u0000Demo,bad@list.majlis.test\nLast,l@list.majlis.test',
     )
-    expect(told.status).toBe(200)
-    expect(told.content.data).toHaveLength(3)
-    const [fault, ...others] = told.content.errors
+    expect(response.status).toBe(200)
+    expect(response.content.data).toHaveLength(3)
+    const [fault, ...others] = response.content.errors
     expect(fault).toEqual({ index: 1, field: 'name', message: "This text contains characters that can't be saved." })
     expect(others).toEqual([])
   })
@@ -211,10 +213,10 @@ Last Demo,last@list.majlis.test,050 123 4567
     const closed = await world.requisition({ companyId: stage.companyId, status: 3 })
     expect((await read(file, { requisitionId: foreign.id })).status).toBe(404)
     expect((await read(file, { requisitionId: closed.id })).status).toBe(409)
-    const told = await world.as(stage.recruiter)(intakeApi.csv, {
+    const result = await world.as(stage.recruiter)(intakeApi.csv, {
       body: { body: file, requisitionId: stage.requisitionId, invite: true } as never,
     })
-    expect(told).toMatchObject({ status: 400, errors: [{ field: 'invite' }] })
+    expect(result).toMatchObject({ status: 400, errors: [{ field: 'invite' }] })
   })
 
   test('can be started from a sample, which is itself a list without faults', async () => {
@@ -222,13 +224,13 @@ Last Demo,last@list.majlis.test,050 123 4567
       ['en', 'Name,Email,Phone'],
       ['ar', 'الاسم,البريد الإلكتروني,الهاتف'],
     ] as const) {
-      const say = world.as(stage.recruiter, { 'accept-language': language })
-      const sample = await say(intakeApi.csvSample)
+      const log = world.as(stage.recruiter, { 'accept-language': language })
+      const sample = await log(intakeApi.csvSample)
       expect(sample.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
       expect(sample.headers['content-disposition']).toContain('candidates.csv')
       expect(sample.raw.toString()).toContain(header)
-      const told = await read(sample.raw.toString('base64'))
-      expect([told.content.data.length, told.content.errors]).toEqual([1, []])
+      const result = await read(sample.raw.toString('base64'))
+      expect([result.content.data.length, result.content.errors]).toEqual([1, []])
     }
   })
 })

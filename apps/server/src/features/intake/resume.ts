@@ -37,7 +37,7 @@ export async function readResume(
       if (!(error instanceof UnreadableResume)) throw error
       throw refuse(422, 'resume.failed', { field: 'body', code: error.code })
     })
-    const { languages, location, ...told } = read
-    return told
+    const { languages, location, ...result } = read
+    return result
   }
 }

@@ -14,41 +14,41 @@ import { interviewReportPdf } from '../../outside/pdf.ts'
 import { feedbackSight, questionSight, seesRecording } from './sight.ts'
 import { reportOf } from './store/report.ts'
 import { readableBy } from './store/step.ts'
-import { judgedBy } from './store.ts'
+import { loadReportFacts } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
-interface InterviewParts {
+interface InterviewDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
   tickets: Tickets
 }
 
 /** Interviews with their recordings, questions, feedback and reports. */
-export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<typeof interviewApi> => ({
-  async list({ scope, me, work, query }) {
+export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Handlers<typeof interviewApi> => ({
+  async list({ scope, me, tx, query }) {
     refuseStatusQuery(me, query)
     const { data, count } = await scope.list('interview', shapes.list, query)
-    return { data: await readableBy(work, me, data), count }
+    return { data: await readableBy(tx, me, data), count }
   },
 
-  async get({ scope, me, work, params }) {
+  async get({ scope, me, tx, params }) {
     const interview = await scope.get('interview', params.id)
-    const [shown, judged] = await Promise.all([
+    const [shown, facts] = await Promise.all([
       scope.show('interview', shapes.get, interview.id),
-      judgedBy(work, me, interview),
+      loadReportFacts(tx, me, interview),
     ])
     const waits = interview.status === InterviewStatus.COMPLETED
-    const [readable] = await readableBy(work, me, [shown])
+    const [readable] = await readableBy(tx, me, [shown])
     if (!readable) throw refuse(404, 'notFound')
     return {
       ...readable,
-      showsReport: me.role !== 'candidate' && showsReport(me.role, judged),
-      mayJudge: waits && mayJudge(me.role, judged),
+      showsReport: me.role !== 'candidate' && showsReport(me.role, facts),
+      mayJudge: waits && mayJudge(me.role, facts),
     }
   },
 
-  async recordings({ scope, me, work, params }) {
+  async recordings({ scope, me, tx, params }) {
     const interview = await scope.get('interview', params.id)
-    if (!seesRecording(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
+    if (!seesRecording(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
     const recording = await scope.first('recording', sql`recording."interviewId" = ${interview.id}`)
     const isReady = recording?.status === RecordingStatus.READY
     return {
@@ -68,10 +68,10 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
     return { data, count }
   },
 
-  async reviewQuestion({ scope, me, work, params, body }) {
+  async reviewQuestion({ scope, me, tx, params, body }) {
     const question = await scope.lock('interview_question', params.id)
     const interview = await scope.get('interview', question.interviewId)
-    if (!mayJudge(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'forbidden')
+    if (!mayJudge(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'forbidden')
     if (interview.status === InterviewStatus.SUBMITTED) throw refuse(409, 'feedback.locked', { field: 'status' })
     const runs = interview.status === InterviewStatus.IN_PROGRESS && me.role === 'interviewer'
     if (!isOver(interview.status) && !runs) throw refuse(409, 'interview.notNow', { field: 'status' })
@@ -84,13 +84,13 @@ export const interviewHandlers = ({ env, tickets }: InterviewParts): Handlers<ty
   skillFeedback: ({ scope, me, query }) =>
     scope.list('interview_skill_feedback', shapes.skillFeedback, query, feedbackSight(me, 'interview_skill_feedback')),
 
-  async report({ scope, me, work, params, query, caller }) {
+  async report({ scope, me, tx, params, query, caller }) {
     const interview = await scope.get('interview', params.id)
-    if (!showsReport(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
-    await audit(work, me, 'report.download', 'interview', interview.id, interview.companyId)
+    if (!showsReport(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
+    await audit(tx, me, 'report.download', 'interview', interview.id, interview.companyId)
     const language = query.language ?? me.language
     const frame = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
-    const report = await reportOf(work, interview, frame)
+    const report = await reportOf(tx, interview, frame)
     const name = `${report.candidate} - ${report.requisition}.pdf`
     const { gone: signal } = caller
     return async () => ({

@@ -58,14 +58,14 @@ describe('GET /interview/feedback', () => {
   })
 
   test('tells a guest of a hidden position neither title, position, designation nor skills, and of the candidate no status', async () => {
-    const told = await ask(await guestOf(one.interviewId))
-    expect(told.content.data).toHaveLength(1)
-    expect(told.content.data[0]).toMatchObject({
+    const result = await ask(await guestOf(one.interviewId))
+    expect(result.content.data).toHaveLength(1)
+    expect(result.content.data[0]).toMatchObject({
       candidate: { accountName: expect.any(String) },
       requisition: { title: null, job_position: null, designation: null, skills: [] },
     })
-    expect(told.content.data[0]?.candidate).not.toHaveProperty('status')
-    expect(told.raw.toString()).not.toMatch(/Secret/)
+    expect(result.content.data[0]?.candidate).not.toHaveProperty('status')
+    expect(result.raw.toString()).not.toMatch(/Secret/)
   })
 })
 
@@ -102,16 +102,16 @@ describe('GET /interview/interview', () => {
 
   test('tells its candidate with whom, and neither a hidden position nor how far it has come', async () => {
     const me = await asCandidate(world, one.candidate)
-    const told = await ask(me)
-    expect(told.content.data).toMatchObject([
+    const result = await ask(me)
+    expect(result.content.data).toMatchObject([
       {
         step: 'underReview',
         requisition: { title: null, job_position: null },
         interviewer: { account: { name: 'Sara Interviewer' } },
       },
     ])
-    expect(told.content.data[0]?.candidate).not.toHaveProperty('status')
-    expect(told.raw.toString()).not.toMatch(/Secret|"status"/)
+    expect(result.content.data[0]?.candidate).not.toHaveProperty('status')
+    expect(result.raw.toString()).not.toMatch(/Secret|"status"/)
     const shown = await interviewed(world, await setStage(world, { title: 'Open title' }), over)
     const query = { filter: { id: shown.interviewId }, include }
     const open = await world.as(await asCandidate(world, shown.candidate))(interviewApi.list, { query })

@@ -8,21 +8,21 @@ import { errorText } from '../../core/errorText.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { type TransactionHandle, transact } from '../../db/work.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import type { Uploads } from '../../http/uploads.ts'
 import { type join, type Recording, UnreadableRecording } from '../../outside/media.ts'
-import type { KeptFile, StoredFiles } from '../../outside/storedFiles.ts'
+import type { StoredFile, StoredFiles } from '../../outside/storedFiles.ts'
 import { noteFilm, type UsedSegment } from './store/film.ts'
 
 /** What recordings are made with. */
-export interface RecordingParts {
+export interface RecordingDependencies {
   pool: pg.Pool
   files: StoredFiles
   media: { join: typeof join }
   /** Where the segments arrive. */
   directory: string
-  uploads: Pick<Uploads, 'seal'>
-  /** Told of each failed attempt. */
+  uploads: Pick<Uploads, 'finishUpload'>
+  /** Called with each failed attempt. */
   failed(error: unknown): void
   /** How long the rest of a recording is waited for after its interview, in minutes; 120 unless said. */
   patience?: number
@@ -42,14 +42,14 @@ export interface Due extends Leased {
 interface Film {
   segments: UsedSegment[]
   recording: Recording
-  file: KeptFile
+  file: StoredFile
 }
 
 /** Nothing has ever arrived: there is nothing to try again. */
 class NothingRecorded extends Error {
   override name = 'NothingRecorded'
 }
-/** Another segment came while the film was made: it is made anew, with all of them. */
+/** Another segment came while the film was made: it is made again, with all of them. */
 class MoreArrived extends Error {
   override name = 'MoreArrived'
 }
@@ -60,55 +60,55 @@ const pausesOutside = [10_000, minute, 10 * minute, 60 * minute, 360 * minute]
 const pausesUnreadable = [1_000, 10_000]
 
 /** Makes films of the recordings that are complete, one after another, and answers how many. Any number of processes may do this at once. */
-export async function processRecordings(parts: RecordingParts): Promise<number> {
-  await sealAbandoned(parts)
+export async function processRecordings(dependencies: RecordingDependencies): Promise<number> {
+  await finishAbandoned(dependencies)
   for (let done = 0; ; ) {
-    if (parts.stopping?.aborted) return done
+    if (dependencies.stopping?.aborted) return done
     const made: { key?: string } = {}
-    const { stopping } = parts
-    const ending = await workOnNext(parts.pool, filming(parts, made), { stopping })
+    const { stopping } = dependencies
+    const ending = await workOnNext(dependencies.pool, filming(dependencies, made), { stopping })
     if (ending.end === 'done') done++
     // What was stored for a film that was not noted down has no row; without this it would go a day later.
-    else if (made.key) await parts.files.discard(made.key)
-    if (ending.end === 'failed') parts.failed(ending.error)
+    else if (made.key) await dependencies.files.discard(made.key)
+    if (ending.end === 'failed') dependencies.failed(ending.error)
     if (ending.end === 'empty') return done
   }
 }
 
 /** Ends the segments whose recorder has been gone for long, with what has arrived. */
-async function sealAbandoned({ pool, uploads, patience = 120 }: RecordingParts): Promise<void> {
-  const gone = await transact(pool, 'read', (work) =>
-    openSystemScope(work, 'job').rows<{ upload_id: string }>(sql`select upload_id from recording_segment segment
+async function finishAbandoned({ pool, uploads, patience = 120 }: RecordingDependencies): Promise<void> {
+  const gone = await inTransaction(pool, 'read', (tx) =>
+    openSystemScope(tx, 'job').rows<{ upload_id: string }>(sql`select upload_id from recording_segment segment
       join recording on recording."interviewId" = segment."interviewId"
       where recording.status = ${RecordingStatus.PROCESSING} and not segment.finished
         and recording."updatedAt" < now() - make_interval(mins => ${patience})
         and segment."createdAt" < now() - make_interval(mins => ${patience})`),
   )
   for (const { upload_id } of gone)
-    if (!(await uploads.seal(upload_id)))
+    if (!(await uploads.finishUpload(upload_id)))
       // Nothing of it ever came: it must not keep the rest waiting.
-      await transact(pool, 'write', (work) =>
-        openSystemScope(work, 'job').row(
+      await inTransaction(pool, 'write', (tx) =>
+        openSystemScope(tx, 'job').row(
           sql`delete from recording_segment where upload_id = ${upload_id} and not finished`,
         ),
       )
 }
 
-const filming = (parts: RecordingParts, made: { key?: string }): LeasedWork<Due, Film> => ({
+const filming = (dependencies: RecordingDependencies, made: { key?: string }): LeasedWork<Due, Film> => ({
   table: 'recording',
   waiting: sql`status = ${RecordingStatus.PROCESSING} and case
     when exists (select from recording_segment segment where segment."interviewId" = recording."interviewId")
       then not exists (select from recording_segment segment
         where segment."interviewId" = recording."interviewId" and not segment.finished)
-    else "createdAt" < now() - make_interval(mins => ${parts.patience ?? 120}) end`,
-  seconds: parts.leaseSeconds ?? 60,
+    else "createdAt" < now() - make_interval(mins => ${dependencies.patience ?? 120}) end`,
+  seconds: dependencies.leaseSeconds ?? 60,
   most: pausesOutside.length + 1,
-  act: (due, signal) => makeFilm(parts, due, made, signal),
+  act: (due, signal) => makeFilm(dependencies, due, made, signal),
   async done(transaction, due, { segments, recording, file }) {
     if (!isSame(segments, await segmentsOf(transaction, due))) throw new MoreArrived()
     await noteFilm(transaction, due, segments, recording, file)
   },
-  failed: (transaction, due, error) => noteFailure(transaction, parts, due, error),
+  failed: (transaction, due, error) => noteFailure(transaction, dependencies, due, error),
 })
 
 const segmentsOf = (transaction: TransactionHandle, { interviewId }: Due) =>
@@ -120,12 +120,12 @@ const isSame = (some: UsedSegment[], others: UsedSegment[]) =>
   some.length === others.length && some.every(({ upload_id }, at) => upload_id === others[at]?.upload_id)
 
 async function makeFilm(
-  { pool, files, media, directory }: RecordingParts,
+  { pool, files, media, directory }: RecordingDependencies,
   due: Due,
   made: { key?: string },
   signal: AbortSignal,
 ): Promise<Film> {
-  const segments = await transact(pool, 'read', (transaction) => segmentsOf(transaction, due))
+  const segments = await inTransaction(pool, 'read', (transaction) => segmentsOf(transaction, due))
   if (!segments.length) throw new NothingRecorded('nothing was recorded')
   // A name of its own: a process whose lease has lapsed may still write to its own.
   const target = path.join(directory, `${due.interviewId}.${randomUUID()}.joined`)
@@ -144,7 +144,7 @@ async function makeFilm(
 
 function noteFailure(
   transaction: TransactionHandle,
-  { pauses }: RecordingParts,
+  { pauses }: RecordingDependencies,
   { id, attempts }: Due,
   error: unknown,
 ) {

@@ -5,20 +5,20 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { begun, openStage } from '../../../test/stage.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { deleteFiles } from '../../outside/fileDeletions.ts'
 import { join } from '../../outside/media.ts'
 import { openStoredFiles } from '../../outside/storedFiles.ts'
 import { sweepUploads } from './jobs/sweep.ts'
-import { processRecordings, type RecordingParts } from './jobs.ts'
+import { processRecordings, type RecordingDependencies } from './jobs.ts'
 
 const film = await readFile(path.join(import.meta.dirname, '../../../test/media/bars.webm'))
 const { world, stage } = await openStage({ interview_type: 1 })
 const { pool, storage, uploadFolder } = world
-const files = openStoredFiles(storage, (act) => transact(pool, 'write', act))
+const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
 afterEach(() => pool.query('delete from recording'))
 
-const make = (more: Partial<RecordingParts> = {}) =>
+const make = (more: Partial<RecordingDependencies> = {}) =>
   processRecordings({
     pool,
     files,
@@ -51,7 +51,7 @@ const recordingOf = async (interviewId: string) =>
 const lapse = () => pool.query(`update recording set "lockedUntil" = now() - interval '1 second'`)
 
 /** A process that has begun a film and goes on only when it is woken. */
-function sleeper(more: Partial<RecordingParts> = {}) {
+function sleeper(more: Partial<RecordingDependencies> = {}) {
   const asked = Promise.withResolvers<void>()
   const woken = Promise.withResolvers<void>()
   const slow: typeof join = async (...given) => {
@@ -160,14 +160,14 @@ describe('a film that is being made', () => {
   test('is tried again later when the store is away, and says why', async () => {
     const { interviewId } = await recorded()
     const away = openStoredFiles({ ...storage, put: () => Promise.reject(new Error('The store is away.')) }, (act) =>
-      transact(pool, 'write', act),
+      inTransaction(pool, 'write', act),
     )
-    const told: unknown[] = []
-    expect(await make({ files: away, failed: (error) => told.push(error) })).toBe(0)
+    const result: unknown[] = []
+    expect(await make({ files: away, failed: (error) => result.push(error) })).toBe(0)
     const waits = await recordingOf(interviewId)
     expect(waits).toMatchObject({ status: 1, attempts: 1, lastError: 'The store is away.', lockedUntil: null })
     expect(Date.parse(waits.nextAttemptAt) - Date.now()).toBeGreaterThan(5_000)
-    expect(told).toHaveLength(1)
+    expect(result).toHaveLength(1)
     await pool.query('update recording set "nextAttemptAt" = now()')
     expect(await make()).toBe(1)
     await removeFiles()

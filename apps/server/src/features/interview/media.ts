@@ -4,24 +4,24 @@ import type pg from 'pg'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { openScope } from '../../db/scope.ts'
-import { type TransactionHandle, transact } from '../../db/work.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { readableCalls } from '../../http/described.ts'
 import { streamFile } from '../../http/media.ts'
 import type { mountUploads } from '../../http/uploads.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { seesRecording } from './sight.ts'
 import { type Film, filmOf } from './store/film.ts'
-import { judgedBy } from './store.ts'
+import { loadReportFacts } from './store.ts'
 import type { Bound, Tickets } from './ticket.ts'
 
 /** The actor of a ticket as it stands now: null when its session, its role or its link has ended. */
-export type Recall = (work: TransactionHandle, bound: Bound) => Promise<Actor | null>
+export type ResumeActor = (tx: TransactionHandle, bound: Bound) => Promise<Actor | null>
 
-interface MediaParts {
+interface MediaDependencies {
   pool: pg.Pool
   storage: Storage
   tickets: Tickets
-  recall: Recall
+  resumeActor: ResumeActor
 }
 
 /** The same in the API's document. */
@@ -43,29 +43,31 @@ export const mediaCalls = readableCalls({
 })
 
 /** Plays recordings: the rights are asked again at every range that a player asks for. */
-export function mediaRoute(app: Parameters<typeof mountUploads>[0], parts: MediaParts): void {
+export function mediaRoute(app: Parameters<typeof mountUploads>[0], dependencies: MediaDependencies): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     // The rest of the address: a parameter of its own could not be as long as a ticket is.
     url: '/api/media/*',
     async handler(request, reply) {
-      const film = await transact(parts.pool, 'write', (work) => admitted(work, parts, request.params['*']))
-      return streamFile(reply, request, parts.storage, { ...film, inline: true })
+      const film = await inTransaction(dependencies.pool, 'write', (tx) =>
+        admitted(tx, dependencies, request.params['*']),
+      )
+      return streamFile(reply, request, dependencies.storage, { ...film, inline: true })
     },
   })
 }
 
-async function admitted(work: TransactionHandle, parts: MediaParts, sealed: string): Promise<Film> {
-  const ticket = parts.tickets.read(sealed)
-  const me = await parts.recall(work, ticket)
+async function admitted(tx: TransactionHandle, dependencies: MediaDependencies, sealed: string): Promise<Film> {
+  const ticket = dependencies.tickets.read(sealed)
+  const me = await dependencies.resumeActor(tx, ticket)
   if (!me || !can(me.role, 'recording.play')) throw refuse(410, 'link.ended')
-  await work.enter(me)
-  const scope = openScope(work, me)
+  await tx.setCompanies(me)
+  const scope = openScope(tx, me)
   const interview = await scope.get('interview', ticket.interviewId)
-  if (!seesRecording(me.role, await judgedBy(work, me, interview))) throw refuse(403, 'report.closed')
+  if (!seesRecording(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
   const film = await filmOf(scope, interview.id)
   if (!film) throw refuse(404, 'interview.noRecording')
-  if (parts.tickets.start(sealed, ticket, (await scope.now()) / 1000))
-    await audit(work, me, 'recording.play', 'interview', interview.id, interview.companyId)
+  if (dependencies.tickets.start(sealed, ticket, (await scope.now()) / 1000))
+    await audit(tx, me, 'recording.play', 'interview', interview.id, interview.companyId)
   return film
 }

@@ -6,7 +6,7 @@ import { begun } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 import { processRecordings } from './jobs.ts'
 
-const { world, stage, address, film, create, send, parts } = await openRecordings()
+const { world, stage, address, film, create, send, parts: dependencies } = await openRecordings()
 
 describe('a ticket', () => {
   let interviewId: string
@@ -17,8 +17,8 @@ describe('a ticket', () => {
     candidateId = made.candidate.id
     const { id } = await create(made.token, { startedAt: new Date() })
     await send(made.token, id, film)
-    await made.say(oneWayApi.finish)
-    await processRecordings(parts())
+    await made.log(oneWayApi.finish)
+    await processRecordings(dependencies())
   })
   const ticket = async (who: Person) =>
     (await world.as(who)(interviewApi.recordings, { params: { id: interviewId } })).content.recording as string

@@ -89,8 +89,8 @@ describe('a recording', () => {
     world.env.RECORDING_INTERVIEW_GB = 0.0002
     const { token } = await begun(world, stage)
     const pieces = [await create(token), await create(token), await create(token)]
-    const told = await Promise.all(pieces.map(({ id }) => send(token, id, 0, 120_000, true)))
-    expect(told.map(({ status }) => status).filter((status) => status === 413).length).toBeGreaterThan(1)
+    const result = await Promise.all(pieces.map(({ id }) => send(token, id, 0, 120_000, true)))
+    expect(result.map(({ status }) => status).filter((status) => status === 413).length).toBeGreaterThan(1)
     const sizes = await Promise.all(pieces.map(({ id }) => kept(token, id)))
     expect(sizes.reduce((all, size) => all + size)).toBeLessThanOrEqual(200_000)
   })
@@ -122,10 +122,14 @@ describe('a disk that is as good as full', () => {
     expect(await send(token, id, 0, 1000)).toEqual(full)
     const body = Buffer.from('%PDF-1.4\n% a resume\n').toString('base64')
     const { requisitionId } = stage
-    const told = await world.as(stage.recruiter)(intakeApi.add, {
+    const response = await world.as(stage.recruiter)(intakeApi.add, {
       body: { requisitionId, name: 'No Room', email: 'noroom@full.majlis.test', body },
     })
-    expect([told.status, told.headers['retry-after'], told.errors[0]?.message]).toEqual([507, '60', full.message])
+    expect([response.status, response.headers['retry-after'], response.errors[0]?.message]).toEqual([
+      507,
+      '60',
+      full.message,
+    ])
     const { rows } = await world.pool.query(`select from account where email = 'noroom@full.majlis.test'`)
     expect(rows).toEqual([])
   })
@@ -148,10 +152,14 @@ describe('a disk that is as good as full', () => {
     world.env.DISK_RESERVE_MB = 0
     const body = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, 'x')]).toString('base64')
     const { requisitionId } = stage
-    const told = await world.as(stage.recruiter)(intakeApi.add, {
+    const response = await world.as(stage.recruiter)(intakeApi.add, {
       body: { requisitionId, name: 'No Room', email: 'noroom@full.majlis.test', body },
     })
-    expect([told.status, told.headers['retry-after'], told.errors[0]?.message]).toEqual([507, '60', full.message])
+    expect([response.status, response.headers['retry-after'], response.errors[0]?.message]).toEqual([
+      507,
+      '60',
+      full.message,
+    ])
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(files).toEqual([])
   })

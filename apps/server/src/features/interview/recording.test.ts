@@ -6,7 +6,7 @@ import { agreed, begun, invited } from '../../../test/stage.ts'
 import { join } from '../../outside/media.ts'
 import { processRecordings } from './jobs.ts'
 
-const { world, stage, address, film, create, send, parts } = await openRecordings()
+const { world, stage, address, film, create, send, parts: dependencies } = await openRecordings()
 const recordingOf = async (interviewId: string) =>
   (await world.pool.query('select * from recording where "interviewId" = $1', [interviewId])).rows[0]
 const askedTimes = async (interviewId: string) =>
@@ -18,12 +18,12 @@ const askedTimes = async (interviewId: string) =>
 
 describe('a recording', () => {
   test('is not stored before its candidate has agreed, nor by anybody else', async () => {
-    const { token, say } = await invited(world, stage)
+    const { token, log } = await invited(world, stage)
     const [startedAt, unknown] = [new Date(), 'x'.repeat(43)]
     expect((await create(token, { startedAt })).status).toBe(403)
-    await say(oneWayApi.consent, agreed)
+    await log(oneWayApi.consent, agreed)
     expect((await create(token, { startedAt })).status).toBe(409)
-    await say(oneWayApi.start)
+    await log(oneWayApi.start)
     expect((await create(token, { startedAt })).status).toBe(201)
     expect((await create(unknown, { startedAt })).status).toBe(404)
     const another = await begun(world, stage)
@@ -39,11 +39,11 @@ describe('a recording', () => {
     const { token, interviewId } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     await world.pool.query('update interview set status = 3 where id = $1', [interviewId])
-    const told = await fetch(`${address}/api/interview/recording/upload/${id}`, {
+    const response = await fetch(`${address}/api/interview/recording/upload/${id}`, {
       method: 'HEAD',
       headers: { 'tus-resumable': '1.0.0', 'x-link-token': token },
     })
-    expect(told.status).toBe(410)
+    expect(response.status).toBe(410)
     const again = await fetch(`${address}/api/interview/recording/upload`, {
       method: 'POST',
       headers: { 'tus-resumable': '1.0.0', 'x-link-token': token, 'accept-language': 'ar' },
@@ -52,20 +52,20 @@ describe('a recording', () => {
   })
 
   test('of an answer that was recorded again jumps to the last take', async () => {
-    const { token, say, interviewId, questions } = await begun(world, stage)
+    const { token, log, interviewId, questions } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     const params = { id: questions[0] }
-    const at = (segmentTime: number) => say(oneWayApi.asked, { params, body: { segmentTime, uploadId: id } })
+    const at = (segmentTime: number) => log(oneWayApi.asked, { params, body: { segmentTime, uploadId: id } })
     await at(0.4)
     await at(0.4)
-    const first = await say(oneWayApi.answered, { params })
+    const first = await log(oneWayApi.answered, { params })
     expect(first.content.questions[0]).toMatchObject({ answered: true, takes_left: 1 })
     await at(1.25)
-    const second = await say(oneWayApi.answerStarted, { params })
+    const second = await log(oneWayApi.answerStarted, { params })
     expect(second.content.questions[0]).toMatchObject({ answered: false, takes_left: 0 })
     await send(token, id, film)
-    await say(oneWayApi.finish)
-    await processRecordings(parts())
+    await log(oneWayApi.finish)
+    await processRecordings(dependencies())
     expect(await askedTimes(interviewId)).toEqual([1.25, null])
     const query = { filter: { interviewId } }
     const shown = await world.as(stage.recruiter)(interviewApi.questions, { query })
@@ -73,34 +73,34 @@ describe('a recording', () => {
   })
 
   test('of two segments becomes one film that jumps to the questions and plays by a ticket', async () => {
-    const { token, say, interviewId, questions } = await begun(world, stage)
+    const { token, log, interviewId, questions } = await begun(world, stage)
     const first = new Date(Date.now() - 20_000)
     const one = await create(token, { startedAt: first })
-    await say(oneWayApi.asked, { params: { id: questions[0] }, body: { segmentTime: 1.5, uploadId: one.id } })
+    await log(oneWayApi.asked, { params: { id: questions[0] }, body: { segmentTime: 1.5, uploadId: one.id } })
     expect(await send(token, one.id, film)).toBe(204)
     // The candidate came back ten minutes later: the film closes the gap up to a minute.
     const two = await create(token, { startedAt: new Date(first.getTime() + 600_000), order: 1 })
-    await say(oneWayApi.asked, { params: { id: questions[1] }, body: { segmentTime: 0.5, uploadId: two.id } })
+    await log(oneWayApi.asked, { params: { id: questions[1] }, body: { segmentTime: 0.5, uploadId: two.id } })
     expect(await askedTimes(interviewId)).toEqual([1.5, 600.5])
-    await say(oneWayApi.finish)
-    expect(await processRecordings(parts())).toBe(0)
+    await log(oneWayApi.finish)
+    expect(await processRecordings(dependencies())).toBe(0)
     expect(await send(token, two.id, film)).toBe(204)
-    expect(await processRecordings(parts())).toBe(1)
+    expect(await processRecordings(dependencies())).toBe(1)
 
     const recording = await recordingOf(interviewId)
     expect(recording).toMatchObject({ status: 2, lastError: null, defaultStartTime: first.toISOString() })
     const [, second] = await askedTimes(interviewId)
     expect(second).toBeGreaterThan(60.5)
     expect(second).toBeLessThan(recording.duration)
-    expect(await processRecordings(parts())).toBe(0)
+    expect(await processRecordings(dependencies())).toBe(0)
     expect(await create(token, { startedAt: new Date() })).toMatchObject({ status: 410 })
 
-    const told = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
-    expect(told.content).toMatchObject({ processed: true, failed: false, duration: recording.duration })
+    const result = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
+    expect(result.content).toMatchObject({ processed: true, failed: false, duration: recording.duration })
     const file = (await world.pool.query('select * from attachment where id = $1', [recording.attachmentId])).rows[0]
-    const range = await fetch(address + told.content.recording, { headers: { range: 'bytes=0-99' } })
+    const range = await fetch(address + result.content.recording, { headers: { range: 'bytes=0-99' } })
     expect([range.status, range.headers.get('content-range')]).toEqual([206, `bytes 0-99/${file.size}`])
-    const whole = await fetch(address + told.content.recording)
+    const whole = await fetch(address + result.content.recording)
     expect([whole.headers.get('content-type'), (await whole.arrayBuffer()).byteLength]).toEqual([file.type, file.size])
     const { rows } = await world.pool.query(
       `select "accountId" from audit_log where action = 'recording.play' and "rowId" = $1`,
@@ -110,11 +110,11 @@ describe('a recording', () => {
   })
 
   test('without an end is made of what has arrived, when its recorder is long gone', async () => {
-    const { token, say, interviewId } = await begun(world, stage)
+    const { token, log, interviewId } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     expect(await send(token, id, film, false)).toBe(204)
-    await say(oneWayApi.finish)
-    expect(await processRecordings(parts())).toBe(0)
+    await log(oneWayApi.finish)
+    expect(await processRecordings(dependencies())).toBe(0)
     expect((await recordingOf(interviewId)).status).toBe(1)
     await world.pool.query(
       `update recording_segment set "createdAt" = now() - interval '3 hours' where upload_id = $1`,
@@ -125,37 +125,37 @@ describe('a recording', () => {
       interviewId,
     ])
     await world.pool.query('alter table recording enable trigger touch')
-    expect(await processRecordings(parts())).toBe(1)
+    expect(await processRecordings(dependencies())).toBe(1)
     expect((await recordingOf(interviewId)).status).toBe(2)
   })
 
   test('that cannot be read is tried three times, says why, and gets another chance when more arrives', async () => {
-    const { token, say, interviewId } = await begun(world, stage)
+    const { token, log, interviewId } = await begun(world, stage)
     const broken = await create(token, { startedAt: new Date() })
     await send(token, broken.id, Buffer.from('no film at all'))
-    await say(oneWayApi.finish)
+    await log(oneWayApi.finish)
     let tries = 0
     const counted: typeof join = (...given) => {
       tries++
       return join(...given)
     }
-    await processRecordings(parts({ media: { join: counted } }))
+    await processRecordings(dependencies({ media: { join: counted } }))
     expect(tries).toBe(3)
     expect(await recordingOf(interviewId)).toMatchObject({ status: 3, lastError: 'nothing that can be read' })
-    const told = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
-    expect(told.content).toMatchObject({ recording: null, processed: false, failed: true })
+    const result = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })
+    expect(result.content).toMatchObject({ recording: null, processed: false, failed: true })
     const rest = await create(token, { startedAt: new Date(), order: 1 })
     expect(await send(token, rest.id, film)).toBe(204)
-    expect(await processRecordings(parts())).toBe(1)
+    expect(await processRecordings(dependencies())).toBe(1)
     expect(await recordingOf(interviewId)).toMatchObject({ status: 2, lastError: null })
   })
 
   test('is processed once by any number of processes', async () => {
-    const { token, say, interviewId } = await begun(world, stage)
+    const { token, log, interviewId } = await begun(world, stage)
     const { id } = await create(token, { startedAt: new Date() })
     await send(token, id, film)
-    await say(oneWayApi.finish)
-    const done = await Promise.all([processRecordings(parts()), processRecordings(parts())])
+    await log(oneWayApi.finish)
+    const done = await Promise.all([processRecordings(dependencies()), processRecordings(dependencies())])
     expect(done.sort()).toEqual([0, 1])
     const { rowCount } = await world.pool.query(
       `select from attachment join recording on "attachmentId" = attachment.id where "interviewId" = $1`,

@@ -1,51 +1,51 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { isCallable } from '@majlis/domain/interview/rules.ts'
+import { isCancellable } from '@majlis/domain/interview/rules.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { type TransactionHandle, transact } from '../../db/work.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import type { Allowance } from '../../http/uploads/room.ts'
 import type { Recorded, Segment, UploadOptions } from '../../http/uploads.ts'
 import { allowanceOf } from './store/quota.ts'
-import { begin, end } from './store/segments.ts'
+import { beginSegment, endSegment } from './store/segments.ts'
 
 type Request = Parameters<UploadOptions['admit']>[0]
-interface UploadParts {
+interface UploadDependencies {
   env: Env
   pool: pg.Pool
   /** Who calls; an upload's answers carry no new pair of tokens. */
-  whoIs(work: TransactionHandle, request: Request): Promise<Actor | null>
+  whoIs(tx: TransactionHandle, request: Request): Promise<Actor | null>
   /** Woken when a recording may be complete. */
   recordings: { wake(): void }
 }
 
 /** What the upload of recordings asks the product: who may, and what is noted. */
-export const recordingUploads = ({ env, pool, whoIs, recordings }: UploadParts) => ({
+export const recordingUploads = ({ env, pool, whoIs, recordings }: UploadDependencies) => ({
   /** For whom the caller may upload: by an interview's link, or as its interviewer, who names it in `X-Interview-Id`. */
   admitUpload: (request: Request): Promise<Recorded> =>
-    transact(pool, 'read', async (work) => {
-      const me = await whoIs(work, request)
+    inTransaction(pool, 'read', async (tx) => {
+      const me = await whoIs(tx, request)
       if (!me) throw refuse(401, 'session.none')
       if (!can(me.role, 'recording.upload')) throw refuse(403, 'forbidden')
-      await work.enter(me)
-      return admitted(openScope(work, me), request.headers['x-interview-id'])
+      await tx.setCompanies(me)
+      return admitted(openScope(tx, me), request.headers['x-interview-id'])
     }),
 
   /** How much of this interview's recordings may still come. */
   uploadAllowance: (recorded: Recorded): Promise<Allowance> =>
-    transact(pool, 'read', (work) => allowanceOf(work, recorded, env)),
+    inTransaction(pool, 'read', (tx) => allowanceOf(tx, recorded, env)),
 
   /** A segment begins: noted before its first byte is kept. */
-  uploadCreated: (segment: Segment): Promise<void> => transact(pool, 'write', (work) => begin(work, segment)),
+  uploadCreated: (segment: Segment): Promise<void> => inTransaction(pool, 'write', (tx) => beginSegment(tx, segment)),
 
   /** A segment is here. Called again when nobody knows whether it was: then nothing changes. */
   async uploadFinished(segment: Segment): Promise<void> {
-    await transact(pool, 'write', (work) => end(work, segment))
+    await inTransaction(pool, 'write', (tx) => endSegment(tx, segment))
     recordings.wake()
   },
 })
@@ -62,11 +62,11 @@ async function admitted(scope: Scope, named: string | string[] | undefined): Pro
 }
 
 /**
- * Nothing is taken before the interview has begun, nor when its film is made or it was called off; a browser that lost
+ * Nothing is taken before the interview has begun, nor when its film is made or it was cancelled; a browser that lost
  * its line or its power sends the rest of a finished one. An end is said as one, or a recorder would try for ever.
  */
 function refuseUntaken(status: number, isMade: boolean): void {
-  if (isCallable(status)) throw refuse(409, 'interview.notNow')
+  if (isCancellable(status)) throw refuse(409, 'interview.notNow')
   const isOn = status === InterviewStatus.IN_PROGRESS || status === InterviewStatus.COMPLETED
   if (!isOn || isMade) throw refuse(410, 'interview.closed')
 }

@@ -13,14 +13,14 @@ afterAll(() => world.close())
 
 /** What of an interview's report somebody is shown. */
 async function shown(who: Person, interviewId: string) {
-  const say = world.as(who)
+  const log = world.as(who)
   const filter = { query: { filter: { interviewId } } }
   const params = { id: interviewId }
   const [questions, feedback, skills, recordings] = [
-    await say(interviewApi.questions, filter),
-    await say(interviewApi.feedback, filter),
-    await say(interviewApi.skillFeedback, filter),
-    await say(interviewApi.recordings, { params }),
+    await log(interviewApi.questions, filter),
+    await log(interviewApi.feedback, filter),
+    await log(interviewApi.skillFeedback, filter),
+    await log(interviewApi.recordings, { params }),
   ]
   const counts = [questions, feedback, skills].map(({ content }) => content.data.length)
   return [...counts, recordings.status]
@@ -77,9 +77,9 @@ describe('the report of an interview', () => {
         ],
       ],
     ] as const)
-      for (const [status, told] of states) {
+      for (const [status, result] of states) {
         const { interviewId } = await interviewed(world, stage, { status, interview: 4, verdict: 1 })
-        expect([status, await shown(who, interviewId)]).toEqual([status, told])
+        expect([status, await shown(who, interviewId)]).toEqual([status, result])
       }
     const human = await interviewerOf(world, direct)
     const before = await interviewed(world, direct, { status: 9, interview: 6, verdict: 1 }, human)
@@ -156,8 +156,8 @@ describe('the report of an interview', () => {
       status: 403,
       errors: [{ message: "The report isn't available yet." }],
     })
-    const told = await ask(stage.recruiter)
-    expect([told.status, told.headers['content-type'], told.raw.subarray(0, 5).toString()]).toEqual([
+    const response = await ask(stage.recruiter)
+    expect([response.status, response.headers['content-type'], response.raw.subarray(0, 5).toString()]).toEqual([
       200,
       'application/pdf',
       '%PDF-',
@@ -186,8 +186,8 @@ describe('the printed report', () => {
     const { rows } = await world.pool.query('select name from account where id = $1', [stage.recruiter.accountId])
     const print = async (language: 'en' | 'ar') => {
       const query = { language }
-      const told = await world.as(stage.recruiter)(interviewApi.report, { params: { id: interviewId }, query })
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(told.raw)), { mergePages: true })
+      const result = await world.as(stage.recruiter)(interviewApi.report, { params: { id: interviewId }, query })
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(result.raw)), { mergePages: true })
       return text.replace(/[\u2066-\u2069\u200b]/g, '').replace(/\s+/g, ' ')
     }
     const [english, arabic] = [await print('en'), await print('ar')]
@@ -221,18 +221,18 @@ describe('a candidate', () => {
     const stage = await setStage(world)
     const { interviewId, candidate } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
     const me = await asCandidate(world, candidate)
-    const say = world.as(me)
-    const ask = () => say(interviewApi.questions, { query: { filter: { interviewId }, include: 'question' } })
+    const log = world.as(me)
+    const ask = () => log(interviewApi.questions, { query: { filter: { interviewId }, include: 'question' } })
     expect((await ask()).content.data).toEqual([])
     await world.pool.query('update interview_question set "askedAt" = now() where "interviewId" = $1', [interviewId])
-    const told = await ask()
-    expect(told.content.data).toMatchObject([{ question: { title: expect.any(String), answer: null } }])
-    expect(told.raw.toString()).not.toMatch(/A note|ideal/)
-    const [one] = (await say(interviewApi.list)).content.data
-    for (const own of [(await say(interviewApi.get, { params: { id: interviewId } })).content, one])
+    const result = await ask()
+    expect(result.content.data).toMatchObject([{ question: { title: expect.any(String), answer: null } }])
+    expect(result.raw.toString()).not.toMatch(/A note|ideal/)
+    const [one] = (await log(interviewApi.list)).content.data
+    for (const own of [(await log(interviewApi.get, { params: { id: interviewId } })).content, one])
       expect([own?.step, own && 'status' in own]).toEqual(['underReview', false])
-    expect((await say(interviewApi.list, { query: { filter: { status: 4 } } })).status).toBe(400)
-    for (const call of [interviewApi.feedback, interviewApi.skillFeedback]) expect((await say(call)).status).toBe(403)
-    expect((await say(interviewApi.recordings, { params: { id: interviewId } })).status).toBe(403)
+    expect((await log(interviewApi.list, { query: { filter: { status: 4 } } })).status).toBe(400)
+    for (const call of [interviewApi.feedback, interviewApi.skillFeedback]) expect((await log(call)).status).toBe(403)
+    expect((await log(interviewApi.recordings, { params: { id: interviewId } })).status).toBe(403)
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../test/world.ts'
 import { type Actor, system } from '../../db/actor.ts'
 import { join, sql } from '../../db/sql.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { reportShows, reviews } from './sight.ts'
 
 let world: World
@@ -57,13 +57,13 @@ test('the lists’ conditions say of every state and role exactly what the rules
     candidate as (select id, status, mode from facts), requisition as (select id, type as interview_type from facts),
     feedback as (select id as "interviewId", verdict from facts), account as (select id, bot from facts),
     asked as (select id as "interviewId" from facts)`
-  await transact(world.pool, 'read', async (work) => {
+  await inTransaction(world.pool, 'read', async (tx) => {
     for (const role of roles) {
       const me: Actor = { ...system, role }
-      const told = await work.rows<{ id: string; shows: boolean; works: boolean }>(sql`${facts}
+      const result = await tx.rows<{ id: string; shows: boolean; works: boolean }>(sql`${facts}
         select "interviewId" as id, ${reportShows(me, 'asked' as never)} as shows, ${reviews(me, 'asked' as never)} as works
         from asked`)
-      const byId = new Map(told.map((row) => [row.id, row]))
+      const byId = new Map(result.map((row) => [row.id, row]))
       const differing = rows.filter(({ id, status, mode, type, interview, verdict, bot, kept }) => {
         const replaced = { replacedStatus: kept?.interview, replacedCandidateStatus: kept?.status }
         const then = reportedAt({ status, mode }, { status: interview, ...replaced })

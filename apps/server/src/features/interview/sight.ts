@@ -2,9 +2,9 @@ import type { Principal } from '@majlis/domain/core/role.ts'
 import { cancelledInterviews, InterviewStatus, InterviewType, Mode } from '@majlis/domain/core/status.ts'
 import { isReviewer, mayJudge, reportOpensAt, showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Actor } from '../../db/actor.ts'
-import { name, none, type Sql, sql } from '../../db/sql.ts'
+import { name, never, type Sql, sql } from '../../db/sql.ts'
 import type { Table } from '../../db/visible/sight.ts'
-import type { Judged } from './store.ts'
+import type { ReportFacts } from './store.ts'
 
 // Of an earlier interview what was true when it was replaced: `reportedAt` as columns.
 const interviewStatus = sql`coalesce(i."replacedStatus", i.status)`
@@ -26,7 +26,7 @@ export function reportShows(me: Actor, table: Table): Sql {
 export function reviews(me: Actor, table: Table): Sql {
   if (me.role === 'recruiter' || me.role === 'interviewer')
     return ofInterview(table, sql`${interviewStatus} <> all(${cancelledInterviews}::int[])`)
-  if (!mayJudge(me.role, { bot: true, own: false, mode: Mode.DIRECT })) return none
+  if (!mayJudge(me.role, { bot: true, own: false, mode: Mode.DIRECT })) return never
   return ofInterview(
     table,
     sql`${interviewStatus} = any(${over}::int[]) and c.mode = ${Mode.DIRECT}
@@ -57,5 +57,5 @@ export function feedbackSight(me: Actor, table: 'feedback' | 'interview_skill_fe
 }
 
 /** May this role see the interview's recording: its report shows, or the role works on it? */
-export const seesRecording = (who: Principal, judged: Judged): boolean =>
-  showsReport(who, judged) || isReviewer(who, judged)
+export const seesRecording = (who: Principal, facts: ReportFacts): boolean =>
+  showsReport(who, facts) || isReviewer(who, facts)

@@ -3,46 +3,46 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { botInvitationDays, mayFollow, type Reported, reportedAt } from '@majlis/domain/interview/rules.ts'
 import type { Updateable } from 'kysely'
-import { type Actor, doerOf } from '../../db/actor.ts'
+import { type Actor, actorAccountId } from '../../db/actor.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { DB } from '../../db/tables.gen.ts'
-import type { TransactionHandle } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
 
 export { readableBy } from './store/step.ts'
 
 export type Interview = RowOf<'interview'>
 
-/** The interview that holds the candidate, or null: at most one is not called off. The caller holds the candidate's row. */
-export function activeInterview(work: TransactionHandle, candidateId: string): Promise<Interview | null> {
-  return openSystemScope(work, 'consequence').row<Interview>(
+/** The interview that holds the candidate, or null: at most one is not cancelled. The caller holds the candidate's row. */
+export function activeInterview(tx: TransactionHandle, candidateId: string): Promise<Interview | null> {
+  return openSystemScope(tx, 'consequence').row<Interview>(
     sql`select * from interview where "candidateId" = ${candidateId} and status <> all(${cancelledInterviews}::int[])`,
   )
 }
 
-/** The id of the interview that a new one follows: the candidate's last that was called off. */
-async function previousInterview(work: TransactionHandle, candidateId: string): Promise<string | null> {
-  const last = await openSystemScope(work, 'consequence').row<{ id: string }>(
+/** The id of the interview that a new one follows: the candidate's last that was cancelled. */
+async function previousInterview(tx: TransactionHandle, candidateId: string): Promise<string | null> {
+  const last = await openSystemScope(tx, 'consequence').row<{ id: string }>(
     sql`select id from interview where "candidateId" = ${candidateId} order by "createdAt" desc, id desc limit 1`,
   )
   return last?.id ?? null
 }
 
 /** Is this the placeholder bot's account? */
-export async function isBot(work: TransactionHandle, accountId: string): Promise<boolean> {
-  const account = await openSystemScope(work, 'bot').row<{ bot: boolean }>(
+export async function isBot(tx: TransactionHandle, accountId: string): Promise<boolean> {
+  const account = await openSystemScope(tx, 'bot').row<{ bot: boolean }>(
     sql`select bot from account where id = ${accountId}`,
   )
   return account?.bot ?? false
 }
 
 /** The bot's account, made when there is none: nobody signs in with it. */
-export async function ensureBot(work: TransactionHandle, email: string): Promise<string> {
-  await openSystemScope(work, 'bot').row(sql`insert into account (id, public_id, name, email, bot)
+export async function ensureBot(tx: TransactionHandle, email: string): Promise<string> {
+  await openSystemScope(tx, 'bot').row(sql`insert into account (id, public_id, name, email, bot)
     values (${randomUUIDv7()}, ${randomBytes(9).toString('base64url')}, 'BOT Interviewer', ${email.toLowerCase()}, true)
     on conflict do nothing`)
-  const bot = await openSystemScope(work, 'bot').row<{ id: string }>(sql`select id from account where bot`)
+  const bot = await openSystemScope(tx, 'bot').row<{ id: string }>(sql`select id from account where bot`)
   if (!bot) throw new Error(`the address of the bot interviewer, ${email}, belongs to a person`)
   return bot.id
 }
@@ -53,13 +53,13 @@ export async function openInterview(
   values: Pick<Interview, 'companyId' | 'requisitionId' | 'candidateId' | 'interviewerId' | 'interviewerAccountId'>,
 ): Promise<Interview> {
   const [previousId, company] = await Promise.all([
-    previousInterview(scope.work, values.candidateId),
+    previousInterview(scope.tx, values.candidateId),
     scope.asSystem('consequence').row<{ name: string }>(sql`select name from company where id = ${values.companyId}`),
   ])
   const interview = await scope
     .asSystem('consequence')
     .add('interview', { ...values, previousId, companyName: company?.name ?? '' })
-  await keepHistory(scope, interview, null, InterviewStatus.PENDING)
+  await addHistory(scope, interview, null, InterviewStatus.PENDING)
   return interview
 }
 
@@ -82,7 +82,7 @@ export async function endInterview(
   kept: Updateable<DB['interview']> = {},
 ): Promise<void> {
   await writeStatus(scope, interview, InterviewStatus.CANCELLED, kept, null)
-  await endLinks(scope.work, interview.id)
+  await endLinks(scope.tx, interview.id)
 }
 
 /** Gives a replaced interview back as it was. */
@@ -90,7 +90,7 @@ export async function restoreInterview(scope: Scope, interview: Interview): Prom
   const to = interview.replacedStatus ?? interview.status
   const values = { replacedAt: null, replacedStatus: null, replacedCandidateStatus: null }
   await writeStatus(scope, interview, to as InterviewStatus, values, null)
-  await restoreLinks(scope.work, interview.id)
+  await restoreLinks(scope.tx, interview.id)
 }
 
 async function writeStatus(
@@ -100,11 +100,11 @@ async function writeStatus(
   values: Updateable<DB['interview']>,
   reason: string | null,
 ): Promise<Interview> {
-  await keepHistory(scope, interview, interview.status, to, reason)
+  await addHistory(scope, interview, interview.status, to, reason)
   return scope.asSystem('consequence').set('interview', interview.id, { ...values, status: to })
 }
 
-async function keepHistory(
+async function addHistory(
   scope: Scope,
   { id, companyId }: Interview,
   from: number | null,
@@ -114,20 +114,20 @@ async function keepHistory(
   // Strictly after the entry before it: two in one transaction keep their order.
   await scope.asSystem('consequence').row(sql`insert into interview_history
       (id, "companyId", "interviewId", "accountId", "from", "to", message, "createdAt")
-    select ${randomUUIDv7()}, ${companyId}, ${id}, ${doerOf(scope.me)}, ${from}, ${to}, ${message},
+    select ${randomUUIDv7()}, ${companyId}, ${id}, ${actorAccountId(scope.me)}, ${from}, ${to}, ${message},
       greatest(clock_timestamp(), max("createdAt") + interval '1 ms')
     from interview_history where "interviewId" = ${id}`)
 }
 
 /** Ends the links that lead into an interview. */
-export async function endLinks(work: TransactionHandle, interviewId: string): Promise<void> {
-  await revokeLinks(work, 'interview', { interviewId })
-  await revokeLinks(work, 'schedule', { interviewId })
+export async function endLinks(tx: TransactionHandle, interviewId: string): Promise<void> {
+  await revokeLinks(tx, 'interview', { interviewId })
+  await revokeLinks(tx, 'schedule', { interviewId })
 }
 
 /** The time zone in which a candidate is told the time: its own, else the company's. */
-export async function zoneOfCandidate(work: TransactionHandle, candidateId: string): Promise<string> {
-  const row = await openSystemScope(work, 'message').row<{
+export async function zoneOfCandidate(tx: TransactionHandle, candidateId: string): Promise<string> {
+  const row = await openSystemScope(tx, 'message').row<{
     timezone: string
   }>(sql`select coalesce(account.timezone, company.timezone) as timezone
     from candidate join account on account.id = candidate."accountId" join company on company.id = candidate."companyId"
@@ -136,8 +136,8 @@ export async function zoneOfCandidate(work: TransactionHandle, candidateId: stri
 }
 
 /** How many days an invitation of the bot is open: the portal's setting. */
-export async function invitationDays(work: TransactionHandle): Promise<number> {
-  const setting = await openSystemScope(work, 'setting').row<{ value: unknown }>(
+export async function invitationDays(tx: TransactionHandle): Promise<number> {
+  const setting = await openSystemScope(tx, 'setting').row<{ value: unknown }>(
     sql`select value from setting where name = 'interview.botInvitationDays'`,
   )
   const days = Number(setting?.value)
@@ -146,18 +146,18 @@ export async function invitationDays(work: TransactionHandle): Promise<number> {
 
 /** Is the interview past its deadline, by the database's clock; with a grace in minutes? */
 export async function isLate(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   interview: Pick<Interview, 'id'>,
   graceMinutes = 0,
 ): Promise<boolean> {
-  const late = await openSystemScope(work, 'ruleFacts').row<{ late: boolean | null }>(
+  const late = await openSystemScope(tx, 'ruleFacts').row<{ late: boolean | null }>(
     sql`select deadline + make_interval(mins => ${graceMinutes}) < now() as late from interview where id = ${interview.id}`,
   )
   return late?.late ?? false
 }
 
 /** What the rules look at in an interview, from its rows. */
-export interface Judged extends Reported {
+export interface ReportFacts extends Reported {
   bot: boolean
   own: boolean
   mode: number
@@ -165,8 +165,8 @@ export interface Judged extends Reported {
 }
 
 /** Reads what the rules about an interview's report and verdict look at. */
-export async function judgedBy(work: TransactionHandle, me: Actor, interview: Interview): Promise<Judged> {
-  const row = await openSystemScope(work, 'ruleFacts').row<{
+export async function loadReportFacts(tx: TransactionHandle, me: Actor, interview: Interview): Promise<ReportFacts> {
+  const row = await openSystemScope(tx, 'ruleFacts').row<{
     status: number
     mode: number
     interview_type: number

@@ -7,49 +7,49 @@ import type { Handlers } from '../../http/handlers.ts'
 import { shownWords } from './sealedBody.ts'
 import { addWhatsApp, queueAgain } from './store/log.ts'
 import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './store/template.ts'
-import { type SenderParts, senderOf } from './store.ts'
+import { type SenderDependencies, senderOf } from './store.ts'
 
 /** What was sent, how it went, each message as it was sent, and what messages say. */
-export const notificationHandlers = (parts: SenderParts): Handlers<typeof notificationApi> => ({
+export const notificationHandlers = (dependencies: SenderDependencies): Handlers<typeof notificationApi> => ({
   // Read without the column of that name: a WhatsApp message's values hold its link.
   async log({ scope, query }) {
     const { include, ...rest } = query
     const { data, count } = await scope.list('notification_log', shapes.outbox, { ...rest, include: [] })
-    if (include.includes('whatsapp')) await addWhatsApp(scope.work, data)
+    if (include.includes('whatsapp')) await addWhatsApp(scope.tx, data)
     return { data, count }
   },
 
-  async logged({ scope, work, params }) {
+  async logged({ scope, tx, params }) {
     const message = await scope.show('notification_log', shapes.message, params.id)
-    await addWhatsApp(work, [message])
+    await addWhatsApp(tx, [message])
     return withoutLinks(message)
   },
 
-  async resend({ scope, work, me, params }) {
+  async resend({ scope, tx, me, params }) {
     if (!can(me.role, 'interviewer.assign')) throw refuse(403, 'forbidden')
     const message = await scope.lock('notification_log', params.id)
-    const id = await queueAgain(work, message, senderOf(parts).keys)
-    await audit(work, me, 'notification.resend', 'notification_log', message.id, message.companyId)
+    const id = await queueAgain(tx, message, senderOf(dependencies).keys)
+    await audit(tx, me, 'notification.resend', 'notification_log', message.id, message.companyId)
     return scope.show('notification_log', shapes.resend, id)
   },
 
   outbox: ({ scope, query }) => scope.list('notification_log', shapes.outbox, query),
 
-  async message({ scope, work, me, params }) {
+  async message({ scope, tx, me, params }) {
     const message = await scope.show('notification_log', shapes.message, params.id)
     const { companyId } = await scope.get('notification_log', params.id)
-    await audit(work, me, 'outbox.read', 'notification_log', params.id, companyId)
+    await audit(tx, me, 'outbox.read', 'notification_log', params.id, companyId)
     // Only the demo keeps keys in clear, so that it can be walked; nobody below an admin opens another's link with them.
-    return parts.env.DEMO && me.role === 'admin' ? message : withoutLinks(message)
+    return dependencies.env.DEMO && me.role === 'admin' ? message : withoutLinks(message)
   },
 
   templates: ({ scope }) => templatesFor(scope),
   changeTemplate: ({ scope, params, body }) => changeTemplate(scope, params, body),
   restoreTemplate: ({ scope, params }) => restoreTemplate(scope, params),
 
-  async sendTest({ work, me, body }) {
-    const message = await queueTest(work, me, body.email, senderOf(parts))
-    await audit(work, me, 'outbox.test', 'notification_log', message.id, null)
+  async sendTest({ tx, me, body }) {
+    const message = await queueTest(tx, me, body.email, senderOf(dependencies))
+    await audit(tx, me, 'outbox.test', 'notification_log', message.id, null)
     return message
   },
 })

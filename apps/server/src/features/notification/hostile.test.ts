@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../../test/database.ts'
 import { openHostileMailServer } from '../../../test/hostileMailServer.ts'
 import { anyKeys } from '../../../test/keys.ts'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { type Mail, openMail } from '../../outside/mail.ts'
 import { openWhatsApp } from '../../outside/whatsapp.ts'
 import { deliverMessages } from './jobs.ts'
@@ -40,9 +40,9 @@ const deliver = (out = mail) =>
     LogKind.EMAIL,
   )
 const queue = (email: string) =>
-  transact(database.pool, 'write', (work) =>
+  inTransaction(database.pool, 'write', (tx) =>
     queueMessage(
-      work,
+      tx,
       {
         event: 'testMessage',
         to: { email, name: 'Salma', language: 'en' },

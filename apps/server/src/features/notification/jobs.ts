@@ -5,7 +5,7 @@ import type { Keys } from '../../core/keys.ts'
 import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { type TransactionHandle, transact } from '../../db/work.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
 import type { WhatsApp, WhatsAppMessage } from '../../outside/whatsapp.ts'
 import { openBody } from './sealedBody.ts'
@@ -18,7 +18,7 @@ export interface Dispatch {
   mail: Mail
   whatsapp: WhatsApp
   clock: () => Date
-  /** Told of errors that nobody expected; the message is tried again. */
+  /** Called with errors that nobody expected; the message is tried again. */
   failed(error: unknown): void
   /** Ends when the server does: what is being sent is finished, and nothing more is begun. */
   stopping?: AbortSignal
@@ -62,11 +62,11 @@ export async function deliverMessages(dispatch: Dispatch, kind: LogKind): Promis
 }
 
 function openLane(dispatch: Dispatch, kind: LogKind) {
-  const work = delivery(dispatch, kind)
+  const job = delivery(dispatch, kind)
   let isOpen = true
   let left = 0
   async function next(): Promise<void> {
-    const ending = await workOnNext(dispatch.pool, work, { now: dispatch.clock(), stopping: dispatch.stopping })
+    const ending = await workOnNext(dispatch.pool, job, { now: dispatch.clock(), stopping: dispatch.stopping })
     if (ending.end === 'empty') isOpen = false
     if (ending.end === 'done') left++
     if (ending.end !== 'failed') return
@@ -110,7 +110,7 @@ async function texted({ whatsapp, clock, keys }: Dispatch, due: Due): Promise<Se
 async function letterOf({ pool, keys }: Dispatch, due: Due): Promise<OutgoingMail> {
   const { messageId, recipient, subject } = due
   const { html, text, icalendar } = opened(keys, due)
-  const reader = await transact(pool, 'read', (transaction) =>
+  const reader = await inTransaction(pool, 'read', (transaction) =>
     openSystemScope(transaction, 'job').row<{ name: string }>(
       sql`select name from account where id = ${due.accountId}`,
     ),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { anyKeys } from '../../../test/keys.ts'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Mail, OutgoingMail } from '../../outside/mail.ts'
 import { openWhatsApp, type WhatsApp } from '../../outside/whatsapp.ts'
 import { type Dispatch, deliverMessages } from './jobs.ts'
@@ -30,9 +30,9 @@ const deliver = (more: Partial<Dispatch> = {}, kind: LogKind = LogKind.EMAIL) =>
     kind,
   )
 const queue = (email: string, by: 1 | 2 = 1) =>
-  transact(database.pool, 'write', (work) =>
+  inTransaction(database.pool, 'write', (tx) =>
     queueMessage(
-      work,
+      tx,
       {
         event: 'testMessage',
         to: { email, phone: '+971501234567', name: 'Salma', language: 'en' },

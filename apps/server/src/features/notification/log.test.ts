@@ -54,11 +54,11 @@ describe('the log of messages', () => {
   test('shows a message as it was sent, without what opens its link', async () => {
     const { id, email } = await invite()
     const token = await mailedToken(world, 'invite', email)
-    const told = await read(stage.company, id)
-    expect(told.content).toMatchObject({ recipient: email, type: 'candidateInvited', delivery_status: 1 })
-    expect(told.content.text).toContain('/invite/…')
-    expect(told.content.html).toContain('/invite/…')
-    expect(told.raw.toString()).not.toContain(token)
+    const result = await read(stage.company, id)
+    expect(result.content).toMatchObject({ recipient: email, type: 'candidateInvited', delivery_status: 1 })
+    expect(result.content.text).toContain('/invite/…')
+    expect(result.content.html).toContain('/invite/…')
+    expect(result.raw.toString()).not.toContain(token)
   })
 
   test('is read by the company’s side, its recruiters and partners, not by others, and never another company’s', async () => {
@@ -69,7 +69,9 @@ describe('the log of messages', () => {
       await world.someone('hiringManager', { companyId: stage.companyId }),
     ]
     const answers = async (...people: Person[]) =>
-      Promise.all(people.flatMap((who) => [read(who, id), resend(who, id)]).map(async (told) => (await told).status))
+      Promise.all(
+        people.flatMap((who) => [read(who, id), resend(who, id)]).map(async (result) => (await result).status),
+      )
     expect(await answers(stranger, colleague)).toEqual([404, 404, 404, 404])
     const sourcer = await world.someone('sourcer', { companyId: stage.companyId })
     expect(await answers(sourcer)).toEqual([403, 403])
@@ -79,11 +81,16 @@ describe('the log of messages', () => {
   test('sends a message again, as it was and as a line of its own', async () => {
     for (const state of [1, 2, 3]) {
       const { id, email } = await invite(state)
-      const told = await resend(stage.hiringManager, id)
-      expect(told).toMatchObject({ status: 200, content: { recipient: email, delivery_status: 0, sentAt: null } })
+      const result = await resend(stage.hiringManager, id)
+      expect(result).toMatchObject({ status: 200, content: { recipient: email, delivery_status: 0, sentAt: null } })
       const [first, second] = await copies(email)
       expect(first).toMatchObject({ id, delivery_status: state })
-      expect(second).toMatchObject({ id: told.content.id, html: first.html, text: first.text, subject: first.subject })
+      expect(second).toMatchObject({
+        id: result.content.id,
+        html: first.html,
+        text: first.text,
+        subject: first.subject,
+      })
       expect(second.messageId).not.toBe(first.messageId)
     }
   })

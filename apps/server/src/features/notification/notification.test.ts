@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../../test/database.ts'
 import { anyKeys } from '../../../test/keys.ts'
 import { type MailServer, openMailServer } from '../../../test/mailServer.ts'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { type Mail, openMail } from '../../outside/mail.ts'
 import { openWhatsApp } from '../../outside/whatsapp.ts'
 import { deliverMessages } from './jobs.ts'
@@ -49,7 +49,7 @@ const deliver = (out: Mail = mail) =>
     LogKind.EMAIL,
   )
 const queue = (message: NewMessage<'verdictIn'>) =>
-  transact(database.pool, 'write', (work) => queueMessage(work, message, sender))
+  inTransaction(database.pool, 'write', (tx) => queueMessage(tx, message, sender))
 const rows = async () => (await database.pool.query('select * from notification_log order by id')).rows
 const verdictIn = (email: string, more: Partial<NewMessage<'verdictIn'>> = {}): NewMessage<'verdictIn'> => ({
   event: 'verdictIn',
@@ -70,8 +70,8 @@ describe('the outbox', () => {
   test('sends a message once, and only when what caused it was kept', async () => {
     expect(await queue(verdictIn('a@example.test'))).toBe(true)
     expect(await queue(verdictIn('a@example.test'))).toBe(false)
-    const undone = transact(database.pool, 'write', async (work) => {
-      await queueMessage(work, verdictIn('undone@example.test'), sender)
+    const undone = inTransaction(database.pool, 'write', async (tx) => {
+      await queueMessage(tx, verdictIn('undone@example.test'), sender)
       throw new Error('The cause failed.')
     })
     await expect(undone).rejects.toThrow('The cause failed.')

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anyKeys } from '../../../test/keys.ts'
 import { openDoors } from '../../../test/sessions.ts'
 import { mailedToken, openStage } from '../../../test/stage.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { OutgoingMail } from '../../outside/mail.ts'
 import { sealOldBodies } from './jobs/oldKeys.ts'
 import { deliverMessages } from './jobs.ts'
@@ -79,10 +79,10 @@ describe('the key in a message', () => {
     const { token, row } = await forgetful()
     for (const role of ['moderator', 'admin'] as const) {
       const reader = await doors.signedIn(role)
-      const told = await readBy(reader, row.id)
-      expect(told.status).toBe(200)
-      expect(told.data.text).toContain('/reset/…')
-      expect(told.raw.toString()).not.toContain(token)
+      const response = await readBy(reader, row.id)
+      expect(response.status).toBe(200)
+      expect(response.data.text).toContain('/reset/…')
+      expect(response.raw.toString()).not.toContain(token)
       const { rows } = await world.pool.query(
         `select action, role, "rowId" from audit_log where "accountId" = $1 and action = 'outbox.read'`,
         [reader.person.accountId],
@@ -114,8 +114,8 @@ describe('the key in a message', () => {
     const first = await mailedToken(world, 'invite', email)
     await deliver()
     const [message] = await messagesTo(email)
-    const told = await world.as(stage.recruiter)(notificationApi.resend, { params: { id: message.id } })
-    expect(told.status).toBe(200)
+    const response = await world.as(stage.recruiter)(notificationApi.resend, { params: { id: message.id } })
+    expect(response.status).toBe(200)
     const second = await mailedToken(world, 'invite', email)
     expect(second).not.toBe(first)
     for (const token of [first, second])
@@ -142,11 +142,11 @@ describe('a body', () => {
 describe('messages of before', () => {
   test('are sealed when the server starts: what was sent loses its key, what waits keeps it sealed', async () => {
     const { admin: waiting, token } = await forgetful(demo)
-    const { admin: told, token: other } = await forgetful(demo)
-    await world.pool.query('update notification_log set delivery_status = 1 where recipient = $1', [told.email])
+    const { admin: result, token: other } = await forgetful(demo)
+    await world.pool.query('update notification_log set delivery_status = 1 where recipient = $1', [result.email])
     await sealOldBodies(world.pool, world.keys)
-    expect(`${await heldFor(waiting.email)}${await heldFor(told.email)}`).not.toMatch(new RegExp(`${token}|${other}`))
-    expect((await messagesTo(told.email))[0].sealed).toBeNull()
+    expect(`${await heldFor(waiting.email)}${await heldFor(result.email)}`).not.toMatch(new RegExp(`${token}|${other}`))
+    expect((await messagesTo(result.email))[0].sealed).toBeNull()
     sent.length = 0
     await deliver()
     expect(sent.find(({ to }) => to.address === waiting.email)?.text).toContain(token)
@@ -157,13 +157,13 @@ describe('a new link without a mail server', () => {
   test('is given by the command on the server alone, opens the same, and is written down', async () => {
     const { admin } = await forgetful()
     await deliver()
-    const links = await transact(world.pool, 'write', (work) => newLinkFor(work, admin.email))
+    const links = await inTransaction(world.pool, 'write', (tx) => newLinkFor(tx, admin.email))
     expect(links).toMatchObject([{ type: 'passwordReset', path: expect.stringMatching(/^\/reset\/[\w-]{43}$/) }])
     const token = links[0]?.path.slice('/reset/'.length) as string
     expect((await world.as(null)(sessionApi.look, { body: { token } })).content.email).toBe(admin.email)
     const { rows } = await world.pool.query(`select role, "table" from audit_log where action = 'link.handOver'`)
     expect(rows).toEqual([{ role: null, table: 'notification_log' }])
     await world.pool.query('update link_token set revoked_at = now() where "accountId" = $1', [admin.accountId])
-    expect(await transact(world.pool, 'write', (work) => newLinkFor(work, admin.email))).toEqual([])
+    expect(await inTransaction(world.pool, 'write', (tx) => newLinkFor(tx, admin.email))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export interface Body {
   whatsapp: object | null
 }
 /** A body as it is kept: without the keys of its links where it is sealed, and which link it carries. */
-export type KeptBody = Body & { sealed: Buffer | null; linkHash: Buffer | null }
+export type StoredBody = Body & { sealed: Buffer | null; linkHash: Buffer | null }
 
 /** The 32 bytes of a link, at the end of its address. */
 const linkKey = /(?<=\/)[\w-]{43}(?![\w-])/g
@@ -36,7 +36,7 @@ export const linkIn = (text: string, key: string): string | null =>
 export const shownWords = (words: string | null): string | null => words?.replace(linkKey, sign) ?? null
 
 /** Seals a body that carries a key, for the row of this id; without `keys`, as in the demo, it stays as it is. */
-export function sealBody(keys: Keys | null, id: string, body: Body): KeptBody {
+export function sealBody(keys: Keys | null, id: string, body: Body): StoredBody {
   const key = keyIn(body)
   const linkHash = key === null ? null : linkHashOf(key)
   if (!keys || key === null) return { ...body, sealed: null, linkHash }

@@ -8,7 +8,7 @@ import type { Env } from '../../core/env.ts'
 import type { Keys } from '../../core/keys.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { TransactionHandle } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
 import { sealBody } from './sealedBody.ts'
 
@@ -26,13 +26,13 @@ export interface Sender {
 }
 
 /** The sender of these settings. */
-export const senderOf = ({ env, keys }: SenderParts): Sender => ({
+export const senderOf = ({ env, keys }: SenderDependencies): Sender => ({
   product: env.PRODUCT_NAME,
   publicUrl: env.PUBLIC_URL,
   demo: env.DEMO,
   keys: env.DEMO ? null : keys,
 })
-export interface SenderParts {
+export interface SenderDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
   keys: Keys
 }

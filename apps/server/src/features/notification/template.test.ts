@@ -54,8 +54,8 @@ describe('what messages say', () => {
     expect(first).toBe(`Your application: Backend Engineer at ${await companyName()}`)
     await change(admin, 'candidateRejected', 'en', 'Portal: {position}')
     expect(await subject()).toBe('Portal: Backend Engineer')
-    const told = await change(stage.company, 'candidateRejected', 'en', 'Ours: {position}')
-    expect(told).toMatchObject({ status: 200, content: { from: 'company', subject: 'Ours: {position}' } })
+    const result = await change(stage.company, 'candidateRejected', 'en', 'Ours: {position}')
+    expect(result).toMatchObject({ status: 200, content: { from: 'company', subject: 'Ours: {position}' } })
     expect(await subject()).toBe('Ours: Backend Engineer')
     expect((await rejection('ar')).subject).not.toContain('Ours')
     expect((await restore(stage.company, 'candidateRejected', 'en')).content).toMatchObject({ from: 'portal' })
@@ -86,9 +86,9 @@ describe('what messages say', () => {
   })
 
   test('an unknown placeholder is refused under its field, with those that are known', async () => {
-    const told = await change(stage.company, 'candidateRejected', 'en', 'Hello {name}', 'Because of {message}.')
-    expect(told).toMatchObject({ status: 422, errors: [{ field: 'body' }] })
-    expect(told.errors[0]?.message).toBe(
+    const result = await change(stage.company, 'candidateRejected', 'en', 'Hello {name}', 'Because of {message}.')
+    expect(result).toMatchObject({ status: 422, errors: [{ field: 'body' }] })
+    expect(result.errors[0]?.message).toBe(
       'Unknown placeholder {message}. Available: {name}, {product}, {company}, {position}, {job}.',
     )
     expect((await change(stage.company, 'verdictIn', 'ar', '{المرشح}')).errors).toMatchObject([{ field: 'subject' }])
@@ -180,8 +180,8 @@ describe('a test message', () => {
   test('is queued for the address that an admin names', async () => {
     const email = 'arrives@world.majlis.test'
     const { content } = await world.as(admin)(api.sendTest, { body: { email } })
-    const told = await world.as(admin)(api.message, { params: { id: content.id } })
-    expect(told.content).toMatchObject({ recipient: email, type: 'testMessage', delivery_status: 0, answer: null })
+    const result = await world.as(admin)(api.message, { params: { id: content.id } })
+    expect(result.content).toMatchObject({ recipient: email, type: 'testMessage', delivery_status: 0, answer: null })
   })
 })
 

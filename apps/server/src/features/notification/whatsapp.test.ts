@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { anyKeys } from '../../../test/keys.ts'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { openMail } from '../../outside/mail.ts'
 import { openWhatsApp, readWebhook } from '../../outside/whatsapp.ts'
 import { deliverMessages } from './jobs.ts'
@@ -48,9 +48,9 @@ function deliver(settings: { token?: string } = { token: 'secret' }) {
   return deliverMessages(dispatch, LogKind.WHATSAPP)
 }
 const queue = (by: 2 | 3) =>
-  transact(database.pool, 'write', (work) =>
+  inTransaction(database.pool, 'write', (tx) =>
     queueMessage(
-      work,
+      tx,
       {
         event: 'refereeRequested',
         to: { email: 'huda@example.test', phone: '+971 50 123 4567', name: 'Huda', language: 'ar' },
@@ -84,7 +84,7 @@ describe('WhatsApp', () => {
       body: { messaging_product: 'whatsapp', to: '971501234567', type: 'template', template },
     })
     const note = (status: string) =>
-      transact(database.pool, 'write', (work) => noteWhatsAppStatus(work, { id: 'wamid.1', status }))
+      inTransaction(database.pool, 'write', (tx) => noteWhatsAppStatus(tx, { id: 'wamid.1', status }))
     await note('read')
     await note('delivered')
     expect(await rows()).toMatchObject([{ kind: 3, delivery_status: D.SENT, whatsapp: { delivery_status: 'read' } }])

@@ -1,7 +1,7 @@
-import type { SenderParts } from '../notification/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
 
 /** What one-way interviews stand on. */
-export interface OneWayDependencies extends SenderParts {
+export interface OneWayDependencies extends SenderDependencies {
   /** Woken when a recording waits to be processed. */
   recordings: { wake(): void }
 }

@@ -4,12 +4,12 @@ import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type Candidate, followInterview, type Requisition } from '../candidate/store.ts'
 import { type Interview, invitationDays, moveInterview } from '../interview/store.ts'
-import type { SenderParts } from '../notification/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
 import { inviteToOneWay } from './messages.ts'
 
 /** The bot asks what the requisition asks: without a question nobody is invited. */
-export async function refuseWithoutQuestions({ work }: Scope, requisition: Requisition): Promise<void> {
-  const any = await openSystemScope(work, 'ruleFacts').row(
+export async function refuseWithoutQuestions({ tx }: Scope, requisition: Requisition): Promise<void> {
+  const any = await openSystemScope(tx, 'ruleFacts').row(
     sql`select from requisition_question where "requisitionId" = ${requisition.id} limit 1`,
   )
   if (!any) throw refuse(422, 'candidate.noQuestions')
@@ -18,20 +18,22 @@ export async function refuseWithoutQuestions({ work }: Scope, requisition: Requi
 /** The bot invites at once: the interview is open for some days. */
 export async function invite(
   scope: Scope,
-  parts: SenderParts,
+  dependencies: SenderDependencies,
   candidate: Candidate,
   requisition: Requisition,
   interview: Interview,
 ) {
-  const planned = await moveInterview(scope, interview, InterviewStatus.SCHEDULED, { deadline: await inDays(scope) })
+  const planned = await moveInterview(scope, interview, InterviewStatus.SCHEDULED, {
+    deadline: await invitationDeadline(scope),
+  })
   const moved = await followInterview(scope, candidate, InterviewStatus.SCHEDULED)
-  await inviteToOneWay(scope, parts, moved, requisition, planned)
+  await inviteToOneWay(scope, dependencies, moved, requisition, planned)
 }
 
 /** When an invitation that is sent now ends. */
-const inDays = async ({ work }: Scope) =>
-  sql`now() + make_interval(days => ${await invitationDays(work)})` as unknown as string
+const invitationDeadline = async ({ tx }: Scope) =>
+  sql`now() + make_interval(days => ${await invitationDays(tx)})` as unknown as string
 
-/** Opens an invitation anew, for the usual time. */
+/** Opens an invitation again, for the usual time. */
 export const setDeadline = async (scope: Scope, interviewId: string) =>
-  scope.asSystem('consequence').set('interview', interviewId, { deadline: await inDays(scope) })
+  scope.asSystem('consequence').set('interview', interviewId, { deadline: await invitationDeadline(scope) })

@@ -18,13 +18,13 @@ const stamp = (id: string) => ({ params: { id }, body: { segmentTime: 1, uploadI
 
 test('the whole way of a one-way interview, from the invitation to the decision', async () => {
   const stage = await setStage(world, { interview_type: 1, hide_position: true })
-  const { candidate, interviewId, say } = await invited(world, stage)
-  const open = await say(oneWayApi.oneWay)
+  const { candidate, interviewId, log } = await invited(world, stage)
+  const open = await log(oneWayApi.oneWay)
   expect(open.content).toMatchObject({ interviewId, state: 'open', consented: false, position: null, startedAt: null })
   expect(open.content.questions.map(({ title }) => title)).toEqual(['', ''])
 
-  expect((await say(oneWayApi.start)).errors).toEqual([{ message: 'Please agree to be recorded first.' }])
-  expect((await say(oneWayApi.consent, agreed)).content.consented).toBe(true)
+  expect((await log(oneWayApi.start)).errors).toEqual([{ message: 'Please agree to be recorded first.' }])
+  expect((await log(oneWayApi.consent, agreed)).content.consented).toBe(true)
   const consent = (await world.pool.query('select * from consent where "interviewId" = $1', [interviewId])).rows
   expect(consent).toMatchObject([
     {
@@ -36,22 +36,22 @@ test('the whole way of a one-way interview, from the invitation to the decision'
     },
   ])
 
-  const started = await say(oneWayApi.start)
+  const started = await log(oneWayApi.start)
   expect(started.content).toMatchObject({ state: 'started', startedAt: expect.any(String) })
   expect(started.content.questions[0]?.title).toMatch(/^Who are you, Demo Candidate \d+\?$/)
   expect(started.content.questions[1]?.title).toMatch(/^Why a role at Company \d+\?$/)
   expect(await statusOf(world, candidate.id)).toBe(8)
 
   const [first, second] = started.content.questions.map(({ id }) => id) as [string, string]
-  await say(oneWayApi.asked, stamp(first))
-  const asked = await say(oneWayApi.asked, stamp(second))
+  await log(oneWayApi.asked, stamp(first))
+  const asked = await log(oneWayApi.asked, stamp(second))
   expect(asked.content.questions.map(({ answered }) => answered)).toEqual([true, false])
-  const again = await say(oneWayApi.start)
+  const again = await log(oneWayApi.start)
   expect([again.content.state, again.content.startedAt]).toEqual(['started', started.content.startedAt])
 
-  const done = await say(oneWayApi.finish)
+  const done = await log(oneWayApi.finish)
   expect(done.content).toMatchObject({ state: 'finished', questions: [] })
-  expect((await say(oneWayApi.finish)).status).toBe(200)
+  expect((await log(oneWayApi.finish)).status).toBe(200)
   expect(await statusOf(world, candidate.id)).toBe(9)
   const recording = (await world.pool.query('select status from recording where "interviewId" = $1', [interviewId]))
     .rows
@@ -89,11 +89,11 @@ test('the whole way of a one-way interview, from the invitation to the decision'
 describe('a one-way interview', () => {
   test('past its deadline is closed: nothing can be begun or agreed to', async () => {
     const stage = await setStage(world)
-    const { interviewId, say, candidate } = await invited(world, stage)
+    const { interviewId, log, candidate } = await invited(world, stage)
     await world.pool.query(`update interview set deadline = now() - interval '1 second' where id = $1`, [interviewId])
-    expect((await say(oneWayApi.oneWay)).content).toMatchObject({ state: 'closed', questions: [] })
-    expect((await say(oneWayApi.consent, agreed)).status).toBe(409)
-    expect(await say(oneWayApi.start)).toMatchObject({
+    expect((await log(oneWayApi.oneWay)).content).toMatchObject({ state: 'closed', questions: [] })
+    expect((await log(oneWayApi.consent, agreed)).status).toBe(409)
+    expect(await log(oneWayApi.start)).toMatchObject({
       status: 409,
       errors: [{ message: 'This interview is closed.' }],
     })
@@ -103,9 +103,9 @@ describe('a one-way interview', () => {
   test('begun before the deadline can still be handed in when an answer runs over it, and not much later', async () => {
     const stage = await setStage(world)
     const [inTime, tooLate] = [await invited(world, stage), await invited(world, stage)]
-    for (const { say, interviewId } of [inTime, tooLate]) {
-      await say(oneWayApi.consent, agreed)
-      await say(oneWayApi.start)
+    for (const { log, interviewId } of [inTime, tooLate]) {
+      await log(oneWayApi.consent, agreed)
+      await log(oneWayApi.start)
       await world.pool.query(`update interview set deadline = now() - interval '5 minutes' where id = $1`, [
         interviewId,
       ])
@@ -113,17 +113,17 @@ describe('a one-way interview', () => {
     await world.pool.query(`update interview set deadline = now() - interval '31 minutes' where id = $1`, [
       tooLate.interviewId,
     ])
-    expect((await inTime.say(oneWayApi.finish)).content.state).toBe('finished')
-    expect((await tooLate.say(oneWayApi.finish)).status).toBe(409)
+    expect((await inTime.log(oneWayApi.finish)).content.state).toBe('finished')
+    expect((await tooLate.log(oneWayApi.finish)).status).toBe(409)
   })
 
   test('keeps its questions when the requisition’s change', async () => {
     const stage = await setStage(world)
-    const { say } = await invited(world, stage)
-    await say(oneWayApi.consent, agreed)
-    await say(oneWayApi.start)
+    const { log } = await invited(world, stage)
+    await log(oneWayApi.consent, agreed)
+    await log(oneWayApi.start)
     await world.pool.query('delete from requisition_question where "requisitionId" = $1', [stage.requisitionId])
-    expect((await say(oneWayApi.oneWay)).content.questions.map(({ title }) => title.slice(0, 3))).toEqual([
+    expect((await log(oneWayApi.oneWay)).content.questions.map(({ title }) => title.slice(0, 3))).toEqual([
       'Who',
       'Why',
     ])
@@ -131,17 +131,17 @@ describe('a one-way interview', () => {
 
   test('keeps the times that its questions gave when it began', async () => {
     const stage = await setStage(world)
-    const { say } = await invited(world, stage)
+    const { log } = await invited(world, stage)
     const give = (think: number, answer: number) =>
       world.pool.query(
         'update requisition_question set think_seconds = $2, answer_seconds = $3 where "requisitionId" = $1',
         [stage.requisitionId, think, answer],
       )
     const times = async () =>
-      (await say(oneWayApi.oneWay)).content.questions.map((one) => [one.think_seconds, one.answer_seconds])
+      (await log(oneWayApi.oneWay)).content.questions.map((one) => [one.think_seconds, one.answer_seconds])
     await give(15, 45)
-    await say(oneWayApi.consent, agreed)
-    await say(oneWayApi.start)
+    await log(oneWayApi.consent, agreed)
+    await log(oneWayApi.start)
     await give(60, 600)
     expect(await times()).toEqual([
       [15, 45],
@@ -150,28 +150,28 @@ describe('a one-way interview', () => {
   })
 
   test('asks no question again whose answer has ended, on no device', async () => {
-    const { say, interviewId, questions } = await begun(world, await setStage(world))
+    const { log, interviewId, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    expect((await say(oneWayApi.answered, { params })).status).toBe(404)
-    await say(oneWayApi.asked, stamp(questions[0]))
-    const answered = async () => (await say(oneWayApi.oneWay)).content.questions.map((question) => question.answered)
+    expect((await log(oneWayApi.answered, { params })).status).toBe(404)
+    await log(oneWayApi.asked, stamp(questions[0]))
+    const answered = async () => (await log(oneWayApi.oneWay)).content.questions.map((question) => question.answered)
     expect(await answered()).toEqual([false, false])
-    await say(oneWayApi.answered, { params })
+    await log(oneWayApi.answered, { params })
     expect(await answered()).toEqual([true, false])
     const at = async () =>
       (await world.pool.query('select "answeredAt" from interview_question where id = $1', [questions[0]])).rows[0]
     const ended = await at()
-    expect((await say(oneWayApi.answered, { params })).status).toBe(200)
+    expect((await log(oneWayApi.answered, { params })).status).toBe(200)
     expect(await at()).toEqual(ended)
     await world.pool.query(`update interview set deadline = now() - interval '31 minutes' where id = $1`, [interviewId])
-    expect((await say(oneWayApi.answered, { params })).status).toBe(409)
+    expect((await log(oneWayApi.answered, { params })).status).toBe(409)
   })
 
   test('lets an answer be recorded again once, and one that was cut off at any time', async () => {
-    const { say, questions } = await begun(world, await setStage(world))
+    const { log, questions } = await begun(world, await setStage(world))
     const [id, other] = questions
-    const ask = (question = id) => say(oneWayApi.asked, stamp(question))
-    const end = (question = id) => say(oneWayApi.answered, { params: { id: question } })
+    const ask = (question = id) => log(oneWayApi.asked, stamp(question))
+    const end = (question = id) => log(oneWayApi.answered, { params: { id: question } })
     await ask()
     expect((await end()).content.questions[0]).toMatchObject({ takes_left: 1, answered: true })
     expect((await ask()).content.questions[0]).toMatchObject({ takes_left: 1, answered: false })
@@ -183,62 +183,62 @@ describe('a one-way interview', () => {
   })
 
   test('uses a take when an answer begins: who reloads the page while thinking loses none', async () => {
-    const { say, questions } = await begun(world, await setStage(world))
+    const { log, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    const show = (segmentTime: number) => say(oneWayApi.asked, { params, body: { segmentTime, uploadId: null } })
+    const show = (segmentTime: number) => log(oneWayApi.asked, { params, body: { segmentTime, uploadId: null } })
     for (const reload of [1, 2, 3]) expect((await show(reload)).content.questions[0]?.takes_left).toBe(2)
-    expect((await say(oneWayApi.answerStarted, { params: { id: questions[1] } })).status).toBe(404)
-    const start = async () => (await say(oneWayApi.answerStarted, { params })).content.questions[0]
+    expect((await log(oneWayApi.answerStarted, { params: { id: questions[1] } })).status).toBe(404)
+    const start = async () => (await log(oneWayApi.answerStarted, { params })).content.questions[0]
     expect(await start()).toMatchObject({ takes_left: 1, answered: false })
     expect(await start()).toMatchObject({ takes_left: 1, answered: false })
-    expect((await say(oneWayApi.answered, { params })).content.questions[0]).toMatchObject({ takes_left: 1 })
+    expect((await log(oneWayApi.answered, { params })).content.questions[0]).toMatchObject({ takes_left: 1 })
     await show(4)
     expect(await start()).toMatchObject({ takes_left: 0 })
   })
 
   test('allows as many takes as the portal says', async () => {
     await world.pool.query(`insert into setting (name, value) values ('interview.oneWayTakes', '1')`)
-    const { say, questions } = await begun(world, await setStage(world))
+    const { log, questions } = await begun(world, await setStage(world))
     const params = { id: questions[0] }
-    await say(oneWayApi.asked, stamp(questions[0]))
-    const told = await say(oneWayApi.answered, { params })
-    expect(told.content.questions.map(({ takes_left }) => takes_left)).toEqual([0, 1])
-    expect((await say(oneWayApi.asked, stamp(questions[0]))).status).toBe(409)
+    await log(oneWayApi.asked, stamp(questions[0]))
+    const result = await log(oneWayApi.answered, { params })
+    expect(result.content.questions.map(({ takes_left }) => takes_left)).toEqual([0, 1])
+    expect((await log(oneWayApi.asked, stamp(questions[0]))).status).toBe(409)
     await world.pool.query(`delete from setting where name = 'interview.oneWayTakes'`)
   })
 
   test('asks for agreement to the present words', async () => {
-    const { say } = await invited(world, await setStage(world))
+    const { log } = await invited(world, await setStage(world))
     const old = { body: { version: 'older', language: 'en' } } as const
-    expect(await say(oneWayApi.consent, old)).toMatchObject({ status: 422, errors: [{ field: 'version' }] })
-    await say(oneWayApi.consent, agreed)
-    await say(oneWayApi.consent, agreed)
-    expect((await say(oneWayApi.oneWay)).content.consented).toBe(true)
+    expect(await log(oneWayApi.consent, old)).toMatchObject({ status: 422, errors: [{ field: 'version' }] })
+    await log(oneWayApi.consent, agreed)
+    await log(oneWayApi.consent, agreed)
+    expect((await log(oneWayApi.oneWay)).content.consented).toBe(true)
   })
 
   test('opens only by its own link, and a link opens nothing else', async () => {
     const stage = await setStage(world)
     const [one, other] = [await invited(world, stage), await invited(world, stage)]
-    await other.say(oneWayApi.consent, agreed)
-    const started = await other.say(oneWayApi.start)
-    await one.say(oneWayApi.consent, agreed)
-    await one.say(oneWayApi.start)
+    await other.log(oneWayApi.consent, agreed)
+    const started = await other.log(oneWayApi.start)
+    await one.log(oneWayApi.consent, agreed)
+    await one.log(oneWayApi.start)
     const theirs = started.content.questions[0]?.id as string
-    expect((await one.say(oneWayApi.asked, stamp(theirs))).status).toBe(404)
+    expect((await one.log(oneWayApi.asked, stamp(theirs))).status).toBe(404)
     expect((await byLink(world, 'x'.repeat(43))(oneWayApi.oneWay)).status).toBe(404)
-    expect((await one.say(dashboardApi.applications)).status).toBe(403)
-    expect((await one.say(interviewApi.get, { params: { id: one.interviewId } })).status).toBe(403)
+    expect((await one.log(dashboardApi.applications)).status).toBe(403)
+    expect((await one.log(interviewApi.get, { params: { id: one.interviewId } })).status).toBe(403)
     expect((await world.as(await world.someone('candidate'))(oneWayApi.oneWay)).status).toBe(404)
   })
 
   test('of a candidate who was rejected meanwhile can be handed in, and the rejection stays', async () => {
     const stage = await setStage(world)
-    const { candidate, say, interviewId } = await invited(world, stage)
-    await say(oneWayApi.consent, agreed)
-    await say(oneWayApi.start)
+    const { candidate, log, interviewId } = await invited(world, stage)
+    await log(oneWayApi.consent, agreed)
+    await log(oneWayApi.start)
     const reject = { params: { id: candidate.id }, body: { status: -3, message: 'No.' } } as const
     await world.as(stage.recruiter)(reviewApi.changeStatus, reject)
-    expect((await say(oneWayApi.finish)).content.state).toBe('finished')
+    expect((await log(oneWayApi.finish)).content.state).toBe('finished')
     expect(await statusOf(world, candidate.id)).toBe(-3)
     const { rows } = await world.pool.query('select status from interview where id = $1', [interviewId])
     expect(rows).toEqual([{ status: 6 }])

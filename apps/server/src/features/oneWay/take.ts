@@ -5,15 +5,15 @@ import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { handInGraceMinutes, mayAsk } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import type { Scope } from '../../db/scope.ts'
-import { databaseNow, type Sql, sql } from '../../db/sql.ts'
+import { now, type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { followInterview, lockBoth } from '../candidate/store.ts'
 import { type Interview, isLate, moveInterview } from '../interview/store.ts'
-import { standing, takesAllowed } from './store/state.ts'
+import { interviewState, takesAllowed } from './store/state.ts'
 import {
   endAnswers,
   freezeQuestions,
-  ofLink,
+  interviewOfLink,
   processRecording,
   stampAsked,
   stampQuestion,
@@ -21,23 +21,23 @@ import {
 } from './store/take.ts'
 
 /** The interview, held with its candidate, while the candidate may go on with it. */
-async function lockGoing(scope: Scope) {
-  const both = await lockBoth(scope, await ofLink(scope))
-  const state = oneWayState(both.interview, await isLate(scope.work, both.interview))
+async function lockCurrent(scope: Scope) {
+  const both = await lockBoth(scope, await interviewOfLink(scope))
+  const state = oneWayState(both.interview, await isLate(scope.tx, both.interview))
   return { ...both, state }
 }
 
 /** What the candidate sees of its one-way interview. */
 export async function oneWay(scope: Scope): Promise<OneWayInterview> {
-  return standing(scope, await scope.get('interview', await ofLink(scope)))
+  return interviewState(scope, await scope.get('interview', await interviewOfLink(scope)))
 }
 
 /** Keeps the consent to be recorded, once: words, language, address. Nothing is stored of the candidate before. */
 export async function consent(scope: Scope, given: { version: string; language: 'en' | 'ar' }, caller: Caller) {
-  const { interview, state } = await lockGoing(scope)
+  const { interview, state } = await lockCurrent(scope)
   if (state !== 'open' && state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
   if (given.version !== consentVersion) throw refuse(422, 'interview.consent', { field: 'version' })
-  if (interview.consentedAt) return standing(scope, interview)
+  if (interview.consentedAt) return interviewState(scope, interview)
   await scope.add('consent', {
     companyId: interview.companyId,
     interviewId: interview.id,
@@ -47,32 +47,32 @@ export async function consent(scope: Scope, given: { version: string; language: 
     language: given.language,
     ip: caller.ip,
   })
-  return standing(scope, await scope.set('interview', interview.id, { consentedAt: databaseNow }))
+  return interviewState(scope, await scope.set('interview', interview.id, { consentedAt: now }))
 }
 
 /** Starts the interview, which freezes its questions, or comes back to it. */
 export async function start(scope: Scope): Promise<OneWayInterview> {
-  const { candidate, interview, state } = await lockGoing(scope)
-  if (state === 'started') return standing(scope, interview)
+  const { candidate, interview, state } = await lockCurrent(scope)
+  if (state === 'started') return interviewState(scope, interview)
   if (state !== 'open') throw refuse(409, 'interview.closed', { field: 'state' })
   if (!interview.consentedAt) throw refuse(422, 'interview.consent')
   await freezeQuestions(scope, interview)
-  const begun = await moveInterview(scope, interview, InterviewStatus.IN_PROGRESS, { startedAt: databaseNow })
+  const begun = await moveInterview(scope, interview, InterviewStatus.IN_PROGRESS, { startedAt: now })
   await followInterview(scope, candidate, InterviewStatus.IN_PROGRESS)
-  return standing(scope, begun)
+  return interviewState(scope, begun)
 }
 
 /** Stamps the moment at which a question was shown, by the database's clock and in the recording. */
-export async function asked(scope: Scope, id: string, at: { segmentTime: number; uploadId: string | null }) {
-  const { interview, state } = await lockGoing(scope)
+export async function markAsked(scope: Scope, id: string, at: { segmentTime: number; uploadId: string | null }) {
+  const { interview, state } = await lockCurrent(scope)
   if (state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
   const question = await takeOf(scope, interview, id)
   if (!question) throw refuse(404, 'notFound')
-  if (!mayAsk(question, await takesAllowed(scope.work))) throw refuse(409, 'interview.noTakes', { field: 'take' })
+  if (!mayAsk(question, await takesAllowed(scope.tx))) throw refuse(409, 'interview.noTakes', { field: 'take' })
   await endAnswers(scope, interview, id)
   // A second take overwrites the first: the report jumps to the answer that counts.
   await stampAsked(scope, interview, id, at)
-  return standing(scope, interview)
+  return interviewState(scope, interview)
 }
 
 /** A take is used when its answer begins, once however often that is told: who reloads while thinking loses none. */
@@ -83,32 +83,32 @@ const begunOnce = sql`take = take + ("answerStartedAt" is null)::int,
 export const answerStarted = (scope: Scope, id: string): Promise<OneWayInterview> => stampAnswer(scope, id, begunOnce)
 
 /** The answer to a question that was asked has ended; once more is no error. It may have begun before the deadline. */
-export const answered = (scope: Scope, id: string): Promise<OneWayInterview> =>
+export const finishAnswer = (scope: Scope, id: string): Promise<OneWayInterview> =>
   stampAnswer(scope, id, sql`${begunOnce}, "answeredAt" = coalesce("answeredAt", now())`)
 
 async function stampAnswer(scope: Scope, id: string, stamps: Sql): Promise<OneWayInterview> {
-  const { interview } = await lockGoing(scope)
+  const { interview } = await lockCurrent(scope)
   await refuseOver(scope, interview)
   if (!(await stampQuestion(scope, interview, id, stamps))) throw refuse(404, 'notFound')
-  return standing(scope, interview)
+  return interviewState(scope, interview)
 }
 
 /** What was begun in time may be brought to its end, for a while after the deadline. */
-async function refuseOver({ work }: Scope, interview: Interview): Promise<void> {
-  const isOverdue = await isLate(work, interview, handInGraceMinutes)
+async function refuseOver({ tx }: Scope, interview: Interview): Promise<void> {
+  const isOverdue = await isLate(tx, interview, handInGraceMinutes)
   if (interview.status !== InterviewStatus.IN_PROGRESS || isOverdue)
     throw refuse(409, 'interview.closed', { field: 'state' })
 }
 
 /** Hands the interview in; once more is no error. The recording is processed as soon as it has arrived. */
 export async function finish(scope: Scope, recordings: { wake(): void }): Promise<OneWayInterview> {
-  const { candidate, interview, state } = await lockGoing(scope)
-  if (state === 'finished') return standing(scope, interview)
+  const { candidate, interview, state } = await lockCurrent(scope)
+  if (state === 'finished') return interviewState(scope, interview)
   await refuseOver(scope, interview)
   await endAnswers(scope, interview, null)
-  const ended = await moveInterview(scope, interview, InterviewStatus.COMPLETED, { endedAt: databaseNow })
+  const ended = await moveInterview(scope, interview, InterviewStatus.COMPLETED, { endedAt: now })
   await followInterview(scope, candidate, InterviewStatus.COMPLETED)
   await processRecording(scope, interview)
   scope.afterCommit(() => recordings.wake())
-  return standing(scope, ended)
+  return interviewState(scope, ended)
 }

@@ -87,14 +87,14 @@ describe('a kit of questions', () => {
     const partner = await world.someone('partner', { companyId })
     await world.put('partner', { accountId: partner.accountId, companyId: theirs, approvalStatus: 2 })
     const { id: requisitionId } = await world.requisition({ companyId: theirs })
-    const told = await world.as(partner)(requisitionApi.addQuestions, {
+    const result = await world.as(partner)(requisitionApi.addQuestions, {
       body: [
         { requisitionId, questionId: asked[0] as string },
         { requisitionId, title: 'Own words' },
       ],
     })
-    expect(told.content.data.map(({ question }) => question?.title)).toEqual(['Own words'])
-    expect(told.content.errors).toMatchObject([{ index: 0, field: 'questionId' }])
+    expect(result.content.data.map(({ question }) => question?.title)).toEqual(['Own words'])
+    expect(result.content.errors).toMatchObject([{ index: 0, field: 'questionId' }])
   })
 })
 

@@ -18,20 +18,20 @@ export async function consolidated(scope: Scope, id: string, language: Language)
   const questions = asked.sort(inOrder)
   const parts = await partsOf(scope, record, referees, questions)
   const inWords = <T extends string | null>(en: T, ar: string | null) => inLanguage(language, en, ar)
-  const said = {
+  const message = {
     candidate: head.candidate_name,
     company: head.company,
     position: { title: head.job_position, hidden: false },
     language,
   }
-  const tell = (question: RowOf<'ref_question'>, referee: RowOf<'referral_referee'>): ReportQuestion => {
+  const send = (question: RowOf<'ref_question'>, referee: RowOf<'referral_referee'>): ReportQuestion => {
     const answer = parts.answers.find(
       (one) => one.refQuestionId === question.id && one.referralRefereeId === referee.id,
     )
     const mine = <R extends { refQuestionId: string }>(rows: R[]) =>
       rows.filter((row) => row.refQuestionId === question.id)
     return {
-      title: askedTitle(inWords(question.title, question.title_ar), said),
+      title: askedTitle(inWords(question.title, question.title_ar), message),
       questionType: question.question_type,
       refereeName: [referee.first_name, referee.last_name].filter(Boolean).join(' '),
       text_answer: answer?.text_answer ?? null,
@@ -83,7 +83,7 @@ export async function consolidated(scope: Scope, id: string, language: Language)
     refereeConsolidatedData: referees.length
       ? questions.map((question, at) => ({
           number: at + 1,
-          questions: referees.map((referee) => tell(question, referee)),
+          questions: referees.map((referee) => send(question, referee)),
         }))
       : [],
   }

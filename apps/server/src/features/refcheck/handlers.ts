@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
 import { askModules, publicId } from '../requisition/store.ts'
 import { consolidated } from './consolidated.ts'
-import { changeReferral, fileOf, shownReferral, withStanding } from './store.ts'
+import { changeReferral, fileOf, shownReferral, withFacts } from './store.ts'
 
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
 export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
@@ -16,7 +16,7 @@ export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
 
   async list({ scope, query }) {
     const { data, count } = await scope.list('referral', shapes.list, query)
-    return { data: await withStanding(scope, data), count }
+    return { data: await withFacts(scope, data), count }
   },
 
   async get({ scope, params }) {
@@ -25,30 +25,30 @@ export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
     return shownReferral(scope, row.id)
   },
 
-  async create({ scope, work, me, body }) {
+  async create({ scope, tx, me, body }) {
     const { modules, companyId: chosen, ...fields } = body
     const companyId = await companyFor(scope, chosen)
     const values = { ...fields, companyId, accountId: me.accountId, public_id: publicId() }
     const referral = await scope.add('referral', values)
     await askModules(scope, referral, modules)
-    await audit(work, me, 'referral.create', 'referral', referral.id, companyId)
+    await audit(tx, me, 'referral.create', 'referral', referral.id, companyId)
     return shownReferral(scope, referral.id)
   },
 
-  async update({ scope, work, me, params, body }) {
+  async update({ scope, tx, me, params, body }) {
     const { id, companyId } = await changeReferral(scope, params.id, body)
-    await audit(work, me, 'referral.update', 'referral', id, companyId)
+    await audit(tx, me, 'referral.update', 'referral', id, companyId)
     return shownReferral(scope, id)
   },
 
   candidates: ({ scope, query }) => scope.list('referral_candidate', shapes.candidates, query),
 
-  async conclude({ scope, work, me, params, body }) {
+  async conclude({ scope, tx, me, params, body }) {
     const { id, companyId } = await scope.lock('referral_candidate', params.id)
     const referees = await scope.all('referral_referee', sql`"referralCandidateId" = ${id}`)
     if (body.concluded && !isConcludable(referees)) throw refuse(409, 'refcheck.unanswered')
     await scope.set('referral_candidate', id, { concludedAt: body.concluded ? new Date().toISOString() : null })
-    await audit(work, me, 'refcheck.conclude', 'referral_candidate', id, companyId)
+    await audit(tx, me, 'refcheck.conclude', 'referral_candidate', id, companyId)
     return scope.show('referral_candidate', shapes.conclude, id, ['referral', 'referral_referee'])
   },
 

@@ -5,9 +5,9 @@ import { refcheckShapes as shapes } from '@majlis/domain/refcheck/shapes.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { refuseStale } from '../account/store.ts'
-import { answered, askModules } from '../requisition/store.ts'
+import { askModules, hasAnswers } from '../requisition/store.ts'
 
-interface Standing {
+interface ReferralFacts {
   id: string
   requisitionCount: number
   isAnswered: boolean
@@ -17,9 +17,9 @@ interface Standing {
 const unused = { requisitionCount: 0, isAnswered: false, isOfOwnRequisition: false }
 
 /** Adds what stands around these ref-checks: who takes them, whether they were answered, and what the caller may. */
-export async function withStanding<R extends { id: string; accountId: string }>(scope: Scope, referrals: R[]) {
-  const found = await scope.read<Standing>(
-    (sees) => sql`select referral.id, ${answered} as "isAnswered",
+export async function withFacts<R extends { id: string; accountId: string }>(scope: Scope, referrals: R[]) {
+  const found = await scope.read<ReferralFacts>(
+    (sees) => sql`select referral.id, ${hasAnswers} as "isAnswered",
       (select count(*)::int from requisition_referral where "referralId" = referral.id) as "requisitionCount",
       exists (select from requisition where requisition.id = referral."requisitionId"
         and ${sees('requisition')}) as "isOfOwnRequisition"
@@ -33,11 +33,11 @@ export async function withStanding<R extends { id: string; accountId: string }>(
   })
 }
 
-const whole = ['referral_module', 'ref_question', 'ref_question.ref_choice', 'ref_question.ref_scale']
+const referralIncludes = ['referral_module', 'ref_question', 'ref_question.ref_choice', 'ref_question.ref_scale']
 
 /** One ref-check with its questionnaires and questions. */
 export async function shownReferral(scope: Scope, id: string) {
-  const [referral] = await withStanding(scope, [await scope.show('referral', shapes.get, id, whole)])
+  const [referral] = await withFacts(scope, [await scope.show('referral', shapes.get, id, referralIncludes)])
   if (!referral) throw refuse(404, 'notFound')
   return referral
 }

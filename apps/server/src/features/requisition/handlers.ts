@@ -5,32 +5,32 @@ import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.t
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { each } from '../../http/each.ts'
+import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import { companyFor } from '../company/store.ts'
 import { addLocation, addSkill, lockPart, removePart } from './content.ts'
+import { showRequisition } from './includes.ts'
 import { addQuestion, orderQuestions } from './question.ts'
 import { setRefcheck } from './refcheck.ts'
 import { saveDetails } from './save.ts'
 import { emptyRequisition } from './store/empty.ts'
 import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId } from './store.ts'
-import { keepAsTemplate, startFrom } from './template.ts'
-import { shown } from './whole.ts'
+import { saveAsTemplate, startFrom } from './template.ts'
 
-interface RequisitionParts {
-  /** Hears where a save has stopped. */
+interface RequisitionDependencies {
+  /** Is told where a save has stopped. */
   log?: (words: string) => void
 }
 
 /** Requisitions with their skills, locations, questions, ref-check and notes. */
 export const requisitionHandlers = ({
   log = (words) => console.error(words),
-}: RequisitionParts = {}): Handlers<typeof requisitionApi> => ({
+}: RequisitionDependencies = {}): Handlers<typeof requisitionApi> => ({
   list: ({ scope, query }) => scope.list('requisition', shapes.list, query),
 
   async count({ scope, query }) {
-    const data = await scope.tally('requisition', query)
+    const data = await scope.countByStatus('requisition', query)
     return { data: data, count: data.length }
   },
 
@@ -38,7 +38,7 @@ export const requisitionHandlers = ({
     const row = await scope.first('requisition', sql`public_id = ${params.public_id}`)
     if (!row) throw refuse(404, 'notFound')
     const [requisition, candidateCount] = await Promise.all([
-      shown(scope, row.id, query.include),
+      showRequisition(scope, row.id, query.include),
       candidatesSeen(scope, row.id),
     ])
     return { ...requisition, candidateCount }
@@ -51,7 +51,7 @@ export const requisitionHandlers = ({
     const { id } = await scope.add('requisition', values)
     if (templateId) await startFrom(scope, await scope.get('requisition', id), templateId)
     if (Object.keys(details).length) await saveDetails(scope, await scope.get('requisition', id), details, log)
-    return shown(scope, id)
+    return showRequisition(scope, id)
   },
 
   async update({ scope, params, body }) {
@@ -59,22 +59,22 @@ export const requisitionHandlers = ({
     const requisition = opens ? await scope.lock('requisition', params.id) : await lockOpen(scope, params.id)
     await refuseStale(scope, requisition, body.updatedAt)
     await saveDetails(scope, requisition, body, log)
-    await audit(scope.work, scope.me, 'requisition.update', 'requisition', params.id, requisition.companyId)
-    return shown(scope, params.id)
+    await audit(scope.tx, scope.me, 'requisition.update', 'requisition', params.id, requisition.companyId)
+    return showRequisition(scope, params.id)
   },
 
   async remove({ scope, me, params }) {
     const { id, companyId } = await scope.lock('requisition', params.id)
     const candidates = await candidatesOf(scope, id)
     if (!isDeletable(me.role, candidates)) throw refuse(409, 'requisition.hasCandidates')
-    await audit(scope.work, me, 'requisition.delete', 'requisition', id, companyId)
+    await audit(scope.tx, me, 'requisition.delete', 'requisition', id, companyId)
     if (candidates) await emptyRequisition(scope, id)
     return scope.remove('requisition', id)
   },
 
   questions: ({ scope, query }) => scope.list('requisition_question', shapes.questions, query),
 
-  addQuestions: (call) => each(call, ofRequisition, addQuestion),
+  addQuestions: (call) => eachRow(call, ofRequisition, addQuestion),
 
   async changeQuestion({ scope, params, body }) {
     const row = await lockPart(scope, 'requisition_question', params.id)
@@ -116,7 +116,7 @@ export const requisitionHandlers = ({
   },
 
   templates: ({ scope, query }) => scope.list('requisition_template', shapes.templates, query),
-  saveTemplate: ({ scope, body }) => keepAsTemplate(scope, body),
+  saveTemplate: ({ scope, body }) => saveAsTemplate(scope, body),
 
   async changeTemplate({ scope, me, params, body }) {
     const template = await scope.get('requisition_template', params.id)
@@ -132,7 +132,7 @@ export const requisitionHandlers = ({
   },
 
   skills: ({ scope, query }) => scope.list('requisition_skill', shapes.skills, query),
-  addSkills: (call) => each(call, ofRequisition, addSkill),
+  addSkills: (call) => eachRow(call, ofRequisition, addSkill),
   removeSkill: ({ scope, params }) => removePart(scope, 'requisition_skill', params.id),
   addLocation: ({ scope, body }) => addLocation(scope, body),
   removeLocation: ({ scope, params }) => removePart(scope, 'requisition_location', params.id),

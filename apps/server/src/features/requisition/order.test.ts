@@ -28,8 +28,8 @@ describe('the order of a requisition’s questions', () => {
   test('is set as a whole by one call; one that is not named follows as it stood', async () => {
     const { requisitionId, ids } = await withQuestions(['First', 'Second', 'Third', 'Fourth'])
     const [first, second, third, fourth] = ids as [string, string, string, string]
-    const told = await order(requisitionId, [fourth, second])
-    expect(told.content.ids).toEqual([fourth, second, first, third])
+    const result = await order(requisitionId, [fourth, second])
+    expect(result.content.ids).toEqual([fourth, second, first, third])
     expect(await inOrder(requisitionId)).toEqual(['Fourth', 'Second', 'First', 'Third'])
     await order(requisitionId, [third, first, second, fourth])
     expect(await inOrder(requisitionId)).toEqual(['Third', 'First', 'Second', 'Fourth'])

@@ -32,7 +32,7 @@ export async function setReferral(scope: Scope, requisition: Requisition, wanted
   const { candidate_referee_count: places = link?.candidate_referee_count } = how
   if (isSame && link.candidate_referee_count === places) return
   await takeOwnRefcheck(scope, requisitionId)
-  await placeReferees(scope.work, requisitionId)
+  await placeReferees(scope.tx, requisitionId)
 }
 
 /** The ref-check that was made for this requisition; a new one asks the general questionnaire in the company's language. */
@@ -56,7 +56,7 @@ export async function setRefcheck(scope: Scope, body: RefcheckSettings) {
   const { requisitionId, refCheck = true, ...wanted } = body
   const requisition = await lockOpen(scope, requisitionId)
   await setReferral(scope, requisition, refCheck ? wanted : null)
-  await audit(scope.work, scope.me, 'requisition.refcheck', 'requisition', requisition.id, requisition.companyId)
+  await audit(scope.tx, scope.me, 'requisition.refcheck', 'requisition', requisition.id, requisition.companyId)
   const link = await linkOf(scope, requisition)
   if (!link) throw refuse(422, 'requisition.refcheck', { field: 'referralId' })
   return scope.show('requisition_referral', shapes.setRefcheck, link.id)

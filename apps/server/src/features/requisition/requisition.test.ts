@@ -13,12 +13,12 @@ describe('a requisition', () => {
   test('is made as a draft with a title and a job position, and belongs to the own company', async () => {
     const company = await world.someone('company')
     const body = { title: 'Backend', job_position: 'Engineer' }
-    const told = await world.as(company)(requisitionApi.create, { body })
-    expect(told).toMatchObject({
+    const result = await world.as(company)(requisitionApi.create, { body })
+    expect(result).toMatchObject({
       status: 200,
       content: { status: 0, mode: 1, interview_type: 0, companyId: company.companyId },
     })
-    expect(told.content.public_id).toHaveLength(12)
+    expect(result.content.public_id).toHaveLength(12)
   })
 
   test('says what is wrong with its title in the exact words', async () => {
@@ -47,8 +47,8 @@ describe('a requisition', () => {
   test('of another company does not exist', async () => {
     const theirs = await world.requisition()
     const company = await world.someone('company')
-    const told = await world.as(company)(requisitionApi.get, { params: { public_id: theirs.public_id } })
-    expect(told.status).toBe(404)
+    const response = await world.as(company)(requisitionApi.get, { params: { public_id: theirs.public_id } })
+    expect(response.status).toBe(404)
     const list = await world.as(company)(requisitionApi.list)
     expect(list.content).toMatchObject({ data: [], count: 0, pages: 0, pageNumber: 1 })
   })
@@ -109,9 +109,9 @@ describe('a requisition', () => {
   test('that is closed takes no change but of its status [S6.18]', async () => {
     const company = await world.someone('company')
     const { id } = await world.requisition({ companyId: company.companyId as string, status: 3 })
-    const say = world.as(company)
-    expect((await say(requisitionApi.update, { params: { id }, body: { title: 'New title' } })).status).toBe(409)
-    expect((await say(requisitionApi.update, { params: { id }, body: { status: 1 } })).status).toBe(200)
+    const log = world.as(company)
+    expect((await log(requisitionApi.update, { params: { id }, body: { title: 'New title' } })).status).toBe(409)
+    expect((await log(requisitionApi.update, { params: { id }, body: { status: 1 } })).status).toBe(200)
   })
 
   test('keeps the words of a copied question when the bank is edited [S7.51]', async () => {
@@ -123,15 +123,15 @@ describe('a requisition', () => {
       title: 'Why us?',
       inBank: true,
     })
-    const told = await world.as(company)(requisitionApi.addQuestions, {
+    const result = await world.as(company)(requisitionApi.addQuestions, {
       body: [
         { requisitionId, questionId: bank.id as never },
         { requisitionId, title: 'x' },
         { requisitionId, title: 'Why now?' },
       ],
     })
-    expect(told.content.data.map((row) => row.question?.title)).toEqual(['Why us?', 'Why now?'])
-    expect(told.content.errors).toMatchObject([{ index: 1, field: 'title' }])
+    expect(result.content.data.map((row) => row.question?.title)).toEqual(['Why us?', 'Why now?'])
+    expect(result.content.errors).toMatchObject([{ index: 1, field: 'title' }])
     await world.pool.query(`update question set title = 'Changed' where id = $1`, [bank.id])
     const list = await world.as(company)(requisitionApi.questions, {
       query: { filter: { requisitionId }, include: 'question' },
@@ -141,7 +141,7 @@ describe('a requisition', () => {
 
   test('answers an unknown filter with its name', async () => {
     const company = await world.someone('company')
-    const told = await world.as(company)(requisitionApi.list, { query: { filter: { secret: 1 } as never } })
-    expect(told).toMatchObject({ status: 400, errors: [{ field: 'filter[secret]' }] })
+    const result = await world.as(company)(requisitionApi.list, { query: { filter: { secret: 1 } as never } })
+    expect(result).toMatchObject({ status: 400, errors: [{ field: 'filter[secret]' }] })
   })
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Place } from '@majlis/domain/lookup/schema.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { TemplateBody } from '@majlis/domain/requisition/template.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 
 export { filesOf, removeFiles } from './store/files.ts'
-export { answered, askModules, linkOf, placeReferees } from './store/referral.ts'
+export { askModules, hasAnswers, linkOf, placeReferees } from './store/referral.ts'
 
 export type Requisition = RowOf<'requisition'>
 
@@ -17,7 +17,7 @@ export const publicId = () => randomBytes(9).toString('base64url')
 /** The requisition, held until the end, and only while it is open to changes. */
 export async function lockOpen(scope: Scope, id: string): Promise<Requisition> {
   const requisition = await scope.lock('requisition', id)
-  if (isShut(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
+  if (isClosed(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
   return requisition
 }
 
@@ -32,7 +32,7 @@ export async function setSkills(scope: Scope, requisition: Requisition, skillIds
   }
 }
 
-/** Deletes the location and makes it anew, or leaves none. */
+/** Deletes the location and makes it again, or leaves none. */
 export async function setLocation(scope: Scope, requisition: Requisition, place: Place | null): Promise<void> {
   for (const row of await scope.all('requisition_location', sql`"requisitionId" = ${requisition.id}`))
     await scope.remove('requisition_location', row.id)

@@ -15,10 +15,10 @@ describe('a template', () => {
     const { company, companyId, requisitionId, skillId } = stage
     const body = { location: place, notes: 'Two rounds.', request_relationship: true }
     await world.as(company)(requisitionApi.update, { params: { id: requisitionId }, body })
-    const told = await keep(company)
-    expect(told).toMatchObject({ status: 200, content: { title: 'Kept', companyId } })
+    const result = await keep(company)
+    expect(result).toMatchObject({ status: 200, content: { title: 'Kept', companyId } })
     const again = await world.as(company)(requisitionApi.create, {
-      body: { title: 'The same again', job_position: 'Engineer', templateId: told.content.id },
+      body: { title: 'The same again', job_position: 'Engineer', templateId: result.content.id },
     })
     expect(again.content).toMatchObject({
       title: 'The same again',
@@ -89,8 +89,10 @@ describe('a requisition from a template', () => {
     const list = await world.as(company)(requisitionApi.templates, { query: { page: { limit: 1 } } })
     expect(list.content).toMatchObject({ data: [{ title: 'Engineer, one-way', body: { mode: 2 } }] })
     expect(list.content.pages).toBe(list.content.count)
-    const told = await world.as(company)(requisitionApi.create, { body: { ...body, templateId: template.id as never } })
-    expect(told).toMatchObject({
+    const result = await world.as(company)(requisitionApi.create, {
+      body: { ...body, templateId: template.id as never },
+    })
+    expect(result).toMatchObject({
       status: 200,
       content: {
         ...body,
@@ -105,7 +107,7 @@ describe('a requisition from a template', () => {
       },
     })
     const asked = await world.as(company)(requisitionApi.questions, {
-      query: { filter: { requisitionId: told.content.id }, include: 'question' },
+      query: { filter: { requisitionId: result.content.id }, include: 'question' },
     })
     expect(asked.content.data).toMatchObject([{ think_seconds: 20, question: { title: 'Why us?' } }])
   })
@@ -113,8 +115,10 @@ describe('a requisition from a template', () => {
   test('of another company is none, in the list and for a new requisition', async () => {
     const theirs = await setStage(world)
     const { id } = await world.put('requisition_template', { companyId: theirs.companyId, title: 'Theirs', body: '{}' })
-    const told = await world.as(stage.company)(requisitionApi.create, { body: { ...body, templateId: id as never } })
-    expect(told.status).toBe(404)
+    const response = await world.as(stage.company)(requisitionApi.create, {
+      body: { ...body, templateId: id as never },
+    })
+    expect(response.status).toBe(404)
     const list = await world.as(stage.company)(requisitionApi.templates)
     expect(list.content.data.map(({ title }) => title)).not.toContain('Theirs')
     const { rows } = await world.pool.query(`select from requisition where "companyId" = $1 and title = 'Started'`, [

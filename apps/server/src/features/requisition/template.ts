@@ -5,9 +5,9 @@ import { type NewTemplate, TemplateBody } from '@majlis/domain/requisition/templ
 import type * as z from 'zod/mini'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { showRequisition } from './includes.ts'
 import { addQuestion } from './question.ts'
 import { questionsForTemplate, type Requisition, setLocation, setSkills } from './store.ts'
-import { shown } from './whole.ts'
 
 /** Gives a new requisition what a template holds; title and position stay as they were asked for. */
 export async function startFrom(scope: Scope, requisition: Requisition, templateId: string): Promise<void> {
@@ -31,8 +31,8 @@ export async function startFrom(scope: Scope, requisition: Requisition, template
 }
 
 /** Keeps what the caller sees of a requisition, without its title, as a template of its company. */
-export async function keepAsTemplate(scope: Scope, { requisitionId, title }: z.infer<typeof NewTemplate>) {
-  const requisition: Shown = await shown(scope, requisitionId)
+export async function saveAsTemplate(scope: Scope, { requisitionId, title }: z.infer<typeof NewTemplate>) {
+  const requisition: Shown = await showRequisition(scope, requisitionId)
   const { skills = [], locations: [place] = [], companyId } = requisition
   const questions = await questionsForTemplate(scope, requisitionId)
   const body: TemplateBody = {

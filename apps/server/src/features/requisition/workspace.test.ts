@@ -45,7 +45,7 @@ describe('saving a requisition', () => {
       candidate_submission_days: 5,
     }
     const details = { title: 'All at once', skillIds: [skillId], location: place, referral, status: 2 as const }
-    const told = await world.as(company)(requisitionApi.update, { params: { id }, body: details })
+    const result = await world.as(company)(requisitionApi.update, { params: { id }, body: details })
     const saved = {
       title: 'All at once',
       refCheck: true,
@@ -54,7 +54,7 @@ describe('saving a requisition', () => {
       locations: [{ city: 'Dubai' }],
       referrals: [{ requisitionId: id, ...referral }],
     }
-    expect(told).toMatchObject({ status: 200, content: saved })
+    expect(result).toMatchObject({ status: 200, content: saved })
     expect(await get(company, id)).toMatchObject(saved)
     expect(logged).toEqual([])
     const off = await world.as(company)(requisitionApi.update, { params: { id }, body: { referral: null } })
@@ -98,9 +98,9 @@ describe('saving a requisition', () => {
     const id = await fresh()
     const body = { title: 'Half saved', location: { ...place, city: 'Nowhere' } }
     await world.pool.query(`alter table requisition_location add constraint somewhere check (city <> 'Nowhere')`)
-    const told = await world.as(stage.company)(requisitionApi.update, { params: { id }, body })
+    const response = await world.as(stage.company)(requisitionApi.update, { params: { id }, body })
     await world.pool.query('alter table requisition_location drop constraint somewhere')
-    expect(told.status).toBe(500)
+    expect(response.status).toBe(500)
     expect(logged[0]).toContain('stopped at location')
     expect((await get(stage.company, id)).title).not.toBe('Half saved')
   })
@@ -109,8 +109,8 @@ describe('saving a requisition', () => {
     const theirs = await setStage(world)
     const referralId = await referralOf(theirs.companyId, theirs.company.accountId)
     const body = { referral: { referralId } }
-    const told = await world.as(stage.company)(requisitionApi.update, { params: { id: await fresh() }, body })
-    expect(told).toMatchObject({ status: 404, errors: [{ code: 'referral' }] })
+    const result = await world.as(stage.company)(requisitionApi.update, { params: { id: await fresh() }, body })
+    expect(result).toMatchObject({ status: 404, errors: [{ code: 'referral' }] })
   })
 })
 
@@ -126,9 +126,9 @@ describe('the parts of a requisition one by one', () => {
           { requisitionId, skillId },
         ],
       })
-    const told = await add(company)
-    expect(told.content.data.map((row) => row.skillId)).toEqual([skillId, skillId])
-    expect(told.content.errors).toEqual([{ index: 1, message: 'Not found.' }])
+    const result = await add(company)
+    expect(result.content.data.map((row) => row.skillId)).toEqual([skillId, skillId])
+    expect(result.content.errors).toEqual([{ index: 1, message: 'Not found.' }])
     expect((await add(recruiter)).status).toBe(403)
     const list = await world.as(recruiter)(requisitionApi.skills, {
       query: { filter: { requisitionId }, include: 'skill' },
@@ -211,9 +211,9 @@ describe('the parts of a requisition one by one', () => {
     await world.requisition({ companyId, status: 0 })
     await world.as(company)(requisitionApi.update, { params: { id: old.id }, body: { title: 'Just changed' } })
     const query = { filter: { status: 1 }, sort: { updatedAt: 'desc' }, page: { limit: 100, number: 1 } } as const
-    const told = await world.as(company)(requisitionApi.list, { query })
-    expect(told.content.data.slice(0, 2).map(({ id }) => id)).toEqual([old.id, young.id])
-    expect(told.content.data.every(({ status }) => status === 1)).toBe(true)
+    const result = await world.as(company)(requisitionApi.list, { query })
+    expect(result.content.data.slice(0, 2).map(({ id }) => id)).toEqual([old.id, young.id])
+    expect(result.content.data.every(({ status }) => status === 1)).toBe(true)
     expect((await world.as(company)(requisitionApi.list, { query: { page: { limit: 101 } } })).status).toBe(400)
   })
 })

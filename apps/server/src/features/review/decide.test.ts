@@ -85,16 +85,16 @@ describe('a recruiter', () => {
   })
 
   test('mails a rejection only when it is ticked, never with the comment', async () => {
-    const [quiet, told] = [await at(1), await at(1)]
+    const [quiet, result] = [await at(1), await at(1)]
     await move(stage.recruiter, quiet.id, -3, 'Secret reason')
     await world.as(stage.recruiter)(reviewApi.changeStatus, {
-      params: { id: told.id },
+      params: { id: result.id },
       body: { status: -3, message: 'Secret reason', notify: true },
     })
     const { rows } = await world.pool.query(
       `select "accountId", html || text as words from notification_log where type = 'candidateRejected'`,
     )
-    expect(rows.map((row) => row.accountId)).toEqual([told.accountId])
+    expect(rows.map((row) => row.accountId)).toEqual([result.accountId])
     expect(rows[0].words).not.toContain('Secret reason')
   })
 })
@@ -211,7 +211,7 @@ test('of two who decide at once one wins, and the history has no step that was n
   const decided = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const { id } = await at(2)
-      const told = await Promise.all([
+      const result = await Promise.all([
         move(stage.recruiter, id, 0),
         move(stage.company, id, 3),
         move(stage.recruiter, id, -1),
@@ -220,7 +220,7 @@ test('of two who decide at once one wins, and the history has no step that was n
         'select "from", "to" from candidate_history where "candidateId" = $1 order by "createdAt"',
         [id],
       )
-      return { statuses: told.map(({ status }) => status), steps: rows as { from: number; to: number }[] }
+      return { statuses: result.map(({ status }) => status), steps: rows as { from: number; to: number }[] }
     }),
   )
   for (const { statuses, steps } of decided) {

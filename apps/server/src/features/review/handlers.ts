@@ -1,19 +1,19 @@
 import type { reviewApi } from '@majlis/domain/review/api.ts'
 import { reviewShapes as shapes } from '@majlis/domain/review/shapes.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { whole } from '../candidate/store.ts'
+import { candidateIncludes } from '../candidate/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
 import { decide, undo } from './decide.ts'
 
 /** What is decided on a candidate. */
-export const reviewHandlers = (parts: SchedulingDependencies): Handlers<typeof reviewApi> => ({
+export const reviewHandlers = (dependencies: SchedulingDependencies): Handlers<typeof reviewApi> => ({
   async changeStatus({ scope, params, body }) {
-    await decide(scope, parts, params.id, body)
-    return scope.show('candidate', shapes.changeStatus, params.id, whole)
+    await decide(scope, dependencies, params.id, body)
+    return scope.show('candidate', shapes.changeStatus, params.id, candidateIncludes)
   },
 
   async undo({ scope, params }) {
     await undo(scope, params.id)
-    return scope.show('candidate', shapes.undo, params.id, whole)
+    return scope.show('candidate', shapes.undo, params.id, candidateIncludes)
   },
 })

@@ -5,11 +5,11 @@ import type { Appointment } from '@majlis/domain/scheduling/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileAnswer } from '../../http/handlers.ts'
 import { fileOf, type SchedulingDependencies } from './messages.ts'
-import { ofLink } from './store.ts'
+import { interviewOfLink } from './store.ts'
 
 /** When the own live interview is, and with whom. */
 export async function appointment(scope: Scope): Promise<Appointment | null> {
-  const found = await ofLink(scope)
+  const found = await interviewOfLink(scope)
   if (!found) return null
   const { interview, frame } = found
   return {
@@ -24,9 +24,9 @@ export async function appointment(scope: Scope): Promise<Appointment | null> {
   }
 }
 
-/** The same as a calendar file to keep; there is none before it has a time, nor when it was called off. */
+/** The same as a calendar file to keep; there is none before it has a time, nor when it was cancelled. */
 export async function appointmentFile(scope: Scope, { env }: Pick<SchedulingDependencies, 'env'>): Promise<FileAnswer> {
-  const found = await ofLink(scope)
+  const found = await interviewOfLink(scope)
   if (!found || appointmentState(found.interview.status) !== 'planned')
     throw refuse(409, 'interview.notNow', { field: 'status' })
   const { interview, frame } = found

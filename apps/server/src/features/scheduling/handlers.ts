@@ -6,32 +6,32 @@ import type { Handlers } from '../../http/handlers.ts'
 import { readableBy } from '../interview/store.ts'
 import { appointment, appointmentFile } from './appointment.ts'
 import { schedule } from './book.ts'
-import { callOff } from './callOff.ts'
+import { cancel } from './cancel.ts'
 import type { SchedulingDependencies } from './messages.ts'
 import { calendar } from './store/calendar.ts'
 import { timesByInterviewer } from './times.ts'
 
 /** An interview after a change, as whoever changed it may know it. */
 async function shownInterview(scope: Scope, id: string) {
-  const [read] = await readableBy(scope.work, scope.me, [await scope.show('interview', shapes.schedule, id)])
+  const [read] = await readableBy(scope.tx, scope.me, [await scope.show('interview', shapes.schedule, id)])
   if (!read) throw refuse(404, 'notFound')
   return read
 }
 
 /** When an interview takes place: free times, setting and moving one, calling it off. */
-export const schedulingHandlers = (parts: SchedulingDependencies): Handlers<typeof schedulingApi> => ({
+export const schedulingHandlers = (dependencies: SchedulingDependencies): Handlers<typeof schedulingApi> => ({
   timesByInterviewer: ({ scope, query }) => timesByInterviewer(scope, query),
 
   async cancelInterview({ scope, params, body }) {
-    await callOff(scope, parts, params.id, body.message)
+    await cancel(scope, dependencies, params.id, body.message)
     return shownInterview(scope, params.id)
   },
 
   async schedule({ scope, params, body }) {
-    await schedule(scope, parts, params.id, body)
+    await schedule(scope, dependencies, params.id, body)
     return shownInterview(scope, params.id)
   },
   calendar: ({ scope, query }) => calendar(scope, query),
   appointment: ({ scope }) => appointment(scope),
-  appointmentFile: ({ scope }) => appointmentFile(scope, parts),
+  appointmentFile: ({ scope }) => appointmentFile(scope, dependencies),
 })

@@ -3,7 +3,7 @@ import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
-import { assigned, inDays, lettersAbout, plan } from '../../../test/planning.ts'
+import { assigned, invitationDeadline, lettersAbout, plan } from '../../../test/planning.ts'
 import { assignTo, byLink, interviewerOf, mailedToken, openStage, statusOf } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 
@@ -19,14 +19,14 @@ describe('both sides are told', () => {
   test('each on its own clock and in its own language, with a calendar file', async () => {
     const { candidate, id } = await assigned(world, stage, interviewer)
     await world.pool.query(`update account set language = 'ar' where id = $1`, [candidate.accountId])
-    await plan(world, stage.recruiter, id, inDays(7, 9))
+    await plan(world, stage.recruiter, id, invitationDeadline(7, 9))
     const [toCandidate, toInterviewer] = await lettersAbout(world, id)
     expect(toCandidate).toMatchObject({ type: 'interviewScheduled', language: 'ar' })
     expect(toCandidate?.text).toContain('13:00')
     expect(toCandidate?.text).toContain('Demo Interviewer')
     expect(toInterviewer).toMatchObject({ type: 'interviewScheduled', language: 'en', recipient: interviewer.email })
     expect(toInterviewer?.text).toContain('14:30')
-    const utc = `${inDays(7, 9).slice(0, 10).replaceAll('-', '')}T090000Z`
+    const utc = `${invitationDeadline(7, 9).slice(0, 10).replaceAll('-', '')}T090000Z`
     for (const letter of [toCandidate, toInterviewer])
       expect(letter?.calendar).toMatchObject({ METHOD: 'REQUEST', SEQUENCE: '0', DTSTART: utc, STATUS: 'CONFIRMED' })
     expect(toCandidate?.calendar.UID).toBe(toInterviewer?.calendar.UID)
@@ -36,8 +36,8 @@ describe('both sides are told', () => {
 
   test('a move and a cancellation have the same UID and a higher SEQUENCE', async () => {
     const { candidate, id } = await assigned(world, stage, interviewer)
-    await plan(world, stage.recruiter, id, inDays(8, 9))
-    await plan(world, stage.recruiter, id, inDays(8, 11))
+    await plan(world, stage.recruiter, id, invitationDeadline(8, 9))
+    await plan(world, stage.recruiter, id, invitationDeadline(8, 11))
     expect((await cancel(id)).content).toMatchObject({ status: 3 })
     expect(await statusOf(world, candidate.id)).toBe(2)
     const letters = await lettersAbout(world, id)
@@ -56,17 +56,17 @@ describe('both sides are told', () => {
 
   test('when a rejection or another interviewer ends it, without the comment', async () => {
     const [rejected, given] = [await assigned(world, stage, interviewer), await assigned(world, stage, interviewer)]
-    await plan(world, stage.recruiter, rejected.id, inDays(9, 9))
-    await plan(world, stage.recruiter, given.id, inDays(9, 11))
+    await plan(world, stage.recruiter, rejected.id, invitationDeadline(9, 9))
+    await plan(world, stage.recruiter, given.id, invitationDeadline(9, 11))
     const reason = { status: -3, message: 'Not a team player.' } as const
     await world.as(stage.recruiter)(reviewApi.changeStatus, { params: { id: rejected.candidate.id }, body: reason })
     const other = await interviewerOf(world, stage)
     const body = [{ id: given.candidate.id, accountId: other.accountId }]
     await world.as(stage.recruiter)(assignmentApi.reassign, { body })
     for (const { id } of [rejected, given]) {
-      const told = (await lettersAbout(world, id)).slice(2)
-      expect(told.map(({ type }) => type)).toEqual(['interviewCancelled', 'interviewCancelled'])
-      for (const { text } of told) expect(text).not.toContain('team player')
+      const result = (await lettersAbout(world, id)).slice(2)
+      expect(result.map(({ type }) => type)).toEqual(['interviewCancelled', 'interviewCancelled'])
+      for (const { text } of result) expect(text).not.toContain('team player')
     }
   })
 
@@ -80,17 +80,22 @@ describe('both sides are told', () => {
 describe('the candidate’s link', () => {
   test('says when and with whom the live interview is, and gives its calendar file', async () => {
     const { candidate, id } = await assigned(world, stage, interviewer)
-    await plan(world, stage.recruiter, id, inDays(10, 9))
+    await plan(world, stage.recruiter, id, invitationDeadline(10, 9))
     const [letter] = await lettersAbout(world, id)
     const open = byLink(world, await mailedToken(world, 'interview', letter?.recipient ?? ''))
-    const said = { with: 'Demo Interviewer', position: 'Backend Engineer', startsAt: inDays(10, 9), state: 'planned' }
-    expect((await open(schedulingApi.appointment)).content).toMatchObject({ interviewId: id, ...said })
+    const message = {
+      with: 'Demo Interviewer',
+      position: 'Backend Engineer',
+      startsAt: invitationDeadline(10, 9),
+      state: 'planned',
+    }
+    expect((await open(schedulingApi.appointment)).content).toMatchObject({ interviewId: id, ...message })
     const file = await open(schedulingApi.appointmentFile)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(file.raw.toString()).toContain('METHOD:PUBLISH')
     expect(file.raw.toString()).toContain(`UID:${letter?.calendar.UID}`)
-    await plan(world, stage.recruiter, id, inDays(10, 11))
-    expect((await open(schedulingApi.appointment)).content).toMatchObject({ startsAt: inDays(10, 11) })
+    await plan(world, stage.recruiter, id, invitationDeadline(10, 11))
+    expect((await open(schedulingApi.appointment)).content).toMatchObject({ startsAt: invitationDeadline(10, 11) })
     await world.pool.query('update requisition set hide_position = true where id = $1', [stage.requisitionId])
     expect((await open(schedulingApi.appointment)).content).toMatchObject({ position: null })
     await world.pool.query('update requisition set hide_position = false where id = $1', [stage.requisitionId])
@@ -102,7 +107,7 @@ describe('the candidate’s link', () => {
 
   test('to the bot’s interview it is no appointment', async () => {
     const { candidate, id } = await assigned(world, stage, interviewer)
-    expect((await plan(world, stage.recruiter, id, inDays(11, 9))).status).toBe(200)
+    expect((await plan(world, stage.recruiter, id, invitationDeadline(11, 9))).status).toBe(200)
     const body = [{ id: candidate.id, accountId: stage.botId }]
     await world.as(stage.recruiter)(assignmentApi.reassign, { body })
     const { rows } = await world.pool.query('select email from candidate where id = $1', [candidate.id])

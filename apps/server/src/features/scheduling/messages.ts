@@ -9,10 +9,10 @@ import { person } from '../../outside/mail.ts'
 import { companyName, linkToInterview, positionOf, readerOf } from '../candidate/messages.ts'
 import type { Candidate } from '../candidate/store.ts'
 import { type Interview, zoneOfCandidate } from '../interview/store.ts'
-import { queueMessage, type SenderParts, senderOf } from '../notification/store.ts'
+import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 
 /** What telling people of an interview's time stands on. */
-export interface SchedulingDependencies extends SenderParts {
+export interface SchedulingDependencies extends SenderDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO' | 'MAIL_FROM'>
 }
 /** An interview and its candidate. */
@@ -33,32 +33,39 @@ interface Reader {
 }
 
 /** Tells both sides the time of their interview, new or moved, each on its own clock and with the calendar file. */
-export async function tellPlanned(scope: Scope, parts: SchedulingDependencies, met: Met): Promise<void> {
+export async function notifyPlanned(scope: Scope, dependencies: SchedulingDependencies, met: Met): Promise<void> {
   const { interview } = met
   const event = interview.status === InterviewStatus.RESCHEDULED ? 'interviewMoved' : 'interviewScheduled'
   const token = await linkToInterview(scope, met.candidate, interview.id, interview.scheduledEnd)
   for (const reader of await readersOf(scope, met, `/interview/${token}`)) {
-    const { time, about, ical } = await toldTo(scope, parts, met, reader, 'REQUEST', interview.rescheduleCount)
+    const { time, about, ical } = await toldTo(scope, dependencies, met, reader, 'REQUEST', interview.rescheduleCount)
     await queueMessage(
-      scope.work,
+      scope.tx,
       { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, link: reader.link }, ical },
-      senderOf(parts),
+      senderOf(dependencies),
     )
   }
 }
 
-/** Tells both sides that an interview which had its time is called off. Nobody was told of one without. */
-export async function tellCalledOff(
+/** Tells both sides that an interview which had its time is cancelled. Nobody was told of one without. */
+export async function notifyCancelled(
   scope: Scope,
-  parts: SchedulingDependencies,
+  dependencies: SchedulingDependencies,
   met: Met,
   message: string | null,
 ): Promise<void> {
   const event = 'interviewCancelled'
   for (const reader of await readersOf(scope, met, '/')) {
-    const { time, about, ical } = await toldTo(scope, parts, met, reader, 'CANCEL', met.interview.rescheduleCount + 1)
-    const told = { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, message }, ical } as const
-    await queueMessage(scope.work, told, senderOf(parts))
+    const { time, about, ical } = await toldTo(
+      scope,
+      dependencies,
+      met,
+      reader,
+      'CANCEL',
+      met.interview.rescheduleCount + 1,
+    )
+    const result = { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, message }, ical } as const
+    await queueMessage(scope.tx, result, senderOf(dependencies))
   }
 }
 
@@ -74,7 +81,7 @@ async function toldTo(
   sequence: number,
 ) {
   const requisition = await scope.asSystem('message').get('requisition', candidate.requisitionId)
-  const about = { company: await companyName(scope.work, candidate.companyId), position: positionOf(requisition) }
+  const about = { company: await companyName(scope.tx, candidate.companyId), position: positionOf(requisition) }
   const address = method === 'REQUEST' ? env.PUBLIC_URL + link : null
   const words = invitationWords(to.language, { ...about, with: other, address })
   const attendee = { name: to.name, address: to.email }
@@ -109,8 +116,8 @@ async function readersOf(scope: Scope, { candidate, interview }: Met, link: `/${
     left join slot_rule rule on rule."accountId" = account.id and rule."companyId" = company.id
     where account.id = ${interview.interviewerAccountId} and not account.bot`)
   if (!by) return []
-  const to = await readerOf(scope.work, candidate)
-  const timezone = await zoneOfCandidate(scope.work, candidate.id)
+  const to = await readerOf(scope.tx, candidate)
+  const timezone = await zoneOfCandidate(scope.tx, candidate.id)
   return [
     { ...to, timezone, with: by.name, link },
     {

@@ -4,7 +4,7 @@ import type { InterviewerTimes } from '@majlis/domain/scheduling/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import { companyFor } from '../company/store.ts'
 import { zoneOfCandidate } from '../interview/store.ts'
-import { diaryOf } from './store/availability.ts'
+import { loadAvailability } from './store/availability.ts'
 import { nameOf } from './store/interviewerName.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -28,19 +28,19 @@ export async function timesByInterviewer(scope: Scope, asked: Asked): Promise<In
   const name = await nameOf(scope, asked.accountId, companyId)
   const isOwn = interview?.interviewerAccountId === asked.accountId
   const wanted = { accountId: asked.accountId, companyId, interview: isOwn ? interview : null }
-  const [{ diary, now }, candidateTimezone] = await Promise.all([
-    diaryOf(scope.work, wanted, range),
-    interview ? zoneOfCandidate(scope.work, interview.candidateId) : null,
+  const [{ diary: availability, now }, candidateTimezone] = await Promise.all([
+    loadAvailability(scope.tx, wanted, range),
+    interview ? zoneOfCandidate(scope.tx, interview.candidateId) : null,
   ])
-  const times = timesOf(diary, range, now)
+  const times = timesOf(availability, range, now)
   return {
     accountId: asked.accountId,
     name,
-    timezone: diary.timezone,
+    timezone: availability.timezone,
     candidateTimezone,
-    hasPattern: diary.pattern.length > 0,
+    hasPattern: availability.pattern.length > 0,
     free: times.free.map(stretchOf),
-    busy: times.shut.map(({ why, ...span }) => ({ ...stretchOf(span), why })),
+    busy: times.blocked.map(({ why, ...span }) => ({ ...stretchOf(span), why })),
     hours: times.hours.map(stretchOf),
   }
 }

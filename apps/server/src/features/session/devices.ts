@@ -6,12 +6,12 @@ import { devicesOf, endSession } from './store/sessions.ts'
 
 /** Where one is signed in, and how to end that. */
 export const devices = (): Pick<Handlers<typeof sessionApi>, 'devices' | 'endDevice'> => ({
-  devices: ({ work, me }) => devicesOf(work, me),
+  devices: ({ tx, me }) => devicesOf(tx, me),
 
-  async endDevice({ work, me, params }) {
-    const ended = await endSession(work, me, params.id)
+  async endDevice({ tx, me, params }) {
+    const ended = await endSession(tx, me, params.id)
     if (!ended) throw refuse(404, 'notFound')
-    await audit(work, me, 'session.end', 'session', ended.id)
+    await audit(tx, me, 'session.end', 'session', ended.id)
     return { id: ended.id }
   },
 })

@@ -1,21 +1,21 @@
 import type { sessionApi } from '@majlis/domain/session/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { SessionDependencies } from './dependencies.ts'
 import { devices } from './devices.ts'
-import { enrolling } from './enrolling.ts'
-import { invited } from './invited.ts'
-import type { SessionParts } from './parts.ts'
+import { invited } from './passwordLinks.ts'
 import { portal } from './portal.ts'
-import { signing } from './signing.ts'
+import { signing } from './signIn.ts'
+import { enrolling } from './signUp.ts'
 import { demoAccounts } from './store/demo.ts'
 
 /** Sessions, and how one comes to have an account. */
-export const sessionHandlers = (parts: SessionParts): Handlers<typeof sessionApi> => ({
-  async welcome({ work }) {
-    return { product: parts.env.PRODUCT_NAME, demo: parts.env.DEMO ? await demoAccounts(work) : null }
+export const sessionHandlers = (dependencies: SessionDependencies): Handlers<typeof sessionApi> => ({
+  async welcome({ tx }) {
+    return { product: dependencies.env.PRODUCT_NAME, demo: dependencies.env.DEMO ? await demoAccounts(tx) : null }
   },
-  ...signing(parts),
+  ...signing(dependencies),
   ...devices(),
-  ...enrolling(parts),
-  ...invited(parts),
+  ...enrolling(dependencies),
+  ...invited(dependencies),
   ...portal(),
 })

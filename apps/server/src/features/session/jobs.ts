@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /** Forgets what has ended long ago: sessions, links, counted attempts. Once a day. */
 export async function tidySessions(pool: pg.Pool): Promise<void> {
-  await transact(pool, 'write', async (tx) => {
+  await inTransaction(pool, 'write', async (tx) => {
     const system = openSystemScope(tx, 'job')
     await system.rows(sql`delete from session
       where least(coalesce(revoked_at, 'infinity'), idle_until, absolute_until) < now() - interval '30 days'`)

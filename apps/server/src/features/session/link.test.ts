@@ -4,7 +4,7 @@ import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sql, statement } from '../../db/sql.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { actorOfLink } from './store/link.ts'
 import { type LinkPurpose, makeLink, revokeLinks } from './store.ts'
 
@@ -25,10 +25,12 @@ async function interview() {
 }
 const linkTo = async (purpose: LinkPurpose, days = 7) => {
   const { interviewId, companyId, ...candidate } = await interview()
-  const token = await transact(world.pool, 'write', (work) => makeLink(work, { purpose, interviewId, companyId, days }))
+  const token = await inTransaction(world.pool, 'write', (tx) =>
+    makeLink(tx, { purpose, interviewId, companyId, days }),
+  )
   return { token, interviewId, companyId, ...candidate }
 }
-const holder = (token: string) => transact(world.pool, 'read', (work) => actorOfLink(work, token))
+const holder = (token: string) => inTransaction(world.pool, 'read', (tx) => actorOfLink(tx, token))
 const visit = (token: string) => world.as(null, { 'x-link-token': token })
 const change = (token: string, what: ReturnType<typeof sql>) =>
   world.pool.query({
@@ -75,15 +77,15 @@ describe('the holder of a link', () => {
 
   test('of a link that a new one replaced is shut out', async () => {
     const { token, interviewId } = await linkTo('interview')
-    await transact(world.pool, 'write', (work) => revokeLinks(work, 'interview', { interviewId }))
+    await inTransaction(world.pool, 'write', (tx) => revokeLinks(tx, 'interview', { interviewId }))
     expect((await visit(token)(oneWayApi.oneWay)).status).toBe(410)
   })
 
   test('of an invented, changed or misspelled token, or of one for another purpose, finds nothing', async () => {
     const { token } = await linkTo('interview')
     const { accountId } = await world.someone('recruiter')
-    const invite = await transact(world.pool, 'write', (work) =>
-      makeLink(work, { purpose: 'invite', accountId, days: 1 }),
+    const invite = await inTransaction(world.pool, 'write', (tx) =>
+      makeLink(tx, { purpose: 'invite', accountId, days: 1 }),
     )
     const changed = (token[0] === 'A' ? 'B' : 'A') + token.slice(1)
     for (const one of ['none', '', changed, `${token}=`, token.slice(1), invite]) {

@@ -7,11 +7,11 @@ type Portal = Pick<Handlers<typeof sessionApi>, 'portal' | 'changePortal'>
 
 /** What an installation has decided for all its companies. */
 export const portal = (): Portal => ({
-  portal: async ({ work }) => ({ shown: await readShown(work) }),
+  portal: async ({ tx }) => ({ shown: await readShown(tx) }),
 
-  async changePortal({ work, me, body }) {
-    await writeShown(work, body.shown)
-    await audit(work, me, 'setting.update', 'setting', null)
-    return { shown: await readShown(work) }
+  async changePortal({ tx, me, body }) {
+    await writeShown(tx, body.shown)
+    await audit(tx, me, 'setting.update', 'setting', null)
+    return { shown: await readShown(tx) }
   },
 })

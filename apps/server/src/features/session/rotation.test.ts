@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Generation, judge } from './store/rotation.ts'
+import { decideRotation, type TokenState } from './store/rotation.ts'
 
 const MINUTE = 60_000
 
@@ -12,14 +12,14 @@ class Session {
   dead = false
   now = 0
 
-  standing(): Generation {
+  state(): TokenState {
     const age = this.now - this.rotatedAt
     return { counter: this.counter, confirmed: this.confirmed, fresh: age < 10 * MINUTE, grace: age < 10_000 }
   }
   /** A call with a pair of this generation; the pair that it hands out, or null when it is turned away. */
   call(n: number): number | null {
     if (this.dead) return null
-    const verdict = judge(this.standing(), n, n)
+    const verdict = decideRotation(this.state(), n, n)
     if (verdict === 'reuse') this.dead = true
     if (verdict === 'confirm') this.confirmed = true
     if (verdict === 'rotate') Object.assign(this, { counter: this.counter + 1, confirmed: false, rotatedAt: this.now })
@@ -46,9 +46,9 @@ describe('a pair of tokens', () => {
           else if (act === 'call') own = session.call(own) as number
           else if ('wait' in act) session.now += act.wait
           else {
-            const told = Array.from({ length: act.parallel }, () => session.call(own))
-            expect(new Set(told).size).toBe(1)
-            own = told[0] as number
+            const result = Array.from({ length: act.parallel }, () => session.call(own))
+            expect(new Set(result).size).toBe(1)
+            own = result[0] as number
           }
           expect(own).not.toBeNull()
           expect(session.dead).toBe(false)
@@ -92,6 +92,6 @@ describe('a pair of tokens', () => {
     ['from a future that was restored away', { access: 6, refresh: 6 }, {}, 'refuse'],
   ] as const)('%s', (_, { access, refresh }, more, verdict) => {
     const usual = { counter: 5, confirmed: true, fresh: true, grace: false }
-    expect(judge({ ...usual, ...more }, access, refresh)).toBe(verdict)
+    expect(decideRotation({ ...usual, ...more }, access, refresh)).toBe(verdict)
   })
 })

@@ -91,8 +91,8 @@ describe('signing in', () => {
   test('many guesses at once get no further than one after the other', async () => {
     const { email } = await doors.someone()
     const thief = doors.browser()
-    const told = await Promise.all(Array.from({ length: 25 }, (_, i) => thief.signIn(email, `guess number ${i}`)))
-    expect(told.filter(({ status }) => status === 401)).toHaveLength(10)
+    const result = await Promise.all(Array.from({ length: 25 }, (_, i) => thief.signIn(email, `guess number ${i}`)))
+    expect(result.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
   test('guessing from everywhere never locks the owner out of a device that it used before', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import type { Keys } from '../../core/keys.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { TransactionHandle } from '../../db/work.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import { hashOf } from './store/link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
@@ -25,10 +25,10 @@ export interface NewLink {
 }
 
 /** Makes a link's token: 32 random bytes, of which only a hash is kept. The caller puts it into one message. */
-export async function makeLink(work: TransactionHandle, link: NewLink): Promise<string> {
+export async function makeLink(tx: TransactionHandle, link: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await openSystemScope(
-    work,
+    tx,
     'access',
   ).rows(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId", "interviewId",
       "referralCandidateId", "referralRefereeId", expires_at)
@@ -39,10 +39,10 @@ export async function makeLink(work: TransactionHandle, link: NewLink): Promise<
 }
 
 /** Makes a further key to what a link opens, for as long as that one; null when it opens nothing more. */
-export async function renewLink(work: TransactionHandle, hash: Buffer): Promise<string | null> {
+export async function renewLink(tx: TransactionHandle, hash: Buffer): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const made = await openSystemScope(
-    work,
+    tx,
     'access',
   ).row(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId",
       "interviewId", "referralCandidateId", "referralRefereeId", expires_at)
@@ -55,21 +55,21 @@ export async function renewLink(work: TransactionHandle, hash: Buffer): Promise<
 
 /** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */
 export async function revokeLinks(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   purpose: LinkPurpose,
   to: { accountId: string } | { interviewId: string } | { candidateId: string } | { referralRefereeId: string },
 ): Promise<void> {
   const { accountId = null, interviewId = null, candidateId = null, referralRefereeId = null } = to as NewLink
-  await openSystemScope(work, 'access').rows(sql`update link_token set revoked_at = now()
+  await openSystemScope(tx, 'access').rows(sql`update link_token set revoked_at = now()
     where purpose = ${purpose} and used_at is null and revoked_at is null
       and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid
         or "candidateId" = ${candidateId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid)`)
 }
 
 /** Gives back the links into an interview that ended with it: those that were revoked last. */
-export async function restoreLinks(work: TransactionHandle, interviewId: string): Promise<void> {
+export async function restoreLinks(tx: TransactionHandle, interviewId: string): Promise<void> {
   await openSystemScope(
-    work,
+    tx,
     'access',
   ).row(sql`update link_token set revoked_at = null where "interviewId" = ${interviewId}
     and purpose in ('interview', 'schedule') and used_at is null
@@ -86,20 +86,20 @@ const MOST_SESSIONS = 10
 
 /** Opens a session in a role that the account holds; of more than ten the longest unused ends. */
 export async function openSession(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   keys: Keys,
   whose: { accountId: string; role: Role; device: string | null; ip: string },
 ): Promise<Opened> {
   const sessionId = randomUUIDv7()
   const key = randomBytes(32)
   await openSystemScope(
-    work,
+    tx,
     'access',
   ).rows(sql`insert into session (id, "accountId", role, counter, key, device, ip, idle_until, absolute_until)
     values (${sessionId}, ${whose.accountId}, ${whose.role}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
       ${whose.ip}, now() + interval '14 days', now() + interval '30 days')`)
   await openSystemScope(
-    work,
+    tx,
     'access',
   ).rows(sql`update session set revoked_at = now() where "accountId" = ${whose.accountId}
     and revoked_at is null and id not in (select id from session where "accountId" = ${whose.accountId}

@@ -52,13 +52,13 @@ describe('tokens', () => {
     const { token } = browser.kept.session as { token: string }
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const role = { 'x-request-role': 'recruiter' }
-    const told = await Promise.all(
+    const result = await Promise.all(
       [...letters].map(async (last) => {
         const authorization = `Bearer ${token.slice(0, -1)}${last}`
         return (await browser.send(accountApi.me, {}, { ...role, authorization })).status === 200 ? last : ''
       }),
     )
-    expect(told.join('')).toBe(token.at(-1))
+    expect(result.join('')).toBe(token.at(-1))
   })
 
   test('a refresh token with the right names and an invented proof renews nothing', async () => {

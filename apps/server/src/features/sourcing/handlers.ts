@@ -1,6 +1,6 @@
 import type { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import { audit } from '../../db/audit.ts'
-import { each } from '../../http/each.ts'
+import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './store.ts'
 
@@ -8,12 +8,12 @@ import { changeSourcer, linkSourcer, searchSourcers, sourcers } from './store.ts
 export const sourcingHandlers = (): Handlers<typeof sourcingApi> => ({
   searchSourcers: ({ scope, query }) => searchSourcers(scope, query),
   sourcers: ({ scope, query }) => sourcers(scope, query),
-  linkSourcers: (call) => each(call, ({ requisitionId, accountId }) => `${requisitionId} ${accountId}`, linkSourcer),
+  linkSourcers: (call) => eachRow(call, ({ requisitionId, accountId }) => `${requisitionId} ${accountId}`, linkSourcer),
   changeSourcer: ({ scope, params, body }) => changeSourcer(scope, params.id, body),
 
-  async unlinkSourcer({ scope, work, me, params }) {
+  async unlinkSourcer({ scope, tx, me, params }) {
     const { id, companyId } = await scope.lock('sourcer', params.id)
-    await audit(work, me, 'sourcer.unlink', 'sourcer', id, companyId)
+    await audit(tx, me, 'sourcer.unlink', 'sourcer', id, companyId)
     return scope.remove('sourcer', id)
   },
 })

@@ -43,8 +43,8 @@ describe('sourcers', () => {
   test('are linked to a requisition, and see it from then on [S6.15]', async () => {
     const { company, requisitionId } = stage
     expect(await sees(sourcer)).toEqual([])
-    const told = await link(company, [{ accountId: sourcer.accountId, requisitionId }])
-    expect(told).toMatchObject({
+    const result = await link(company, [{ accountId: sourcer.accountId, requisitionId }])
+    expect(result).toMatchObject({
       status: 200,
       content: {
         data: [
@@ -59,14 +59,14 @@ describe('sourcers', () => {
   test('many at once are linked as far as they are sourcers of the company, and twice is no error [S7.44]', async () => {
     const { company, requisitionId, recruiter } = stage
     const [elsewhere, foreign] = [await world.someone('sourcer'), await world.requisition()]
-    const told = await link(company, [
+    const result = await link(company, [
       { accountId: elsewhere.accountId, requisitionId },
       { accountId: recruiter.accountId, requisitionId },
       { accountId: sourcer.accountId, requisitionId: foreign.id },
       { accountId: sourcer.accountId, requisitionId },
     ])
-    expect(told.content.data).toMatchObject([{ accountId: sourcer.accountId }])
-    expect(told.content.errors).toEqual([
+    expect(result.content.data).toMatchObject([{ accountId: sourcer.accountId }])
+    expect(result.content.errors).toEqual([
       { index: 0, field: 'accountId', message: "This person isn't a sourcer at this company." },
       { index: 1, field: 'accountId', message: "This person isn't a sourcer at this company." },
       { index: 2, message: 'Not found.' },
@@ -84,8 +84,8 @@ describe('sourcers', () => {
     await add(recruiter, 'ours@sourced.majlis.test')
     expect(mine.content).toMatchObject({ status: 1, sourcerId: sourcer.accountId })
     const query = { filter: { requisitionId }, include: 'account,candidate' }
-    const told = await world.as(recruiter)(sourcingApi.sourcers, { query })
-    expect(told.content).toMatchObject({
+    const result = await world.as(recruiter)(sourcingApi.sourcers, { query })
+    expect(result.content).toMatchObject({
       count: 2,
       data: [
         { account: { id: sourcer.accountId }, candidates: [{ id: mine.content.id, status: 1 }] },
@@ -105,13 +105,13 @@ describe('sourcers', () => {
       query: { filter: { requisitionId, accountId: sourcer.accountId } },
     })
     const params = { id: content.data[0]?.id as string }
-    const said = { accountId: sourcer.accountId, requisitionId }
+    const message = { accountId: sourcer.accountId, requisitionId }
     const change = (who: Person, body: { status: 0 | 1 | 2; accountId?: string }) =>
       world.as(who)(sourcingApi.changeSourcer, { params, body })
-    expect((await change(company, { ...said, status: 2 })).content).toMatchObject({ status: 2 })
+    expect((await change(company, { ...message, status: 2 })).content).toMatchObject({ status: 2 })
     expect(await sees(sourcer)).toEqual([])
     expect((await add(sourcer, 'late@sourced.majlis.test')).status).toBe(404)
-    await link(company, [said])
+    await link(company, [message])
     expect(await sees(sourcer)).toEqual([requisitionId])
     expect((await change(recruiter, { status: 2 })).status).toBe(403)
     expect((await change(sourcer, { status: 1 })).status).toBe(403)

@@ -6,7 +6,7 @@ import { sourcingShapes as shapes } from '@majlis/domain/sourcing/shapes.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
-import { join, likely, type Sql, sql } from '../../db/sql.ts'
+import { escapeLike, join, type Sql, sql } from '../../db/sql.ts'
 import { openRequisition } from '../candidate/store.ts'
 
 /** The approved, active sourcers of the companies that the actor reaches; a sourcer finds itself. */
@@ -20,7 +20,7 @@ const entries = (me: Actor): Sql => sql`(
     and (${me.role !== 'sourcer'} or account.id = ${me.accountId})) entry`
 
 /** A page of the sourcers to choose from. */
-export async function searchSourcers({ work, me }: Scope, query: ListQuery) {
+export async function searchSourcers({ tx, me }: Scope, query: ListQuery) {
   const where = join(query.conditions.map(meets), ' and ', 'true')
   const order = join(
     query.sort.map(
@@ -31,13 +31,13 @@ export async function searchSourcers({ work, me }: Scope, query: ListQuery) {
   )
   const [data, counted] = await Promise.all([
     openSystemScope(
-      work,
+      tx,
       'directory',
     ).rows<SourcerEntry>(sql`select id, "accountId", "companyId", jsonb_build_object('id', "accountId", 'name', name,
         'public_id', public_id, 'email', email) as account
       from ${entries(me)} where ${where} order by ${order}, id
       limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`),
-    openSystemScope(work, 'directory').row<{ count: number }>(
+    openSystemScope(tx, 'directory').row<{ count: number }>(
       sql`select count(*)::int as count from ${entries(me)} where ${where}`,
     ),
   ])
@@ -46,7 +46,7 @@ export async function searchSourcers({ work, me }: Scope, query: ListQuery) {
 
 function meets({ field, operator, value }: Condition): Sql {
   if (operator === '$substring' && field === 'account.name')
-    return sql`lower(name) like ${`%${likely(String(value).toLowerCase())}%`}`
+    return sql`lower(name) like ${`%${escapeLike(String(value).toLowerCase())}%`}`
   if (operator !== '$eq' && operator !== '$in')
     throw refuse(400, 'query.unknown', { field, params: { name: `filter[${field}][${operator}]` } })
   const values = (Array.isArray(value) ? value : [value]).map(String)
@@ -65,9 +65,9 @@ export async function sourcers(scope: Scope, query: ListQuery) {
   return { data: links, count }
 }
 
-async function addAccounts({ work }: Scope, links: Sourcer[]): Promise<void> {
+async function addAccounts({ tx }: Scope, links: Sourcer[]): Promise<void> {
   const ids = links.map(({ accountId }) => accountId)
-  const people = await openSystemScope(work, 'directory').rows<NonNullable<Sourcer['account']>>(
+  const people = await openSystemScope(tx, 'directory').rows<NonNullable<Sourcer['account']>>(
     sql`select id, name, public_id from account where id = any(${ids}::uuid[])`,
   )
   for (const link of links) link.account = people.find(({ id }) => id === link.accountId) ?? null
@@ -99,8 +99,8 @@ export async function linkSourcer(scope: Scope, { accountId, requisitionId }: Ne
   const { id } = before
     ? await scope.set('sourcer', before.id, granted)
     : await scope.add('sourcer', { companyId, requisitionId, accountId, ...granted })
-  await audit(scope.work, scope.me, 'sourcer.link', 'sourcer', id, companyId)
-  return shown(scope, id)
+  await audit(scope.tx, scope.me, 'sourcer.link', 'sourcer', id, companyId)
+  return showSourcer(scope, id)
 }
 
 /** Grants or revokes access, at once. */
@@ -109,11 +109,11 @@ export async function changeSourcer(scope: Scope, id: string, change: SourcerCha
   const { status, accountId = link.accountId, requisitionId = link.requisitionId } = change
   if (accountId !== link.accountId || requisitionId !== link.requisitionId) throw refuse(422, 'sourcer.fixed')
   await scope.set('sourcer', id, { status })
-  await audit(scope.work, scope.me, 'sourcer.change', 'sourcer', id, link.companyId)
-  return shown(scope, id)
+  await audit(scope.tx, scope.me, 'sourcer.change', 'sourcer', id, link.companyId)
+  return showSourcer(scope, id)
 }
 
-async function shown(scope: Scope, id: string) {
+async function showSourcer(scope: Scope, id: string) {
   const link: Sourcer = await scope.show('sourcer', shapes.changeSourcer, id)
   await addAccounts(scope, [link])
   await addCandidates(scope, [link])

@@ -7,13 +7,13 @@ import type { Handlers } from '../../http/handlers.ts'
 import { databaseFacts, queues, retry, stuckWork } from './store.ts'
 
 /** What is said of the installation's parts. */
-export interface SystemParts {
+export interface SystemDependencies {
   env: Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
   pool: pg.Pool
 }
 
 /** How the installation is, and what of its work is stuck. */
-export const systemHandlers = ({ env, pool }: SystemParts): Handlers<typeof systemApi> => ({
+export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<typeof systemApi> => ({
   async health({ scope }) {
     const [database, waiting, stuck] = await Promise.all([
       databaseFacts(scope),
@@ -32,9 +32,9 @@ export const systemHandlers = ({ env, pool }: SystemParts): Handlers<typeof syst
 
   stuck: ({ scope, query }) => stuckWork(scope, query),
 
-  async retry({ scope, work, me, params }) {
+  async retry({ scope, tx, me, params }) {
     const table = await retry(scope, params.kind, params.id)
-    await audit(work, me, 'work.retry', table, params.id, null)
+    await audit(tx, me, 'work.retry', table, params.id, null)
     return { id: params.id }
   },
 })

@@ -60,9 +60,9 @@ describe('system health', () => {
   test('lists what has failed or waits for another try, each with what it is, since when, how often and why', async () => {
     const { ids, candidate } = await stuck()
     const { rows } = await pool.query('select "accountName" from candidate where id = $1', [candidate.id])
-    const told = await list(admin)
-    expect(told.count).toBe(5)
-    const byId = new Map(told.data.map((row) => [row.id, row]))
+    const result = await list(admin)
+    expect(result.count).toBe(5)
+    const byId = new Map(result.data.map((row) => [row.id, row]))
     expect(byId.get(ids.failed as string)).toMatchObject({
       kind: 'message',
       title: 'To failed@example.test',
@@ -104,8 +104,8 @@ describe('system health', () => {
   test('says what the installation stands on, and how much waits', async () => {
     await message('fresh@example.test')
     await file({})
-    const told = await health(moderator)
-    expect(told).toMatchObject({
+    const result = await health(moderator)
+    expect(result).toMatchObject({
       database: { version: expect.stringMatching(/^\d+/), migration: expect.stringMatching(/^\d{4}_/) },
       storage: { kind: 'disk', free: expect.any(Number) },
       mail: false,
@@ -113,8 +113,8 @@ describe('system health', () => {
       queues: { message: { waiting: 1 }, recording: { waiting: 0, since: null }, file: { waiting: 1 } },
       stuck: 0,
     })
-    expect(told.database.size).toBeGreaterThan(1e6)
-    expect(told.database.pool.most).toBeGreaterThan(0)
+    expect(result.database.size).toBeGreaterThan(1e6)
+    expect(result.database.pool.most).toBeGreaterThan(0)
   })
 
   test('is read by admins and moderators, and acted on by admins alone', async () => {

@@ -3,24 +3,24 @@ import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type pg from 'pg'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import { type TransactionHandle, transact } from '../../db/work.ts'
-import { tellTeam } from '../candidate/messages.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
+import { notifyTeam } from '../candidate/messages.ts'
 import { around } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
-import type { SenderParts } from '../notification/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
 
 /** A message for each interview of one look; the rest waits for the next. */
 const atOnce = 100
 
 /** Reminds reviewers of feedback that is due, and answers how many reminders it wrote. */
-export const remindFeedback = ({ pool, ...parts }: SenderParts & { pool: pg.Pool }): Promise<number> =>
-  transact(pool, 'write', (work) => remindReviewers(work, parts))
+export const remindFeedback = ({ pool, ...parts }: SenderDependencies & { pool: pg.Pool }): Promise<number> =>
+  inTransaction(pool, 'write', (tx) => remindReviewers(tx, parts))
 
 const late = sql`make_interval(hours => ${feedbackHours})`
 
 /** Interviews without a verdict: their reviewers are told an hour after the end, and every day for two weeks. */
-async function remindReviewers(work: TransactionHandle, parts: SenderParts): Promise<number> {
-  const due = await openSystemScope(work, 'job').rows<Interview & { key: string; reviewer: string; bot: boolean }>(sql`
+async function remindReviewers(tx: TransactionHandle, dependencies: SenderDependencies): Promise<number> {
+  const due = await openSystemScope(tx, 'job').rows<Interview & { key: string; reviewer: string; bot: boolean }>(sql`
     select interview.*, key, reviewer, account.bot from interview
       join candidate on candidate.id = interview."candidateId" and candidate.status >= 0
       join account on account.id = interview."interviewerAccountId"
@@ -35,11 +35,11 @@ async function remindReviewers(work: TransactionHandle, parts: SenderParts): Pro
       and not exists (select from notification_log where "dedupeKey" = key || ':' || reviewer)
     order by "endedAt" limit ${atOnce} for update of interview skip locked`)
   for (const { key, reviewer, bot, ...interview } of due) {
-    const { scope, candidate, requisition } = await around(work, interview)
+    const { scope, candidate, requisition } = await around(tx, interview)
     const message = { event: 'feedbackDue', to: [reviewer], dedupeKey: key, data: {} } as const
-    await tellTeam(
+    await notifyTeam(
       scope,
-      parts,
+      dependencies,
       candidate,
       requisition,
       bot ? message : { ...message, link: '/interviewer/interviews' },

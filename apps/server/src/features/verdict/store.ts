@@ -12,20 +12,20 @@ export interface Rating {
   review: number | null
 }
 
-export const feedbackOf = ({ work }: Scope, interviewId: string): Promise<Feedback | null> =>
-  openSystemScope(work, 'consequence').row<Feedback>(
+export const feedbackOf = ({ tx }: Scope, interviewId: string): Promise<Feedback | null> =>
+  openSystemScope(tx, 'consequence').row<Feedback>(
     sql`select * from feedback where "interviewId" = ${interviewId} for update`,
   )
 
-export async function requiredSkills({ work }: Scope, { requisitionId }: Interview): Promise<string[]> {
-  const required = await openSystemScope(work, 'ruleFacts').rows<{ skillId: string }>(
+export async function requiredSkills({ tx }: Scope, { requisitionId }: Interview): Promise<string[]> {
+  const required = await openSystemScope(tx, 'ruleFacts').rows<{ skillId: string }>(
     sql`select "skillId" from requisition_skill where "requisitionId" = ${requisitionId}`,
   )
   return required.map(({ skillId }) => skillId)
 }
 
 /** Keeps the reviewer's ratings; of skills that the requisition does not ask for there are none. */
-export async function keepRatings(scope: Scope, interview: Interview, ratings: readonly Rating[]): Promise<void> {
+export async function saveRatings(scope: Scope, interview: Interview, ratings: readonly Rating[]): Promise<void> {
   const { id: interviewId, companyId, requisitionId } = interview
   for (const { skillId, review } of ratings) {
     const kept = await scope.asSystem('consequence').row(sql`insert into interview_skill_feedback
@@ -38,14 +38,14 @@ export async function keepRatings(scope: Scope, interview: Interview, ratings: r
 }
 
 /** Of several reviewers of the bot's interview the ratings of the one who gives the verdict count. */
-export async function dropOthersRatings({ work, me }: Scope, interview: Interview): Promise<void> {
-  await openSystemScope(work, 'consequence').row(sql`delete from interview_skill_feedback
+export async function dropOthersRatings({ tx, me }: Scope, interview: Interview): Promise<void> {
+  await openSystemScope(tx, 'consequence').row(sql`delete from interview_skill_feedback
     where "interviewId" = ${interview.id} and "accountId" <> ${me.accountId}`)
 }
 
 /** The refusal with the name of whoever saved it since. */
-export async function staleBy({ work }: Scope, { accountId }: Feedback): Promise<Refusal> {
-  const last = await openSystemScope(work, 'lastSaved').row<{ name: string | null }>(
+export async function staleBy({ tx }: Scope, { accountId }: Feedback): Promise<Refusal> {
+  const last = await openSystemScope(tx, 'lastSaved').row<{ name: string | null }>(
     sql`select name from account where id = ${accountId}`,
   )
   return refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })

@@ -104,12 +104,12 @@ describe('the verdict', () => {
   test('of two reviewers at once one wins', async () => {
     const stage = await setStage(world, { mode: 2 })
     const { interviewId } = await handedIn(world, stage)
-    const told = await Promise.all(
+    const result = await Promise.all(
       [stage.recruiter, stage.company].map((who) =>
         world.as(who)(verdictApi.giveVerdict, { params: { id: interviewId }, body: verdict(stage.skillId) }),
       ),
     )
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(result.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('counts the ratings of whoever gives it, not those that another reviewer began', async () => {

@@ -6,19 +6,19 @@ import { isRated } from '@majlis/domain/verdict/rules.ts'
 import { verdictShapes as shapes } from '@majlis/domain/verdict/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import { tellTeam } from '../candidate/messages.ts'
+import { notifyTeam } from '../candidate/messages.ts'
 import { type Candidate, followInterview, lockBoth } from '../candidate/store.ts'
-import { type Interview, judgedBy, moveInterview } from '../interview/store.ts'
-import type { SenderParts } from '../notification/store.ts'
+import { type Interview, loadReportFacts, moveInterview } from '../interview/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
 import {
   askedFor,
   dropOthersRatings,
   type Feedback,
   feedbackOf,
-  keepRatings,
   type Rating,
   reopen,
   requiredSkills,
+  saveRatings,
   showVerdict,
   staleBy,
 } from './store.ts'
@@ -27,7 +27,7 @@ import {
 async function lockToJudge(scope: Scope, interviewId: string) {
   const both = await lockBoth(scope, interviewId)
   const { interview } = both
-  if (!mayJudge(scope.me.role, await judgedBy(scope.work, scope.me, interview))) throw refuse(403, 'forbidden')
+  if (!mayJudge(scope.me.role, await loadReportFacts(scope.tx, scope.me, interview))) throw refuse(403, 'forbidden')
   if (interview.status === InterviewStatus.SUBMITTED) throw refuse(409, 'feedback.locked', { field: 'status' })
   if (interview.status !== InterviewStatus.COMPLETED) throw refuse(409, 'interview.notNow', { field: 'status' })
   return both
@@ -42,16 +42,16 @@ export async function draftFeedback(
   const { candidate, interview } = await lockToJudge(scope, interviewId)
   const before = await feedbackOf(scope, interviewId)
   if (before && draft.updatedAt && before.updatedAt !== draft.updatedAt) throw await staleBy(scope, before)
-  await keepRatings(scope, interview, draft.skills ?? [])
+  await saveRatings(scope, interview, draft.skills ?? [])
   const words = draft.client_feedback === undefined ? {} : { client_feedback: draft.client_feedback }
-  const { id } = await keepFeedback(scope, candidate, interview, before, words)
+  const { id } = await saveFeedback(scope, candidate, interview, before, words)
   return scope.show('feedback', shapes.draftFeedback, id)
 }
 
 /** Gives the verdict, which locks the feedback. */
 export async function giveVerdict(
   scope: Scope,
-  parts: SenderParts,
+  dependencies: SenderDependencies,
   interviewId: string,
   given: { verdict: number; client_feedback: string; skills: Rating[] },
 ) {
@@ -59,14 +59,14 @@ export async function giveVerdict(
   const { verdict, client_feedback, skills } = given
   if (!isRated(await requiredSkills(scope, interview), skills))
     throw refuse(422, 'feedback.skills', { field: 'skills' })
-  await keepRatings(scope, interview, skills)
+  await saveRatings(scope, interview, skills)
   await dropOthersRatings(scope, interview)
   const final = { verdict, client_feedback, status: FeedbackStatus.SUBMITTED }
-  const { id } = await keepFeedback(scope, candidate, interview, await feedbackOf(scope, interviewId), final)
+  const { id } = await saveFeedback(scope, candidate, interview, await feedbackOf(scope, interviewId), final)
   await moveInterview(scope, interview, InterviewStatus.SUBMITTED)
   const moved = await followInterview(scope, candidate, InterviewStatus.SUBMITTED)
-  await tellVerdict(scope, parts, moved, interview)
-  await audit(scope.work, scope.me, 'feedback.verdict', 'interview', interviewId, interview.companyId)
+  await notifyVerdict(scope, dependencies, moved, interview)
+  await audit(scope.tx, scope.me, 'feedback.verdict', 'interview', interviewId, interview.companyId)
   return showVerdict(scope, id)
 }
 
@@ -80,11 +80,11 @@ export async function reopenFeedback(scope: Scope, interviewId: string, message:
   await reopen(scope, feedback, opened)
   await moveInterview(scope, interview, InterviewStatus.COMPLETED, {}, message)
   await followInterview(scope, candidate, InterviewStatus.COMPLETED, message)
-  await audit(scope.work, scope.me, 'feedback.reopen', 'interview', interviewId, interview.companyId)
+  await audit(scope.tx, scope.me, 'feedback.reopen', 'interview', interviewId, interview.companyId)
   return showVerdict(scope, feedback.id)
 }
 
-async function keepFeedback(
+async function saveFeedback(
   scope: Scope,
   { id: candidateId, companyId, requisitionId }: Candidate,
   { id: interviewId }: Interview,
@@ -96,9 +96,14 @@ async function keepFeedback(
   return scope.add('feedback', { ...values, companyId, requisitionId, candidateId, interviewId, accountId })
 }
 
-async function tellVerdict(scope: Scope, parts: SenderParts, candidate: Candidate, interview: Interview) {
+async function notifyVerdict(
+  scope: Scope,
+  dependencies: SenderDependencies,
+  candidate: Candidate,
+  interview: Interview,
+) {
   const { requisition, requestedBy } = await askedFor(scope, candidate, interview)
-  await tellTeam(scope, parts, candidate, requisition, {
+  await notifyTeam(scope, dependencies, candidate, requisition, {
     event: 'verdictIn',
     to: [requisition.accountId, requestedBy],
     dedupeKey: `verdictIn:${interview.id}:${interview.updatedAt}`,

@@ -4,7 +4,7 @@ import { ERRORS, type Lock, type Locker } from '@tus/server'
 import type pg from 'pg'
 import { ahead, held, keepLease } from '../../db/lease.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { transact } from '../../db/work.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /** A writer that died is waited for no longer than this; one that lives renews at each third of it. */
 const seconds = 5
@@ -92,6 +92,6 @@ export class UploadLocker implements Locker {
   }
 
   #row<R = unknown>(statement: Sql): Promise<R | null> {
-    return transact(this.#pool, 'write', (transaction) => transaction.row<R>(statement))
+    return inTransaction(this.#pool, 'write', (transaction) => transaction.row<R>(statement))
   }
 }

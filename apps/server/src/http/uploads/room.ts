@@ -16,7 +16,7 @@ interface Meter {
   readAt: number
 }
 
-/** How long a meter is believed before it is read anew, in milliseconds. */
+/** How long a meter is believed before it is read again, in milliseconds. */
 const FRESH = 30_000
 
 /** Counts what recordings may still grow by: all that write to one at the same moment share its meter. */
@@ -28,7 +28,7 @@ export class Room {
     this.#pathOf = pathOf
   }
 
-  /** Refuses so many bytes more where they do not fit; the allowance is asked for anew at a beginning. */
+  /** Refuses so many bytes more where they do not fit; the allowance is asked for again at a beginning. */
   async admit(interviewId: string, bytes: number, isNew: boolean, allowance: () => Promise<Allowance>): Promise<void> {
     const known = this.#meters.get(interviewId)
     const meter = known && !isNew && Date.now() - known.readAt < FRESH ? known : await this.#read(allowance)

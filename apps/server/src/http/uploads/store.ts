@@ -95,7 +95,7 @@ export class DurableStore extends FileStore {
       }
       return end
     } finally {
-      await settle(file, offset)
+      await finishFile(file, offset)
     }
   }
 
@@ -113,7 +113,7 @@ async function append(file: FileHandle, chunk: Buffer, end: number): Promise<num
   return end + done
 }
 
-async function settle(file: FileHandle, before: number): Promise<void> {
+async function finishFile(file: FileHandle, before: number): Promise<void> {
   try {
     await file.datasync()
   } catch (error) {
@@ -142,7 +142,7 @@ function notes(directory: string) {
   }
 }
 
-/** Only what is not there is absent: a file that cannot be read just now must not be begun anew. */
+/** Only what is not there is absent: a file that cannot be read just now must not be begun again. */
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

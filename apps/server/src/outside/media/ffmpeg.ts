@@ -15,12 +15,12 @@ export function hasFfmpeg(): Promise<boolean> {
   return found
 }
 
-/** Copies a damaged file without coding anew, going on behind the damage. */
+/** Copies a damaged file without coding again, going on behind the damage. */
 export async function resync(path: string, film: Film, target: string, gone?: AbortSignal): Promise<void> {
   await ffmpeg(path, film, target, ['-c', 'copy'], gone)
 }
 
-/** Codes a file anew as H.264 and Opus of the given size, so that it can follow others of that make. */
+/** Codes a file again as H.264 and Opus of the given size, so that it can follow others of that make. */
 export async function recode(
   path: string,
   film: Film,

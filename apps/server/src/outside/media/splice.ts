@@ -38,7 +38,7 @@ interface Strips {
   audio: Strip<AudioDecoderConfig, EncodedAudioPacketSource> | null
 }
 
-/** Puts files of one make after one another into one file, without coding anew; answers the second where each begins. */
+/** Puts files of one make after one another into one file, without coding again; answers the second where each begins. */
 export async function splice(pieces: Piece[], target: string, container: 'mp4' | 'webm'): Promise<number[]> {
   // Metadata at the end: at the start it would take all packets into memory.
   const format = container === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat()

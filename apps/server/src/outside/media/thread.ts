@@ -38,7 +38,7 @@ export async function inThread<T>(work: (thread: MediaThread) => Promise<T>, sig
 async function ask(worker: Worker, task: Task, gone?: AbortSignal): Promise<unknown> {
   worker.postMessage(task)
   const late = AbortSignal.timeout(LONGEST)
-  const [told] = await once(worker, 'message', { signal: gone ? AbortSignal.any([late, gone]) : late })
-  if ('failed' in told) throw new Error(told.failed)
-  return told.done
+  const [result] = await once(worker, 'message', { signal: gone ? AbortSignal.any([late, gone]) : late })
+  if ('failed' in result) throw new Error(result.failed)
+  return result.done
 }

@@ -65,18 +65,18 @@ function moment(at: string, timeZone: string): string {
 export function reportView(report: InterviewReport) {
   const t = report.language === 'ar' ? ar : en
   const around = report.language === 'ar' ? 'rtl' : 'ltr'
-  const say = (text: string) => words(text, around)
+  const log = (text: string) => words(text, around)
   const summary: [string, string | null][] = [
-    [t.requisition, say(report.requisition)],
-    [t.position, say(report.position)],
-    [t.company, say(report.company)],
-    [t.interviewer, report.interviewer === null ? t.bot : say(report.interviewer)],
+    [t.requisition, log(report.requisition)],
+    [t.position, log(report.position)],
+    [t.company, log(report.company)],
+    [t.interviewer, report.interviewer === null ? t.bot : log(report.interviewer)],
     [t.startedAt, report.startedAt && moment(report.startedAt, report.timezone)],
     [t.duration, report.duration === null ? null : figures(clock(report.duration))],
   ]
   const question = (one: ReportedQuestion, at: number) => ({
     number: `${at + 1}.`,
-    title: say(one.title),
+    title: log(one.title),
     asked: one.asked,
     askedWord: one.asked ? t.asked : t.unasked,
     time: one.time === null ? '' : figures(clock(one.time)),
@@ -93,11 +93,11 @@ export function reportView(report: InterviewReport) {
   return {
     language: report.language,
     title: t.title,
-    company: say(report.company),
-    product: say(report.product),
+    company: log(report.company),
+    product: log(report.product),
     mark: report.demo ? demoMark[report.language] : '',
-    candidate: say(report.candidate),
-    about: say(report.position),
+    candidate: log(report.candidate),
+    about: log(report.position),
     page: t.page,
     made: t.made.replace('{time}', moment(report.madeAt, report.timezone)),
     foot: [report.site, report.contact ?? ''].filter(Boolean).map((text) => figures(breakable(text))),
@@ -106,14 +106,14 @@ export function reportView(report: InterviewReport) {
       heading: t.verdict,
       given: report.verdict,
       word: report.verdict === null ? t.noVerdict : t.verdicts[report.verdict],
-      by: givenBy(report, t.given, say),
+      by: givenBy(report, t.given, log),
     },
     feedback: { heading: t.feedback, empty: t.noFeedback, lines: paragraphs(report.feedback, around) },
     skills: {
       heading: t.skills,
       empty: t.noSkills,
       list: report.skills.map(({ name, review }) => ({
-        name: say(name),
+        name: log(name),
         review,
         word: review === null ? t.noReview : t.levels[review],
       })),
@@ -124,9 +124,9 @@ export function reportView(report: InterviewReport) {
 }
 
 /** Who gave the verdict, and when. */
-function givenBy(report: InterviewReport, sentence: string, say: (text: string) => string): string {
+function givenBy(report: InterviewReport, sentence: string, log: (text: string) => string): string {
   const { verdict, judge, judgedAt, timezone } = report
   if (verdict === null || !judgedAt) return ''
   const time = moment(judgedAt, timezone)
-  return judge ? sentence.replace('{name}', () => say(judge)).replace('{time}', () => time) : time
+  return judge ? sentence.replace('{name}', () => log(judge)).replace('{time}', () => time) : time
 }

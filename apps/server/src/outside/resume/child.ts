@@ -29,7 +29,7 @@ async function answer() {
   }
 }
 
-const tell = (told: unknown) => process.stdout.write(JSON.stringify(told), () => process.exit(0))
+const tell = (result: unknown) => process.stdout.write(JSON.stringify(result), () => process.exit(0))
 // What a document breaks in passing, outside of what is awaited, is no fault of this installation.
 process.on('uncaughtException', (error) => tell({ failure: codeOf(error) }))
 tell(await answer())

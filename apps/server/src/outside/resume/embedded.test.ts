@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { forChild, outcome, parseEmbedded } from './embedded.ts'
-import { RIGHTS, runFenced } from './fence.ts'
-import { fileOf, pageOf, pageOfLines, swollen, typeset } from './madePdf.ts'
+import { RIGHTS, runLimited } from './fence.ts'
+import { fileOf, inflated, pageOf, pageOfLines, typeset } from './madePdf.ts'
 
 // A machine that is busy with other tests is slow to start a child.
 vi.setConfig({ testTimeout: 30_000 })
@@ -130,7 +130,7 @@ describe('what is no readable resume is told apart:', () => {
       'a book',
       'too_large',
       pageOf({
-        stream: swollen(Buffer.from('BT /F1 12 Tf 10 10 Td (AAAAAAAAAA BBBBBBBBB) Tj ET\n'.repeat(1000)), 4000),
+        stream: inflated(Buffer.from('BT /F1 12 Tf 10 10 Td (AAAAAAAAAA BBBBBBBBB) Tj ET\n'.repeat(1000)), 4000),
         filter: '/FlateDecode',
       }),
     ],
@@ -165,10 +165,10 @@ describe('a bomb', () => {
     resources: '/XObject<</X 6 0 R>>',
     more: layers,
   })
-  const swelling = pageOf({ stream: swollen(Buffer.alloc(1e6, '('), 300), filter: '/FlateDecode' })
+  const swelling = pageOf({ stream: inflated(Buffer.alloc(1e6, '('), 300), filter: '/FlateDecode' })
 
   test('that never ends is ended by the clock, and the server answers others meanwhile', async () => {
-    const work = runFenced(forChild({ filename: 'cv.pdf', bytes: endless, skills }), undefined, {
+    const work = runLimited(forChild({ filename: 'cv.pdf', bytes: endless, skills }), undefined, {
       wall: 1500,
       memory: 400e6,
     })
@@ -180,7 +180,7 @@ describe('a bomb', () => {
   })
 
   test('that swells is ended before it takes half a gigabyte, and the server answers others meanwhile', async () => {
-    const work = runFenced(forChild({ filename: 'cv.pdf', bytes: swelling, skills }))
+    const work = runLimited(forChild({ filename: 'cv.pdf', bytes: swelling, skills }))
     expect(await longestGap(work)).toBeLessThan(750)
     const ending = await work
     expect(ending).toMatchObject({ failure: 'too_large' })

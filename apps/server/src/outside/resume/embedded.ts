@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { createQueue } from '../../core/queue.ts'
-import { runApart } from './apart.ts'
-import type { Ending } from './fence.ts'
+import type { RunResult } from './fence.ts'
 import { ParsedResume, type ParseResume, type ResumeFile, refuseUnlikely } from './resume.ts'
+import { runInSeparateProcess } from './separateProcess.ts'
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
 /** Each that waits holds a document of up to 10 MB. */
@@ -18,7 +18,7 @@ export const forChild = ({ filename, skills, bytes }: ResumeFile) => [
 ]
 
 /** The result that a child's ending stands for. */
-export function outcome(ending: Ending): ParsedResume {
+export function outcome(ending: RunResult): ParsedResume {
   if ('failure' in ending) throw new UnreadableResume(ending.failure)
   const answer = Answer.safeParse(jsonOrNothing(ending.answer))
   if (!answer.success) throw new UnreadableResume('unreadable', answer.error)
@@ -37,5 +37,5 @@ function jsonOrNothing(text: string): unknown {
 /** Reads a resume on this machine: in a child process of its own, two at a time. */
 export const parseEmbedded: ParseResume = async (resume, signal) => {
   refuseUnlikely(resume.bytes)
-  return outcome(await queue.run(() => runApart(forChild(resume), signal), signal && { signal }))
+  return outcome(await queue.run(() => runInSeparateProcess(forChild(resume), signal), signal && { signal }))
 }

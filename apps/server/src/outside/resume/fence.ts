@@ -11,7 +11,7 @@ type Limits = { wall: number; memory: number }
 const LIMITS: Limits = { wall: 20_000, memory: 400e6 }
 
 /** How a child ended: with what it answered or a reason, after so many milliseconds, at so many bytes at most. */
-export type Ending = { took: number; peak: number } & ({ answer: string } | { failure: UnreadableCode })
+export type RunResult = { took: number; peak: number } & ({ answer: string } | { failure: UnreadableCode })
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const LOOK_EVERY = 15
@@ -107,7 +107,7 @@ function listen(stream: NodeJS.ReadableStream, longest: number, tooLong: () => v
 }
 
 /** Runs the child on one input, without rights, within limits; when the caller goes away it ends at once. */
-export function runFenced(input: readonly Uint8Array[], signal?: AbortSignal, limits = LIMITS): Promise<Ending> {
+export function runLimited(input: readonly Uint8Array[], signal?: AbortSignal, limits = LIMITS): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const begun = performance.now()
     const child = start()

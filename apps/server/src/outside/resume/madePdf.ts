@@ -77,7 +77,7 @@ export const pageOf = ({
   ])
 
 /** A Flate stream that unpacks to these bytes so many times over, made without unpacking it here. */
-export const swollen = (bytes: Uint8Array, times: number) =>
+export const inflated = (bytes: Uint8Array, times: number) =>
   Buffer.concat([
     Buffer.from([0x78, 0x9c]),
     ...Array<Buffer>(times).fill(deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })),

@@ -21,9 +21,9 @@ export function parseRemotely(address: string): ParseResume {
       const failure = Failure.safeParse(answer)
       throw new UnreadableResume(failure.success ? failure.data.code : 'unreadable', `status ${status}`)
     }
-    const told = Answer.safeParse(answer)
-    if (!told.success) throw new UnreadableResume('unreadable', told.error)
-    return completed(told.data.content.data, skills)
+    const result = Answer.safeParse(answer)
+    if (!result.success) throw new UnreadableResume('unreadable', result.error)
+    return completed(result.data.content.data, skills)
   }
 }
 
@@ -60,23 +60,23 @@ const isWebAddress = (link: string) => /^https?:\/\//i.test(link)
 
 type Told = z.infer<typeof Answer>['content']['data']
 
-function completed(told: Told, skills: readonly string[]): ParsedResume {
-  const named = new Set(told.skills?.map((skill) => skill.toLowerCase()))
-  const sureness = (of: 'name' | 'email' | 'phone', found: unknown) => told.confidence?.[of] ?? (found ? 0.5 : 0)
-  const phone = told.phone ?? told.mobile_number ?? null
+function completed(result: Told, skills: readonly string[]): ParsedResume {
+  const named = new Set(result.skills?.map((skill) => skill.toLowerCase()))
+  const sureness = (of: 'name' | 'email' | 'phone', found: unknown) => result.confidence?.[of] ?? (found ? 0.5 : 0)
+  const phone = result.phone ?? result.mobile_number ?? null
   return {
-    name: told.name ?? null,
-    email: told.email ?? null,
-    mobile_number: told.mobile_number ?? null,
+    name: result.name ?? null,
+    email: result.email ?? null,
+    mobile_number: result.mobile_number ?? null,
     phone,
-    links: (told.links ?? []).filter(isWebAddress),
-    unsureLinks: (told.unsureLinks ?? []).filter(isWebAddress),
+    links: (result.links ?? []).filter(isWebAddress),
+    unsureLinks: (result.unsureLinks ?? []).filter(isWebAddress),
     skills: skills.filter((skill) => named.has(skill.toLowerCase())),
-    languages: told.languages ?? [],
-    location: told.location ?? null,
+    languages: result.languages ?? [],
+    location: result.location ?? null,
     confidence: {
-      name: sureness('name', told.name),
-      email: sureness('email', told.email),
+      name: sureness('name', result.name),
+      email: sureness('email', result.email),
       phone: sureness('phone', phone),
     },
   }

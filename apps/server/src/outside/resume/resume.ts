@@ -11,7 +11,7 @@ export type ResumeFile = {
 
 const text = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)))
 const texts = z.array(z.string().check(z.maxLength(400))).check(z.maxLength(200))
-const sureness = z.number().check(z.minimum(0), z.maximum(1))
+const strength = z.number().check(z.minimum(0), z.maximum(1))
 
 /** What was read out of a resume, to be looked over by a person: `null` or empty is "not found", sureness is 0 to 1. */
 export const ParsedResume = z.object({
@@ -27,7 +27,7 @@ export const ParsedResume = z.object({
   skills: texts,
   languages: texts,
   location: text(200),
-  confidence: z.object({ name: sureness, email: sureness, phone: sureness }),
+  confidence: z.object({ name: strength, email: strength, phone: strength }),
 })
 export type ParsedResume = z.infer<typeof ParsedResume>
 

@@ -19,9 +19,9 @@ const isSign = (word: Word | undefined) => !!word && /^[^\p{L}\p{M}\p{N}]$/u.tes
 function isSaid({ name, words }: Skill, text: readonly Word[], at: number) {
   const exact = name.length <= 2
   for (const [i, word] of words.entries()) {
-    const said = text[at + i]
-    if (!said || (i > 0 && said.glued !== word.glued)) return false
-    if (exact ? said.text !== word.text : said.folded !== word.folded) return false
+    const message = text[at + i]
+    if (!message || (i > 0 && message.glued !== word.glued)) return false
+    if (exact ? message.text !== word.text : message.folded !== word.folded) return false
   }
   const before = text[at]?.glued ? text[at - 1] : undefined
   const after = text[at + words.length]
@@ -46,10 +46,10 @@ export function findSkills(text: string, skills: readonly string[]): string[] {
     byFirst.set(first.folded, [...(byFirst.get(first.folded) ?? []), { name, words }])
   }
   for (const sharing of byFirst.values()) sharing.sort((a, b) => b.words.length - a.words.length)
-  const said = wordsOf(text)
+  const lines = wordsOf(text)
   const found = new Set<string>()
-  for (const [at, word] of said.entries()) {
-    const longest = byFirst.get(word.folded)?.find((skill) => isSaid(skill, said, at))
+  for (const [at, word] of lines.entries()) {
+    const longest = byFirst.get(word.folded)?.find((skill) => isSaid(skill, lines, at))
     if (longest) found.add(longest.name)
   }
   return [...found].slice(0, 200)

@@ -2,8 +2,8 @@ import { claim } from './claim.ts'
 import { startClock } from './clock.ts'
 import { formatFor } from './formats.ts'
 import { openJournal } from './journal.ts'
+import { RecordingBuffer, type RecordingState } from './recordingBuffer.ts'
 import { send, UploadRefusal } from './send.ts'
-import { type RecordingState, Tape } from './tape.ts'
 
 /** Half of what lies between two key pictures: at the whole, a part that comes a moment early would wait for the next. */
 const TIMESLICE = 500
@@ -46,7 +46,7 @@ export async function startRecording(plan: RecordingPlan): Promise<Recorder> {
   const recorder = recorderFor(plan.stream)
   const id = crypto.randomUUID()
   const [journal, release] = await Promise.all([openJournal().catch(() => null), claim(id)])
-  const tape = new Tape(id, journal)
+  const tape = new RecordingBuffer(id, journal)
   recorder.ondataavailable = ({ data }) => tape.add(data)
   recorder.onpause = () => tape.tell({ phase: 'paused' })
   recorder.onresume = () => tape.tell({ phase: 'recording' })
@@ -54,7 +54,7 @@ export async function startRecording(plan: RecordingPlan): Promise<Recorder> {
   recorder.onstop = () => tape.end()
   const clock = await startClock(recorder, TIMESLICE)
   const finished = upload(plan, tape, { id, startedAt: clock.startedAt, mime: recorder.mimeType }).finally(release)
-  // Who stops the recording hears of a failure; until then the state tells it.
+  // Who stops the recording learns of a failure; until then the state tells it.
   finished.catch(() => {})
   const before = plan.firstStartedAt === undefined ? 0 : (clock.startedAt - plan.firstStartedAt) / 1000
   return {
@@ -93,7 +93,7 @@ function recorderFor(stream: MediaStream): MediaRecorder {
 
 async function upload(
   { endpoint, headers, meta }: RecordingPlan,
-  tape: Tape,
+  tape: RecordingBuffer,
   film: { id: string; startedAt: number; mime: string },
 ): Promise<void> {
   const { interviewId, order } = meta

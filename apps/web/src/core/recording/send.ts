@@ -80,14 +80,14 @@ export async function send(sending: Sending): Promise<void> {
 async function create({ endpoint, metadata, headers }: Sending): Promise<string> {
   const words = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`)
   const about = { 'Upload-Defer-Length': '1', 'Upload-Metadata': words.join(',') }
-  const told = await ask(endpoint, 'POST', headers, about)
-  return new URL(told.headers.get('Location') ?? '', new URL(endpoint, document.baseURI)).href
+  const response = await ask(endpoint, 'POST', headers, about)
+  return new URL(response.headers.get('Location') ?? '', new URL(endpoint, document.baseURI)).href
 }
 
 async function look(url: string, { headers }: Sending): Promise<Standing> {
-  const told = await ask(url, 'HEAD', headers)
-  const length = told.headers.get('Upload-Length')
-  return { offset: offsetIn(told), length: length === null ? null : Number(length) }
+  const response = await ask(url, 'HEAD', headers)
+  const length = response.headers.get('Upload-Length')
+  return { offset: offsetIn(response), length: length === null ? null : Number(length) }
 }
 
 async function sendNext(url: string, { offset, length }: Standing, sending: Sending): Promise<Standing | null> {
@@ -99,8 +99,8 @@ async function sendNext(url: string, { offset, length }: Standing, sending: Send
   }
   // Told once: a second time is an error, even when the first one's part was cut off.
   if (isLast && length === null) about['Upload-Length'] = String(whole)
-  const told = await ask(url, 'PATCH', sending.headers, about, blob)
-  if (offsetIn(told) !== whole) return null
+  const result = await ask(url, 'PATCH', sending.headers, about, blob)
+  if (offsetIn(result) !== whole) return null
   return { offset: whole, length: isLast ? whole : length }
 }
 
@@ -114,13 +114,13 @@ async function ask(
   const all = new Headers(await headers())
   for (const [name, value] of Object.entries({ 'Tus-Resumable': '1.0.0', ...more })) all.set(name, value)
   // A line can die without a word; what arrived until then is kept, and the rest follows.
-  const told = await fetch(url, { method, headers: all, body, signal: AbortSignal.timeout(LONGEST_REQUEST) })
-  if (!told.ok) throw new UploadRefusal(told.status, await sentenceOf(told))
-  return told
+  const response = await fetch(url, { method, headers: all, body, signal: AbortSignal.timeout(LONGEST_REQUEST) })
+  if (!response.ok) throw new UploadRefusal(response.status, await sentenceOf(response))
+  return response
 }
 
-function offsetIn(told: Response): number {
-  const offset = Number(told.headers.get('Upload-Offset') ?? Number.NaN)
+function offsetIn(response: Response): number {
+  const offset = Number(response.headers.get('Upload-Offset') ?? Number.NaN)
   // Something between us and the server answered in its place.
   if (!Number.isInteger(offset)) throw new UploadRefusal(502)
   return offset
@@ -136,8 +136,8 @@ function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && !PASSING.has(status)
 }
 
-async function sentenceOf(told: Response): Promise<string> {
-  const { errors } = (await told.json().catch(() => ({}))) as { errors?: { message: string }[] }
+async function sentenceOf(response: Response): Promise<string> {
+  const { errors } = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] }
   return errors?.[0]?.message ?? ''
 }
 

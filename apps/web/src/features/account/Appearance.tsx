@@ -1,5 +1,5 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { useDensity, useKeys, useScheme } from '../../core/look.ts'
+import { useDensity, useKeys, useScheme } from '../../core/preferences.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Switch } from '../../ui/Choices.tsx'

@@ -12,7 +12,7 @@ import { words } from './text.ts'
 export function PasswordChangeForm() {
   const t = useText(words)
   const { id, email } = useSessionUser()
-  const act = useAct(accountApi.changePassword, { said: () => t.changed, quiet: true })
+  const act = useAct(accountApi.changePassword, { message: () => t.changed, quiet: true })
   const form = useEndpointForm(accountApi.changePassword, {
     schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.PasswordChange),
     start: { current: '', password: '' },
@@ -31,7 +31,7 @@ export function PasswordChangeForm() {
         required
         {...form.field('password')}
       />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button type="submit" kind="main" busy={form.busy}>
           {t.change}
         </Button>

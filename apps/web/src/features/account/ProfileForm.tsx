@@ -5,7 +5,7 @@ import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { learn, useSessionUser } from '../../core/session.ts'
+import { updateUser, useSessionUser } from '../../core/session.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Choosable } from '../../ui/Combobox.tsx'
@@ -26,7 +26,7 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const [skills, setSkills] = useState<Choosable[]>(
     me.skills.flatMap(({ skill }) => (skill ? { value: skill.id, label: skill.name } : [])),
   )
-  const act = useAct(accountApi.update, { refreshes: [accountApi.me], said: () => t.saved, quiet: true })
+  const act = useAct(accountApi.update, { refreshes: [accountApi.me], message: () => t.saved, quiet: true })
   const form = useEndpointForm(accountApi.update, {
     schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.Profile),
     start: {
@@ -40,7 +40,7 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
     send: act.mutateAsync,
     done: (_answer, body) => {
       const filled = { ...body, skills: body.skillIds?.length ?? 0 }
-      learn({ name: body.name, isProfileCreated: isProfileComplete(filled, role) })
+      updateUser({ name: body.name, isProfileCreated: isProfileComplete(filled, role) })
       onSaved()
     },
   })
@@ -69,7 +69,7 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
           }}
         />
       )}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button type="submit" kind="main" busy={form.busy}>
           {t.save}
         </Button>

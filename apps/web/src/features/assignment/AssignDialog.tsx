@@ -9,7 +9,7 @@ import css from './assign.module.css'
 import { AllInterviewers, BotOnly, Suggested } from './Interviewers.tsx'
 import { StartOverDialog } from './StartOverDialog.tsx'
 import { words } from './text.ts'
-import { useGive } from './useGive.ts'
+import { useAssign } from './useAssign.ts'
 
 interface AssignDialogProps {
   requisition: { id: string; public_id: string; interview_type: number }
@@ -27,13 +27,13 @@ export function AssignDialog({ requisition, candidates: given, asks = false, onC
   const { MessagePreview } = use(Slots)
   // As they were when it opened: an assignment changes which of them are assignable.
   const [candidates] = useState(given)
-  const { give, busy, chosen, question } = useGive(candidates, asks)
+  const { assign, busy, chosen, question } = useAssign(candidates, asks)
   const leave = () => {
     if (chosen.size) onDone?.()
     onClose()
   }
   const isOneWay = requisition.interview_type === InterviewType.ONE_WAY
-  const choice = { give, busy, chosen, asks }
+  const choice = { assign, busy, chosen, asks }
   return (
     <Dialog
       wide

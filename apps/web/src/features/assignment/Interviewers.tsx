@@ -17,7 +17,7 @@ import css from './assign.module.css'
 import { words } from './text.ts'
 
 export interface Choice {
-  give: (accountId: string) => void
+  assign: (accountId: string) => void
   /** The account that is being given now. */
   busy: string | null
   chosen: ReadonlySet<string>
@@ -26,7 +26,7 @@ export interface Choice {
 }
 
 /** Assign, then Assigned; or Send Request, then Request Sent. */
-function Give({ entry: { accountId, account }, give, busy, chosen, asks }: Choice & { entry: DirectoryEntry }) {
+function Give({ entry: { accountId, account }, assign, busy, chosen, asks }: Choice & { entry: DirectoryEntry }) {
   const t = useText(words)
   const isDone = chosen.has(accountId)
   const word = asks ? (isDone ? t.sent : t.send) : isDone ? t.assigned : t.assign
@@ -37,7 +37,7 @@ function Give({ entry: { accountId, account }, give, busy, chosen, asks }: Choic
       disabled={isDone}
       busy={busy === accountId}
       why={!account.active && t.inactiveWhy}
-      onClick={() => give(accountId)}
+      onClick={() => assign(accountId)}
     >
       {word}
     </Button>

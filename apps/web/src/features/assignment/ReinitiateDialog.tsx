@@ -3,8 +3,8 @@ import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
 import { useState } from 'react'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { words } from '../../ui/panelText.ts'
 import type { DialogProps } from '../../ui/rowActions.ts'
@@ -26,7 +26,7 @@ export default function ReinitiateDialog({ candidate, onClose }: DialogProps) {
       { body: { candidateId: candidate.id, interviewId, ...(startOver && { startOver }) } },
       {
         onSuccess: () => {
-          tell(
+          showToast(
             t.reinitiated(candidate.accountName),
             'good',
             startOver ? () => void undoStartOver([candidate]) : undefined,
@@ -36,7 +36,7 @@ export default function ReinitiateDialog({ candidate, onClose }: DialogProps) {
         onError: ({ errors, message }) => {
           const asked = errors.filter(({ code }) => code === 'startOver')
           if (asked.length) return setQuestions(asked.map((one) => one.message))
-          tell(message, 'bad')
+          showToast(message, 'bad')
           onClose()
         },
       },

@@ -14,11 +14,11 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import css from './candidate.module.css'
 import { useColumns } from './columns.tsx'
 import { type Group, groupIn, groupNames } from './status.ts'
-import { type GroupCounts, useCandidates, useGroupCounts, type Whose } from './useCandidates.ts'
+import { type GroupCounts, type ListScope, useCandidates, useGroupCounts } from './useCandidates.ts'
 
 interface CandidateListProps {
   /** One requisition's candidates; all that the role sees without. */
-  whose?: Whose
+  whose?: ListScope
   ticks?: Ticks<Candidate>
   /** Beside the search. */
   tools?: ReactNode
@@ -37,7 +37,7 @@ export function CandidateList(props: CandidateListProps) {
   const counts = useGroupCounts(whose, address.search)
   const columns = useColumns({
     onOpen: (candidate) => go({ candidate, part: '' }),
-    isWide: !whose,
+    spansRequisitions: !whose,
     hasRefcheck: showsRefcheck,
   })
   const isNarrowed = Boolean(address.search || groupIn(address.status) !== 'all')
@@ -60,7 +60,7 @@ export function CandidateList(props: CandidateListProps) {
           label: (
             <span>
               {t.groups[key]}
-              {counts && <Tally group={key} counts={counts} />}
+              {counts && <TabCount group={key} counts={counts} />}
             </span>
           ),
         }))}
@@ -99,7 +99,7 @@ export function CandidateList(props: CandidateListProps) {
 }
 
 /** A tab's count: always the true total. */
-function Tally({ group, counts: { of, isStale } }: { group: Group; counts: GroupCounts }) {
+function TabCount({ group, counts: { of, isStale } }: { group: Group; counts: GroupCounts }) {
   return (
     <span className={css.tally} data-stale={isStale || undefined}>
       {number(of[group])}

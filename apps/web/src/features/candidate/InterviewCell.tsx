@@ -12,7 +12,7 @@ import { useRowActions } from '../../ui/RowActionHost.tsx'
 import { holderOf, InterviewBadge } from '../../ui/StatusBadges.tsx'
 import css from './row.module.css'
 
-/** How far the interview is and with whom, why it was called off, who was asked, and the way to an interviewer. */
+/** How far the interview is and with whom, why it was cancelled, who was asked, and the way to an interviewer. */
 export function InterviewCell({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
   const row = rowOf(candidate)
@@ -59,7 +59,7 @@ function Steps({ of }: { of: ReturnType<typeof useRowActions> }) {
   ))
 }
 
-/** What the interviewer or the candidate wrote when calling off. */
+/** What the interviewer or the candidate wrote when cancelling. */
 function Reason({ interview: { status, message } }: { interview: Interview }) {
   const t = useText(words)
   const from = {
@@ -73,7 +73,7 @@ function Reason({ interview: { status, message } }: { interview: Interview }) {
       label={from}
       icon={<IconMessage2 />}
       content={() => (
-        <div className={css.said}>
+        <div className={css.quote}>
           <b>{from}</b>
           <p dir="auto">{message}</p>
         </div>

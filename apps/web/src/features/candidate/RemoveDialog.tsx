@@ -11,7 +11,7 @@ export default function RemoveDialog({ candidate, onClose }: DialogProps) {
   const t = useText(words)
   const remove = useAct(candidateApi.remove, {
     refreshes: [candidateApi.list, requisitionApi.get],
-    said: () => t.removed(candidate.accountName),
+    message: () => t.removed(candidate.accountName),
   })
   return (
     <ConfirmDialog

@@ -8,11 +8,11 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useEscape } from '../../ui/layer.ts'
 import { words } from '../../ui/panelText.ts'
 import css from './selection.module.css'
-import type { Reach } from './useSelection.ts'
+import type { SelectionReach } from './useSelection.ts'
 
 interface SelectionBarProps {
   ticked: readonly Candidate[]
-  reach: Reach
+  reach: SelectionReach
   /** How many of the list were read so far, while all of it is being ticked. */
   progress: number | null
   rows: readonly Candidate[]

@@ -10,26 +10,26 @@ import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { words } from '../../ui/candidateText.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { Avatar, Name } from '../../ui/Name.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
 import { RowActions } from '../../ui/RowActionHost.tsx'
 import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
 import { CandidateBadge, holderOf } from '../../ui/StatusBadges.tsx'
-import { When } from '../../ui/When.tsx'
 import { InterviewCell } from './InterviewCell.tsx'
 import css from './row.module.css'
 
 interface PersonProps {
   candidate: Candidate
   onOpen: (id: string) => void
-  isWide: boolean
+  spansRequisitions: boolean
 }
 
 /** Who it is, and for what where the list spans requisitions; the name opens the drawer. */
-function Person({ candidate, onOpen, isWide }: PersonProps) {
+function Person({ candidate, onOpen, spansRequisitions }: PersonProps) {
   const { loadDrawer } = use(Slots)
   const { id } = candidate
-  const near = () => {
+  const onApproach = () => {
     void loadDrawer()
     prefetch(candidateApi.get, { params: { id } })
   }
@@ -43,17 +43,17 @@ function Person({ candidate, onOpen, isWide }: PersonProps) {
           aria-haspopup="dialog"
           data-opens={id}
           onClick={() => onOpen(id)}
-          onPointerEnter={near}
-          onFocus={near}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
         >
           <Name>{candidate.accountName}</Name>
         </OpenButton>
-        {isWide && title && (
+        {spansRequisitions && title && (
           <small title={title} dir="auto">
             {title}
           </small>
         )}
-        {!isWide && email && (
+        {!spansRequisitions && email && (
           <small title={email} dir="ltr">
             {email}
           </small>
@@ -78,13 +78,13 @@ function Refcheck({ refcheck }: Pick<Candidate, 'refcheck'>) {
 interface ColumnsFor {
   onOpen: (id: string) => void
   /** The list spans requisitions. */
-  isWide: boolean
+  spansRequisitions: boolean
   /** Some candidate's requisition has its references checked. */
   hasRefcheck: boolean
 }
 
 /** The columns of a list of candidates. */
-export function useColumns({ onOpen, isWide, hasRefcheck }: ColumnsFor): Column<Candidate>[] {
+export function useColumns({ onOpen, spansRequisitions, hasRefcheck }: ColumnsFor): Column<Candidate>[] {
   const t = useText(words)
   const { role } = useSessionUser()
   const interview: Column<Candidate> = {
@@ -103,7 +103,7 @@ export function useColumns({ onOpen, isWide, hasRefcheck }: ColumnsFor): Column<
       label: t.candidate,
       sort: 'accountName',
       isTitle: true,
-      cell: (candidate) => <Person {...{ candidate, onOpen, isWide }} />,
+      cell: (candidate) => <Person {...{ candidate, onOpen, spansRequisitions }} />,
     },
     {
       key: 'status',
@@ -123,13 +123,13 @@ export function useColumns({ onOpen, isWide, hasRefcheck }: ColumnsFor): Column<
       sort: 'createdAt',
       cell: ({ createdAt }) => (
         <span className={css.date}>
-          <When at={createdAt} dayOnly />
+          <DateTime at={createdAt} dayOnly />
         </span>
       ),
     },
     {
       key: 'acts',
-      label: <span className="unseen">{t.actions}</span>,
+      label: <span className="visuallyHidden">{t.actions}</span>,
       align: 'end',
       cell: (candidate) => <RowActions candidate={candidate} />,
     },

@@ -2,7 +2,7 @@ import { isRemovable, isRemovableFromList } from '@majlis/domain/candidate/rules
 import { can } from '@majlis/domain/core/permission.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { say } from '../../core/sentences.ts'
+import { messageText } from '../../core/messages.ts'
 import { type RowAction, whyShut } from '../../ui/rowActions.ts'
 
 /** Takes the candidate out of the requisition. */
@@ -13,7 +13,7 @@ export const remove: RowAction = {
   shows: (_row, role) => can(role, 'candidate.remove'),
   why: (row, _role, t) =>
     whyShut(row) ||
-    (!isRemovable(row) && say('candidate.notRemovable')) ||
-    (row.isWide && !isRemovableFromList(row) && t.removeInList),
+    (!isRemovable(row) && messageText('candidate.notRemovable')) ||
+    (row.spansRequisitions && !isRemovableFromList(row) && t.removeInList),
   Dialog: lazy(() => import('./RemoveDialog.tsx')),
 }

@@ -12,10 +12,10 @@ const include = 'account,requisition,interviewer,interviewer.account,interviewer
 const sortable = ['createdAt', 'accountName', 'status'] as const
 
 /** One requisition's candidates, or all that the role sees. */
-export type Whose = { id: string; refCheck: boolean } | undefined
+export type ListScope = { id: string; refCheck: boolean } | undefined
 
 /** The candidates that the address asks for, of one requisition or of all. */
-export function useCandidates(whose: Whose) {
+export function useCandidates(whose: ListScope) {
   const { role } = useSessionUser()
   const [address, go] = useCandidateAddress()
   const sort = sortIn(address.sort, sortable, 'asc')
@@ -43,7 +43,7 @@ export interface GroupCounts {
 }
 
 /** How many candidates each tab holds of what the search finds: always the true totals, asked for in one call. */
-export function useGroupCounts(whose: Whose, search: string): GroupCounts | undefined {
+export function useGroupCounts(whose: ListScope, search: string): GroupCounts | undefined {
   const query = { filter: { requisitionId: whose?.id }, search: search || undefined, page: { limit: 100 } }
   const { data, isPlaceholderData } = useRead(candidateApi.count, { query }, { staleTime: 60_000 })
   if (!data) return undefined

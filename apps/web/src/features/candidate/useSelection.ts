@@ -12,7 +12,7 @@ const none: Kept = new Map()
 const canTick = (candidate: Candidate) => isSelectable(rowOf(candidate))
 
 /** What was ticked at once: nothing, the page, or the whole list. */
-export type Reach = 'some' | 'page' | 'list'
+export type SelectionReach = 'some' | 'page' | 'list'
 
 /** What is needed of a candidate to know what can be done with it. */
 const include = 'requisition,interviewer,interviewer.account,interviewer.interview'
@@ -32,7 +32,7 @@ async function readAll(query: CandidateQuery, signal: AbortSignal, noted: (read:
 /** Which candidates are ticked, on this page and on others; those that cannot be are never among them. */
 export function useSelection(rows: readonly Candidate[], why: string, query: CandidateQuery) {
   const [kept, setKept] = useState(none)
-  const [reach, setReach] = useState<Reach>('some')
+  const [reach, setReach] = useState<SelectionReach>('some')
   const [progress, setProgress] = useState<number | null>(null)
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -40,7 +40,7 @@ export function useSelection(rows: readonly Candidate[], why: string, query: Can
   // As they are now where they are in sight: who was given an interviewer meanwhile is no longer among them.
   const ticked = [...kept].map(([id, before]) => shown.get(id) ?? before).filter(canTick)
   const ids = new Set(ticked.map(({ id }) => id))
-  const keep = (candidates: readonly Candidate[], how: Reach) => {
+  const keep = (candidates: readonly Candidate[], how: SelectionReach) => {
     setKept(new Map(candidates.map((one) => [one.id, one])))
     setReach(how)
   }

@@ -70,7 +70,7 @@ function OneApplication({
           <h2>
             <bdi>{position ?? t.roleAt(company)}</bdi>
           </h2>
-          <p className={css.soft}>
+          <p className={css.muted}>
             <bdi>{company}</bdi> · {t.applied(date(createdAt))}
           </p>
         </div>
@@ -79,7 +79,7 @@ function OneApplication({
         {deadline && <At label={t.until} moment={deadline} />}
         {startsAt && <At label={t.startsAt} moment={startsAt} />}
         {interviewer && (
-          <p className={css.soft}>
+          <p className={css.muted}>
             {t.with} <bdi>{interviewer}</bdi>
           </p>
         )}
@@ -97,7 +97,7 @@ function OneApplication({
 function At({ label, moment }: { label: string; moment: string }) {
   const relative = useRelative()
   return (
-    <p className={css.soft}>
+    <p className={css.muted}>
       {label}{' '}
       <time dir="ltr" dateTime={moment}>
         {dateTime(moment)}

@@ -6,7 +6,7 @@ import { number } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Figures } from '../../ui/TodoList.tsx'
-import { To } from './To.tsx'
+import { AreaLink } from './AreaLink.tsx'
 import type en from './todoText.en.ts'
 import { words } from './todoText.ts'
 
@@ -54,9 +54,9 @@ export function CountedFigures({ figures }: { figures: readonly Counted[] }) {
           label: labels[figure.name],
           value: value === undefined ? '–' : number(value),
           link: (children: ReactNode, className: string | undefined) => (
-            <To path={figure.path} search={{ status: figure.status }} className={className}>
+            <AreaLink path={figure.path} search={{ status: figure.status }} className={className}>
               {children}
-            </To>
+            </AreaLink>
           ),
         }
       })}

@@ -10,7 +10,7 @@ import { Card } from '../../ui/PageHead.tsx'
 import { Pager, pageState } from '../../ui/Pager.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { type Todo as Entry, TodoList } from '../../ui/TodoList.tsx'
-import { To } from './To.tsx'
+import { AreaLink } from './AreaLink.tsx'
 import { words } from './todoText.ts'
 
 /** Where in a requisition each is done: its tab, and the tab of its candidates that shows who waits. */
@@ -66,10 +66,14 @@ function useEntry(): (todo: Todo) => Entry {
     detail: <bdi>{requisition.title}</bdi>,
     since,
     action: (
-      <To path={`requisition/${requisition.public_id}`} search={places[kind]} className={buttonClass('plain', true)}>
+      <AreaLink
+        path={`requisition/${requisition.public_id}`}
+        search={places[kind]}
+        className={buttonClass('plain', true)}
+      >
         {t.acts[kind]}
-        <span className="unseen">: {requisition.title}</span>
-      </To>
+        <span className="visuallyHidden">: {requisition.title}</span>
+      </AreaLink>
     ),
   })
 }

@@ -6,21 +6,21 @@ import { Choice } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { addBlocker } from './addBlocker.ts'
 import { CsvWizard } from './csv/CsvWizard.tsx'
+import { type DialogState, dialogStateOf, keep } from './dialogState.ts'
 import { IntakeTray } from './IntakeTray.tsx'
 import css from './intake.module.css'
-import { type Kept, keep, keptOf } from './kept.ts'
-import { useLink } from './link.ts'
 import { ManualForm } from './ManualForm.tsx'
 import { pdf, pdfMegabytes } from './pdf.ts'
 import type { IntakeQueue } from './queue.ts'
 import { RefcheckLink } from './RefcheckLink.tsx'
+import { useRefcheckChoice } from './refcheckChoice.ts'
 import { SeveralForm } from './SeveralForm.tsx'
 import { words } from './text.ts'
-import { whyNot } from './why.ts'
 
-type Kind = Kept['kind']
-type Way = Kept['way']
+type Kind = DialogState['kind']
+type Way = DialogState['way']
 const ways: Record<Kind, readonly Way[]> = { invite: ['resume', 'csv', 'manual'], add: ['resume', 'manual'] }
 
 interface AddDialogProps {
@@ -34,15 +34,15 @@ export function AddDialog({ requisition, queue, onClose }: AddDialogProps) {
   const t = useText(words)
   const { MessagePreview } = use(Slots)
   const requisitionId = requisition.id
-  const [at, setAt] = useState(() => ({ ...keptOf(requisitionId) }))
-  const go = (change: Partial<Kept>) => {
+  const [at, setAt] = useState(() => ({ ...dialogStateOf(requisitionId) }))
+  const go = (change: Partial<DialogState>) => {
     keep(requisitionId, change)
     setAt({ ...at, ...change })
   }
   const { kind, isSeveral } = at
   const way = ways[kind].includes(at.way) ? at.way : 'resume'
-  const link = useLink(requisitionId)
-  const why = whyNot(link, t)
+  const link = useRefcheckChoice(requisitionId)
+  const why = addBlocker(link, t)
   const invite = kind === 'invite'
   const labels: Record<Way, string> = {
     resume: invite ? t.inviteViaResume : t.uploadResume,

@@ -1,9 +1,9 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { createContext, lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
-import { say, sentences } from '../../core/sentences.ts'
+import { messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,12 +24,12 @@ const Adding = createContext<Adding>({ open: () => {}, why: false })
 
 /** Where a requisition's candidates are brought in: resumes dropped anywhere on it, those on their way, the dialog. */
 export function IntakeArea({ requisition, children }: { requisition: Requisition; children: ReactNode }) {
-  useText(sentences)
+  useText(messages)
   const { role } = useSessionUser()
   const [isAdding, setAdding] = useState(false)
   const queue = intakeOf(requisition.id)
   const hasIntake = useSyncExternalStore(queue.subscribe, () => queue.items.length > 0)
-  const why = isShut(requisition) && say('requisition.shut')
+  const why = isClosed(requisition) && messageText('requisition.shut')
   return (
     <>
       <Suspense>{hasIntake && !isAdding && <IntakeTray queue={queue} />}</Suspense>

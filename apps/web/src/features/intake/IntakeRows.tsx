@@ -1,20 +1,20 @@
 import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { sentences } from '../../core/sentences.ts'
+import { messages } from '../../core/messages.ts'
 import { useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
-import { Cross } from '../../ui/Cross.tsx'
+import { CloseIcon } from '../../ui/CloseIcon.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Latin } from '../../ui/Name.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { DuplicateNote } from './DuplicateNote.tsx'
 import css from './intake.module.css'
-import { type Fields, type Intake, isFlagged, isUnsure, type Stage } from './item.ts'
 import type { IntakeQueue } from './queue.ts'
-import { TwinNote } from './TwinNote.tsx'
+import { type Fields, isFlagged, isUnsure, type ResumeItem, type Stage } from './resumeItem.ts'
 import { words } from './text.ts'
 
 const progress: Record<Stage, number> = { waiting: 0, reading: 20, parsing: 55, review: 80, adding: 90, added: 100 }
@@ -41,7 +41,7 @@ export function IntakeRows(props: QueueProps) {
   // What still asks for something stands first.
   const items = all.toSorted((a, b) => Number(a.stage === 'added') - Number(b.stage === 'added'))
   const t = useText(words)
-  useText(sentences)
+  useText(messages)
   const draw = (index: number) => {
     const item = items[index]
     return item && <IntakeRow {...props} item={item} />
@@ -61,13 +61,13 @@ export function IntakeRows(props: QueueProps) {
   )
 }
 
-function toneOf({ stage, fault }: Intake): Tone {
+function toneOf({ stage, fault }: ResumeItem): Tone {
   if (fault) return 'bad'
   if (stage === 'added') return 'good'
   return stage === 'review' ? 'warn' : 'info'
 }
 
-function IntakeRow({ item, queue, why, asksContact }: QueueProps & { item: Intake }) {
+function IntakeRow({ item, queue, why, asksContact }: QueueProps & { item: ResumeItem }) {
   const t = useText(words)
   const [isLeaving, setLeaving] = useState(false)
   const { id, file, stage, fault } = item
@@ -89,7 +89,7 @@ function IntakeRow({ item, queue, why, asksContact }: QueueProps & { item: Intak
           <StatusBadge tone={toneOf(item)}>{t.stages[stage]}</StatusBadge>
         </span>
         <IconButton small label={t.discard(file.name)} disabled={isRunning} onClick={drop}>
-          <Cross />
+          <CloseIcon />
         </IconButton>
       </div>
       {isRunning && <ProgressBar value={progress[stage]} label={`${file.name}: ${t.stages[stage]}`} />}
@@ -121,9 +121,9 @@ const codeOf = (code: string | null, t: { codes: Readonly<Record<string, string>
   (code && t.codes[code]) || ''
 
 /** What was read, to be looked over: name, e-mail, phone. */
-function Review({ item, queue, why, asksContact }: QueueProps & { item: Intake }) {
+function Review({ item, queue, why, asksContact }: QueueProps & { item: ResumeItem }) {
   const t = useText(words)
-  const { id, fields, errors, sureness, stage, twin, invite, found } = item
+  const { id, fields, errors, sureness, stage, possibleDuplicate, invite, found } = item
   const hint = (name: keyof Fields) => {
     if (!sureness || errors[name]) return undefined
     if (!fields[name]) return t.notFound
@@ -140,7 +140,7 @@ function Review({ item, queue, why, asksContact }: QueueProps & { item: Intake }
     onChange: (value: string) => queue.type(id, name, value),
     onBlur: () => {
       queue.open(id)
-      queue.settle(id, name)
+      queue.validate(id, name)
     },
   })
   return (
@@ -158,7 +158,7 @@ function Review({ item, queue, why, asksContact }: QueueProps & { item: Intake }
       <Button type="submit" kind="main" busy={stage === 'adding'} why={why} className={css.submit}>
         {invite ? t.invite : t.add}
       </Button>
-      <TwinNote twin={twin} />
+      <DuplicateNote possibleDuplicate={possibleDuplicate} />
       {found.unsureLinks.length > 0 && (
         <fieldset className={css.links} disabled={stage === 'adding'}>
           <legend>{t.unsureLinks}</legend>

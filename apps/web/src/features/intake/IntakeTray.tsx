@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useHold } from './hold.ts'
+import { addBlocker } from './addBlocker.ts'
 import { IntakeRows, useIntake } from './IntakeRows.tsx'
 import css from './intake.module.css'
-import { isComplete, isReady } from './item.ts'
-import { useLink } from './link.ts'
 import type { IntakeQueue } from './queue.ts'
 import { RefcheckLink } from './RefcheckLink.tsx'
+import { useRefcheckChoice } from './refcheckChoice.ts'
+import { isComplete, isReady } from './resumeItem.ts'
 import { StartOver } from './StartOver.tsx'
 import { words } from './text.ts'
-import { whyNot } from './why.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
 
 interface IntakeTrayProps {
   queue: IntakeQueue
@@ -22,13 +22,13 @@ interface IntakeTrayProps {
 export function IntakeTray({ queue, isInside }: IntakeTrayProps) {
   const t = useText(words)
   const items = useIntake(queue)
-  const link = useLink(queue.requisitionId)
+  const link = useRefcheckChoice(queue.requisitionId)
   const [isLeaving, setLeaving] = useState(false)
   const at = (...stages: string[]) => items.filter(({ stage }) => stages.includes(stage)).length
-  useHold(items.some(({ stage }) => stage !== 'added'))
+  useLeaveWarning(items.some(({ stage }) => stage !== 'added'))
   if (!items.length) return null
   const { asksContact } = link
-  const why = whyNot(link, t)
+  const why = addBlocker(link, t)
   const ready = items.filter((item) => isReady(item, asksContact)).length
   const none = items.some((item) => isComplete(item, asksContact)) ? t.noneReviewed : t.noneReady
   const sums = [

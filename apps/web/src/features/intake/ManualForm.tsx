@@ -3,20 +3,20 @@ import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useForm } from '../../core/form.ts'
-import { keptPhone } from '../../core/format.ts'
+import { storablePhone } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { DuplicateNote } from './DuplicateNote.tsx'
+import { dialogStateOf, keep } from './dialogState.ts'
 import css from './intake.module.css'
-import { formFor } from './item.ts'
-import { keep, keptOf } from './kept.ts'
-import { addedTo } from './link.ts'
-import { TwinNote } from './TwinNote.tsx'
+import { findDuplicate, type Twin } from './possibleDuplicate.ts'
+import { addedTo } from './refcheckChoice.ts'
+import { formFor } from './resumeItem.ts'
 import { words } from './text.ts'
-import { findTwin, type Twin } from './twin.ts'
 
 export interface ManualProps {
   requisitionId: string
@@ -30,7 +30,7 @@ export interface ManualProps {
 /** One candidate by hand: name, e-mail, phone; empty again for the next. */
 export function ManualForm({ requisitionId, invite, asksContact, why }: ManualProps) {
   const t = useText(words)
-  const [twin, setTwin] = useState<Twin | null>(null)
+  const [possibleDuplicate, setPossibleDuplicate] = useState<Twin | null>(null)
   const refreshes = [candidateApi.list, requisitionApi.get]
   const add = useAct(intakeApi.add, { refreshes, quiet: true })
   const form = useForm({
@@ -38,21 +38,21 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
     start: { name: '', email: '', primaryPhone: '' },
     startsAnew: true,
     send: (body) => {
-      const primaryPhone = keptPhone(body.primaryPhone)
+      const primaryPhone = storablePhone(body.primaryPhone)
       return add.mutateAsync({ body: { ...body, primaryPhone, ...addedTo(requisitionId, invite) } })
     },
-    refused: (refusal) => tell(refusal.message, 'bad'),
+    refused: (refusal) => showToast(refusal.message, 'bad'),
     done: ({ accountName, duplicate }) => {
-      setTwin(null)
-      tell(invite ? t.invited(accountName) : t.added(accountName), 'good')
-      if (duplicate) tell(t.again(accountName))
+      setPossibleDuplicate(null)
+      showToast(invite ? t.invited(accountName) : t.added(accountName), 'good')
+      if (duplicate) showToast(t.again(accountName))
     },
   })
   const { values, setValues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put back once
-  useLayoutEffect(() => setValues(keptOf(requisitionId).form), [])
+  useLayoutEffect(() => setValues(dialogStateOf(requisitionId).form), [])
   useEffect(() => keep(requisitionId, { form: values }), [requisitionId, values])
-  const seek = async () => setTwin(await findTwin(requisitionId, values).catch(() => null))
+  const seek = async () => setPossibleDuplicate(await findDuplicate(requisitionId, values).catch(() => null))
   const name = form.field('name')
   const email = form.field('email')
   const phone = form.field('primaryPhone')
@@ -69,7 +69,7 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
       <TextInput label={t.name} required dir="auto" autoComplete="off" {...name} onBlur={leave(name.onBlur)} />
       <TextInput label={t.email} required type="email" autoComplete="off" {...email} onBlur={leave(email.onBlur)} />
       <PhoneInput label={asksContact ? t.whatsapp : t.phone} required {...phone} onBlur={leave(phone.onBlur)} />
-      <TwinNote twin={twin} />
+      <DuplicateNote possibleDuplicate={possibleDuplicate} />
       <Button type="submit" kind="main" busy={form.busy} why={why} className={css.submit}>
         {invite ? t.invite : t.add}
       </Button>

@@ -1,18 +1,22 @@
 import { RequisitionStatus } from '@majlis/domain/core/status.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { useState } from 'react'
+import { useDebounced } from '../../core/debounced.ts'
 import { useRead } from '../../core/hooks.ts'
-import { useSettled } from '../../core/settled.ts'
 import { useText } from '../../core/text.ts'
 import type { Choosable } from '../../ui/Combobox.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
-import type { Linkable, useLink } from './link.ts'
+import type { Linkable, useRefcheckChoice } from './refcheckChoice.ts'
 import { words } from './text.ts'
 
 const optionOf = ({ id, title }: Linkable): Choosable => ({ value: id, label: title })
 
 /** Which active requisition's ref-check the candidates take; nothing where ref-check is not enabled. */
-export function RefcheckLink({ link: { self, linked, isAsked, choose } }: { link: ReturnType<typeof useLink> }) {
+export function RefcheckLink({
+  link: { self, linked, isAsked, choose },
+}: {
+  link: ReturnType<typeof useRefcheckChoice>
+}) {
   return isAsked && self ? <LinkField {...{ self, linked, choose }} /> : null
 }
 
@@ -25,7 +29,7 @@ interface LinkFieldProps {
 function LinkField({ self, linked, choose }: LinkFieldProps) {
   const t = useText(words)
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim(), 500)
+  const search = useDebounced(typed.trim(), 500)
   const filter = { companyId: self.companyId, status: RequisitionStatus.ACTIVE, refCheck: true }
   const query = { filter, sort: { updatedAt: 'desc' as const }, page: { limit: 100 }, ...(search && { search }) }
   const read = useRead(requisitionApi.list, { query })

@@ -1,26 +1,26 @@
 import { useState, useSyncExternalStore } from 'react'
 import { number } from '../../core/format.ts'
-import { sentences } from '../../core/sentences.ts'
+import { messages } from '../../core/messages.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailChips } from '../../ui/EmailChips.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import csvCss from './csv/csv.module.css'
-import { notice } from './csv/notice.ts'
+import { severalOf } from './csv/emailRows.ts'
 import { Rows } from './csv/Rows.tsx'
-import { severalOf } from './csv/several.ts'
+import { reportAdded } from './csv/reportAdded.ts'
 import { words as listWords } from './csv/text.ts'
-import { useHold } from './hold.ts'
 import css from './intake.module.css'
 import type { ManualProps } from './ManualForm.tsx'
 import { StartOver } from './StartOver.tsx'
 import { words } from './text.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
 
 /** Several candidates by hand: a pasted list of e-mails becomes chips, and each right one a row with a name. */
 export function SeveralForm({ requisitionId, invite, why }: Omit<ManualProps, 'asksContact'>) {
   const t = useText(words)
   const list = useText(listWords)
-  useText(sentences)
+  useText(messages)
   const several = severalOf(requisitionId)
   const state = useSyncExternalStore(several.subscribe, () => several.state)
   const [isLeaving, setLeaving] = useState(false)
@@ -28,10 +28,10 @@ export function SeveralForm({ requisitionId, invite, why }: Omit<ManualProps, 'a
   const isRunning = progress !== null
   const open = rows.filter(({ stage }) => stage !== 'added')
   const ready = several.ready(state)
-  useHold(open.length > 0)
+  useLeaveWarning(open.length > 0)
   const lineOf = (key: string) => Number(key)
   const send = async () =>
-    notice(await several.send(invite), several.state.rows, {
+    reportAdded(await several.send(invite), several.state.rows, {
       ...list,
       invited: invite ? list.invited : list.addedOnly,
     })
@@ -65,7 +65,7 @@ export function SeveralForm({ requisitionId, invite, why }: Omit<ManualProps, 'a
               <span>{list.sent(number(progress.done), number(progress.of))}</span>
             </div>
           )}
-          <div className={csvCss.acts}>
+          <div className={csvCss.actions}>
             <Button
               kind="quiet"
               className={csvCss.again}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Intake, isFlagged, isReady, phoneOf, waiting } from './item.ts'
 import { IntakeQueue } from './queue.ts'
+import { isFlagged, isReady, phoneOf, type ResumeItem, waiting } from './resumeItem.ts'
 
 const file = new File(['%PDF-'], 'nour.pdf', { type: 'application/pdf' })
 const fields = { name: 'Nour Ismail', email: 'nour@people.test', primaryPhone: '+971501234567' }
-const read: Intake = {
+const read: ResumeItem = {
   ...waiting(file, false),
   stage: 'review',
   fields,
@@ -18,7 +18,7 @@ test('a resume that nobody has looked over is not added with the reviewed ones',
 })
 
 /** A queue that holds one resume, as it was read. */
-function queueOf(item: Intake): IntakeQueue {
+function queueOf(item: ResumeItem): IntakeQueue {
   const queue = new IntakeQueue('r')
   queue.items = [item]
   return queue
@@ -28,7 +28,7 @@ test.each([
   ['nothing about it is in doubt', read, true],
   [
     'it may be somebody who is here already',
-    { ...read, twin: { name: 'Nur Ismael', likeness: ['name'] as const } },
+    { ...read, possibleDuplicate: { name: 'Nur Ismael', likeness: ['name'] as const } },
     false,
   ],
   ['its name is marked unsure', { ...read, sureness: { name: 0.4, email: 1, primaryPhone: 1 } }, false],
@@ -38,7 +38,7 @@ test.each([
   queue.open(item.id)
   expect([isFlagged(item), queue.items[0]?.isReviewed]).toEqual([!counts, counts])
   queue.review(item.id, true)
-  expect(isReady(queue.items[0] as Intake)).toBe(true)
+  expect(isReady(queue.items[0] as ResumeItem)).toBe(true)
 })
 
 test('a phone whose country nobody named is kept as it was written, not given the default one', () => {

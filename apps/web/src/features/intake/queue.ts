@@ -4,22 +4,32 @@ import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { CandidateForm } from '@majlis/domain/intake/schema.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { call, Refused } from '../../core/client.ts'
-import { keptPhone } from '../../core/format.ts'
+import { storablePhone } from '../../core/format.ts'
 import { refresh } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
-import { eachOf, Observed } from '../../core/observed.ts'
-import { faultsOf, say, sentences } from '../../core/sentences.ts'
+import { faultsOf, messages, messageText } from '../../core/messages.ts'
+import { Observable, oneFor } from '../../core/observable.ts'
 import { language } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { toBase64 } from '../../ui/FileDrop.tsx'
-import { type Fields, formFor, foundIn, type Intake, isField, isFlagged, isReady, phoneOf, waiting } from './item.ts'
-import { addedTo, linkOf } from './link.ts'
-import { findTwin, sameness, type Twin } from './twin.ts'
+import { findDuplicate, likenessBetween, type Twin } from './possibleDuplicate.ts'
+import { addedTo, linkOf } from './refcheckChoice.ts'
+import {
+  type Fields,
+  formFor,
+  foundIn,
+  isField,
+  isFlagged,
+  isReady,
+  phoneOf,
+  type ResumeItem,
+  waiting,
+} from './resumeItem.ts'
 
 const atOnce = 2
 
 /** Resumes on their way into one requisition: two are read at a time, each shown for review, none lost when one fails. */
-export class IntakeQueue extends Observed {
-  items: readonly Intake[] = []
+export class IntakeQueue extends Observable {
+  items: readonly ResumeItem[] = []
   readonly requisitionId: string
   #refresh: ReturnType<typeof setTimeout> | undefined
 
@@ -31,7 +41,7 @@ export class IntakeQueue extends Observed {
   /** Takes files in, to be read in their order. */
   readonly take = (files: readonly File[], invite: boolean): void => {
     const taken = files.map((file) => waiting(file, invite))
-    this.#become([...this.items, ...taken])
+    this.#update([...this.items, ...taken])
     this.#next()
   }
 
@@ -61,7 +71,7 @@ export class IntakeQueue extends Observed {
     })
 
   /** After typing: says what is wrong with a field, and whether this person is here already. */
-  readonly settle = (id: string, name: keyof Fields): void => {
+  readonly validate = (id: string, name: keyof Fields): void => {
     const item = this.#get(id)
     if (!item?.fields[name]) return
     const fault = faultsOf(this.#form, item.fields)[name]
@@ -77,13 +87,13 @@ export class IntakeQueue extends Observed {
     this.#next()
   }
 
-  readonly drop = (id: string): void => this.#become(this.items.filter((item) => item.id !== id))
+  readonly drop = (id: string): void => this.#update(this.items.filter((item) => item.id !== id))
 
   /** Adds one that was reviewed; what is wrong with it is said under its fields. */
   readonly add = async (id: string): Promise<void> => {
     const item = this.#get(id)
     if (item?.stage !== 'review') return
-    await sentences.load(language())
+    await messages.load(language())
     const errors = faultsOf(this.#form, item.fields)
     if (Object.keys(errors).length) return this.#change(id, () => ({ errors }))
     this.#change(id, () => ({ stage: 'adding', fault: null, errors: {} }))
@@ -107,17 +117,17 @@ export class IntakeQueue extends Observed {
   }
 
   /** Starts over: whatever is not being added this moment is gone. */
-  readonly clear = (): void => this.#become(this.items.filter(({ stage }) => stage === 'adding'))
+  readonly clear = (): void => this.#update(this.items.filter(({ stage }) => stage === 'adding'))
   /** Puts away those that are done. */
-  readonly clearAdded = (): void => this.#become(this.items.filter(({ stage }) => stage !== 'added'))
+  readonly clearAdded = (): void => this.#update(this.items.filter(({ stage }) => stage !== 'added'))
 
-  async #send({ file, fields, invite, found }: Intake): Promise<Candidate> {
+  async #send({ file, fields, invite, found }: ResumeItem): Promise<Candidate> {
     const { name, email, primaryPhone } = CandidateForm.parse(fields)
     const body = {
       ...addedTo(this.requisitionId, invite),
       name,
       email,
-      primaryPhone: keptPhone(primaryPhone),
+      primaryPhone: storablePhone(primaryPhone),
       filename: file.name.slice(-255),
       body: await toBase64(file),
       links: found.links.slice(0, 20),
@@ -173,10 +183,10 @@ export class IntakeQueue extends Observed {
     const refused = error instanceof Refused ? error : null
     const isUnread = at === 'parsing' && (!refused || refused.status === 422)
     if (!refused && !isUnread) throw error
-    if (at === 'parsing' && refused?.status !== 0) tell(say('resume.failed'), 'bad')
+    if (at === 'parsing' && refused?.status !== 0) showToast(messageText('resume.failed'), 'bad')
     const faults = refused?.errors ?? []
     const under = faults.flatMap(({ field, message }) => (field && isField(field) ? [[field, message]] : []))
-    const fault: Intake['fault'] = isUnread
+    const fault: ResumeItem['fault'] = isUnread
       ? { kind: 'unread', code: faults[0]?.code ?? null }
       : { kind: 'failed', at, message: refused?.message ?? '' }
     const errors = isUnread ? {} : Object.fromEntries(under)
@@ -187,34 +197,34 @@ export class IntakeQueue extends Observed {
     const item = this.#get(id)
     if (!item) return
     const beside = this.items.flatMap((other): Twin[] => {
-      const likeness = other.id === id ? null : sameness(other.fields, item.fields)
+      const likeness = other.id === id ? null : likenessBetween(other.fields, item.fields)
       return likeness ? [{ name: other.fields.name || other.file.name, likeness }] : []
     })[0]
-    const twin = beside ?? (await findTwin(this.requisitionId, item.fields).catch(() => null))
+    const possibleDuplicate = beside ?? (await findDuplicate(this.requisitionId, item.fields).catch(() => null))
     const now = this.#get(id)
     if (now?.fields !== item.fields) return
     // Somebody whom it may be comes up: the look from before did not know of it.
-    const isNew = twin !== null && twin.name !== now.twin?.name
-    this.#change(id, () => ({ twin, ...(isNew && { isReviewed: false }) }))
+    const isNew = possibleDuplicate !== null && possibleDuplicate.name !== now.possibleDuplicate?.name
+    this.#change(id, () => ({ possibleDuplicate, ...(isNew && { isReviewed: false }) }))
   }
 
   get #form() {
     return formFor(linkOf(this.requisitionId).state.asksContact)
   }
 
-  #get(id: string): Intake | undefined {
+  #get(id: string): ResumeItem | undefined {
     return this.items.find((item) => item.id === id)
   }
 
-  #change(id: string, become: (item: Intake) => Partial<Intake>): void {
-    this.#become(this.items.map((item) => (item.id === id ? { ...item, ...become(item) } : item)))
+  #change(id: string, update: (item: ResumeItem) => Partial<ResumeItem>): void {
+    this.#update(this.items.map((item) => (item.id === id ? { ...item, ...update(item) } : item)))
   }
 
-  #become(items: readonly Intake[]): void {
+  #update(items: readonly ResumeItem[]): void {
     this.items = items
     this.changed()
   }
 }
 
 /** The resumes on their way into a requisition: they outlive the page that took them. */
-export const intakeOf = eachOf((requisitionId) => new IntakeQueue(requisitionId))
+export const intakeOf = oneFor((requisitionId) => new IntakeQueue(requisitionId))

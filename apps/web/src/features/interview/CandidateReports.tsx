@@ -2,9 +2,9 @@ import type { Interviewer } from '@majlis/domain/candidate/schema.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { useState } from 'react'
 import { useText } from '../../core/text.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { When } from '../../ui/When.tsx'
 import { ReportPanel, type ReportPanelProps } from './ReportPanel.tsx'
 import css from './report/earlier.module.css'
 import { words } from './report/earlierText.ts'
@@ -56,9 +56,9 @@ function EarlierReport({ one: { account, interview }, isFirst, ...whose }: Earli
           <b>
             <Name>{account?.bot ? t.bot : account?.name}</Name>
           </b>
-          <When at={interview.startedAt ?? interview.scheduledStart} />
+          <DateTime at={interview.startedAt ?? interview.scheduledStart} />
           <small>
-            {t.replaced} <When at={interview.replacedAt} />
+            {t.replaced} <DateTime at={interview.replacedAt} />
           </small>
         </span>
       </summary>

@@ -69,13 +69,13 @@ function Report({ candidate, requisition, info }: ReportProps) {
   const questions = useQuestions(interviewId)
   const language = useLanguage()
   const { job_position: title, hide_position: hidden } = requisition
-  const said = {
+  const message = {
     candidate: candidate.accountName,
     company: info.companyName ?? '',
     position: { title, hidden },
     language,
   }
-  const list = (questions.data?.data ?? []).map((one) => asHeard(one, said))
+  const list = (questions.data?.data ?? []).map((one) => asHeard(one, message))
   const isProcessed = Boolean(recording.data?.recording)
   const jump = (seconds: number) => {
     // Picture and sound come before the first word: a jump begins a moment earlier.
@@ -91,7 +91,7 @@ function Report({ candidate, requisition, info }: ReportProps) {
       <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
     </div>
   )
-  const told = (
+  const result = (
     <div className={css.questions}>
       {questions.error && <Failed error={questions.error} retry={() => void questions.refetch()} />}
       {questions.isPending && <Skeleton lines={6} height={28} />}
@@ -113,13 +113,13 @@ function Report({ candidate, requisition, info }: ReportProps) {
       </div>
       {mayJudge ? (
         <>
-          {told}
+          {result}
           {assessment}
         </>
       ) : (
         <>
           {assessment}
-          {told}
+          {result}
         </>
       )}
     </div>
@@ -151,8 +151,8 @@ function Assessment({ interviewId, mayJudge, required }: AssessmentProps) {
 }
 
 /** The question in the words that the candidate heard. */
-function asHeard(one: InterviewQuestion, said: Parameters<typeof askedTitle>[1]): InterviewQuestion {
-  return one.question ? { ...one, question: { ...one.question, title: askedTitle(one.question.title, said) } } : one
+function asHeard(one: InterviewQuestion, message: Parameters<typeof askedTitle>[1]): InterviewQuestion {
+  return one.question ? { ...one, question: { ...one.question, title: askedTitle(one.question.title, message) } } : one
 }
 
 /** The question that the film has reached: the last one asked before this second. */

@@ -30,8 +30,8 @@ function stateOf({ delivery_status, lastError, sentAt, whatsapp }: Line): State 
   if (delivery_status === DeliveryStatus.BOUNCED) return 'bounced'
   if (delivery_status === DeliveryStatus.QUEUED) return lastError ? 'again' : 'queued'
   if (!sentAt) return 'kept'
-  const told = whatsapp?.delivery_status
-  return told && told !== 'queued' && told in tones ? (told as State) : 'sent'
+  const result = whatsapp?.delivery_status
+  return result && result !== 'queued' && result in tones ? (result as State) : 'sent'
 }
 
 /** How far a message has come, in a word. */
@@ -49,16 +49,16 @@ export function DeliveryFacts({ message }: { message: Told }) {
   const t = useText(words)
   const { sentAt, createdAt, answer, lastError, nextAttemptAt } = message
   const state = stateOf(message)
-  const said = answer ?? lastError
+  const text = answer ?? lastError
   return (
     <div className={css.facts}>
       <p>
         <Delivery message={message} /> <Latin>{dateTimeSeconds(sentAt ?? createdAt)}</Latin>
       </p>
       {state === 'kept' && <p>{t.keptText}</p>}
-      {said && (
+      {text && (
         <p>
-          {answer ? t.serverSaid : t.reason}: <bdi className={css.said}>{said}</bdi>
+          {answer ? t.serverSaid : t.reason}: <bdi className={css.quote}>{text}</bdi>
         </p>
       )}
       {state === 'again' && (

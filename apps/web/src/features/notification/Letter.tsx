@@ -2,8 +2,8 @@ import { notificationApi } from '@majlis/domain/notification/api.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { Refused } from '../../core/client.ts'
 import { useRead } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Latin } from '../../ui/Name.tsx'
@@ -21,7 +21,7 @@ export function Letter({ id, onClose }: { id: string; onClose: () => void }) {
   const isGone = error instanceof Refused && error.status === 404
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link)
-    tell(t.copied, 'good')
+    showToast(t.copied, 'good')
   }
   return (
     <SideDrawer wide title={<bdi>{data?.subject ?? t.message}</bdi>} onClose={onClose}>

@@ -17,7 +17,7 @@ export function LoggedLetter({ id, onBack }: { id: string; onBack: () => void })
   const resend = useResend()
   return (
     <div className={css.letter}>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button small icon={<IconArrowLeft className="mirrored" />} onClick={onBack} data-first>
           {t.back}
         </Button>

@@ -4,9 +4,9 @@ import type { MessageTemplate } from '@majlis/domain/notification/schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { DraftLetter } from './DraftLetter.tsx'
@@ -29,14 +29,14 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
   const refreshes = [api.templates]
   // What a look on another's change brings must not let this form write over it.
   const [readAt, setReadAt] = useState(from === own ? updatedAt : null)
-  const change = useAct(api.changeTemplate, { quiet: true, refreshes, said: () => t.saved })
+  const change = useAct(api.changeTemplate, { quiet: true, refreshes, message: () => t.saved })
   const take = (now: MessageTemplate) => {
     form.setValues({ subject: now.subject, body: now.body })
     setReadAt(now.from === own ? now.updatedAt : null)
   }
   const restore = useAct(api.restoreTemplate, {
     refreshes,
-    said: () => t.restored,
+    message: () => t.restored,
     undo: () => change.mutate({ params, body: { subject, body } }, { onSuccess: take }),
   })
   const isOff = !can(role, 'messageTemplate.update')
@@ -46,7 +46,7 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
     rest: { params },
     send: ({ body: words }) => change.mutateAsync({ params, body: { ...words, ...(readAt && { updatedAt: readAt }) } }),
     done: take,
-    refused: ({ message }) => tell(message, 'bad'),
+    refused: ({ message }) => showToast(message, 'bad'),
   })
   const isChanged = form.values.subject !== subject || form.values.body !== body
   useEffect(() => onChanged(isChanged), [isChanged, onChanged])
@@ -89,7 +89,7 @@ export function TemplateForm({ template, own, onChanged }: TemplateFormProps) {
           </fieldset>
         )}
         {!isOff && (
-          <div className={css.acts}>
+          <div className={css.actions}>
             <Button kind="main" type="submit" busy={form.busy} why={!isChanged && t.unchanged}>
               {t.save}
             </Button>

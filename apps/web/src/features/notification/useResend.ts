@@ -11,7 +11,7 @@ import { words } from './text.ts'
 export function useResend() {
   const t = useText(words)
   const { role } = useSessionUser()
-  const act = useAct(notificationApi.resend, { refreshes: [notificationApi.log], said: () => t.resent })
+  const act = useAct(notificationApi.resend, { refreshes: [notificationApi.log], message: () => t.resent })
   return {
     isOpen: can(role, 'interviewer.assign'),
     /** Why it cannot be sent again now. */

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Choices.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Heading } from './Heading.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import { lengthIn } from './lengths.ts'
 import type { Question } from './question.ts'
 import css from './room.module.css'
+import type { RoomSession } from './roomSession.ts'
 import { SaveState } from './SaveState.tsx'
 import { SelfView } from './SelfView.tsx'
 import { canSpeak, readAloud } from './speech.ts'
 import stage from './stage.module.css'
 import { words } from './text.ts'
-import { useSettled } from './useSettled.ts'
-import type { Visit } from './visit.ts'
+import { useTapGuard } from './useTapGuard.ts'
 
 interface AskingProps {
-  visit: Visit
+  session: RoomSession
   stream: MediaStream
   question: Question
   nth: number
@@ -34,20 +34,20 @@ interface AskingProps {
 export function Asking(props: AskingProps) {
   const { question, nth, of, isAnswering, isAloud, stream, onAnswer, onFinish } = props
   const t = useText(words)
-  const [said, setSaid] = useState('')
-  const isSettled = useSettled(isAnswering ? 'answer' : `think ${question.id}`)
+  const [message, setMessage] = useState('')
+  const isSettled = useTapGuard(isAnswering ? 'answer' : `think ${question.id}`)
   const [think, answer] = [lengthIn(t, question.think_seconds), lengthIn(t, question.answer_seconds)]
   const { title } = question
   const isRead = isAloud && (!isAnswering || question.think_seconds === 0)
   useEffect(() => (isRead ? readAloud(title) : undefined), [isRead, title])
   useEffect(() => {
-    setSaid(isAnswering ? t.answerNow(answer) : t.thinkingOf(nth, of, think))
+    setMessage(isAnswering ? t.answerNow(answer) : t.thinkingOf(nth, of, think))
   }, [isAnswering, t, answer, think, nth, of])
   const clock = isAnswering
     ? { label: t.answering, seconds: question.answer_seconds, onEnd: () => onFinish(true) }
     : { label: t.thinking, seconds: question.think_seconds, onEnd: onAnswer }
   return (
-    <OpenPage
+    <PublicPage
       wide
       title={t.title}
       heading={
@@ -57,14 +57,14 @@ export function Asking(props: AskingProps) {
         </Heading>
       }
     >
-      <p className="unseen" role="status">
-        {said}
+      <p className="visuallyHidden" role="status">
+        {message}
       </p>
       <Countdown
         key={isAnswering ? 'answer' : 'think'}
         {...clock}
         takesFocus={isAnswering && question.think_seconds > 0}
-        onLast={(seconds) => setSaid(count(t.secondsLeft, seconds))}
+        onLast={(seconds) => setMessage(count(t.secondsLeft, seconds))}
       />
       {!isAnswering && (
         <div className={css.actions}>
@@ -78,7 +78,7 @@ export function Asking(props: AskingProps) {
         <div className={stage.stageSide}>
           <p className={stage.live}>{t.recording}</p>
           <LevelMeter stream={stream} />
-          <SaveState visit={props.visit} />
+          <SaveState session={props.session} />
           {canSpeak(title) && <Switch label={t.readAloud} value={isAloud} onChange={props.onAloud} />}
         </div>
       </div>
@@ -90,6 +90,6 @@ export function Asking(props: AskingProps) {
           </Button>
         </div>
       )}
-    </OpenPage>
+    </PublicPage>
   )
 }

@@ -6,7 +6,7 @@ import { call, Refused } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Heading } from './Heading.tsx'
 import css from './room.module.css'
 import { words } from './text.ts'
@@ -14,31 +14,31 @@ import { words } from './text.ts'
 interface ConsentProps {
   token: string
   company: string
-  onTold: (interview: OneWayInterview) => void
+  onResult: (interview: OneWayInterview) => void
   onBack: () => void
 }
 
 /** What the recording is for and who sees it; nothing is recorded before the candidate agrees. */
-export function Consent({ token, company, onTold, onBack }: ConsentProps) {
+export function Consent({ token, company, onResult, onBack }: ConsentProps) {
   const t = useText(words)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const agree = () => {
     setBusy(true)
     const body = { version: consentVersion, language }
-    call(oneWayApi.consent, { body }, { link: token }).then(onTold, (error) => {
+    call(oneWayApi.consent, { body }, { link: token }).then(onResult, (error) => {
       setBusy(false)
       if (!(error instanceof Refused)) throw error
     })
   }
   return (
-    <OpenPage title={t.title} heading={<Heading>{t.consentTitle}</Heading>}>
+    <PublicPage title={t.title} heading={<Heading>{t.consentTitle}</Heading>}>
       <div className={css.consent}>
         {consentWords[language].map((sentence) => (
           <p key={sentence}>{sentence.replace('{company}', () => inside(company))}</p>
         ))}
       </div>
-      <p className={css.soft}>{t.disagree(inside(company))}</p>
+      <p className={css.muted}>{t.disagree(inside(company))}</p>
       <div className={css.actions}>
         <Button kind="main" busy={busy} onClick={agree}>
           {t.agree}
@@ -47,6 +47,6 @@ export function Consent({ token, company, onTold, onBack }: ConsentProps) {
           {t.back}
         </Button>
       </div>
-    </OpenPage>
+    </PublicPage>
   )
 }

@@ -34,7 +34,7 @@ export function Countdown({ label, seconds, onEnd, onLast, takesFocus }: Countdo
     <div ref={ref} tabIndex={-1} className={`${css.countdown} ${isLast ? css.last : ''}`}>
       <span>{label}</span>
       <span className={css.clock}>
-        <span className="unseen">{t.timeLeft} </span>
+        <span className="visuallyHidden">{t.timeLeft} </span>
         {duration(left)}
       </span>
       <div className={css.bar} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { DeviceProblem } from './DeviceProblem.tsx'
 import { Heading } from './Heading.tsx'
@@ -28,7 +28,11 @@ export function DeviceCheck({ wasLost, onReady }: DeviceCheckProps) {
     if (stream) onReady(stream)
   }
   return (
-    <OpenPage title={t.title} heading={<Heading>{t.checkTitle}</Heading>} lead={wasLost ? t.disconnected : t.checkLead}>
+    <PublicPage
+      title={t.title}
+      heading={<Heading>{t.checkTitle}</Heading>}
+      lead={wasLost ? t.disconnected : t.checkLead}
+    >
       {devices.state === 'on' ? (
         <>
           <Trial key={devices.stream.id} stream={devices.stream} />
@@ -55,7 +59,7 @@ export function DeviceCheck({ wasLost, onReady }: DeviceCheckProps) {
           </div>
         </>
       )}
-    </OpenPage>
+    </PublicPage>
   )
 }
 
@@ -67,7 +71,7 @@ function Trial({ stream }: { stream: MediaStream }) {
       <SelfView stream={stream} />
       <div className={stage.trial}>
         <LevelMeter stream={stream} onHeard={() => setHeard(true)} />
-        <p className={isHeard ? css.good : css.soft} role="status">
+        <p className={isHeard ? css.good : css.muted} role="status">
           {isHeard ? t.heard : t.speakUp}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Heading } from './Heading.tsx'
 import css from './room.module.css'
 import { words } from './text.ts'
@@ -9,7 +9,7 @@ import { words } from './text.ts'
 export function Done({ company }: { company: string }) {
   const t = useText(words)
   return (
-    <OpenPage
+    <PublicPage
       title={t.title}
       heading={
         <>
@@ -19,18 +19,18 @@ export function Done({ company }: { company: string }) {
       }
     >
       <p>{t.doneText(inside(company))}</p>
-      <p className={css.soft}>{t.doneClose}</p>
-    </OpenPage>
+      <p className={css.muted}>{t.doneClose}</p>
+    </PublicPage>
   )
 }
 
-/** The interview can no longer be taken: too late, or called off. */
+/** The interview can no longer be taken: too late, or cancelled. */
 export function Closed({ company }: { company: string }) {
   const t = useText(words)
   return (
-    <OpenPage title={t.title} heading={<Heading>{t.closedTitle}</Heading>}>
+    <PublicPage title={t.title} heading={<Heading>{t.closedTitle}</Heading>}>
       <p>{t.closedText(inside(company))}</p>
-    </OpenPage>
+    </PublicPage>
   )
 }
 

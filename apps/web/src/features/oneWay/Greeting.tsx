@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dateTime, inside, useRelative } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Heading } from './Heading.tsx'
 import { minutesLeft, waitingIn } from './question.ts'
 import css from './room.module.css'
@@ -21,7 +21,7 @@ export function Greeting({ interview, onGo }: GreetingProps) {
   const isBegun = interview.state === 'started'
   const invitation = position ? t.inviteFor(inside(company), inside(position)) : t.invite(inside(company))
   return (
-    <OpenPage
+    <PublicPage
       title={t.title}
       heading={<Heading isFirst>{(isBegun ? t.again : t.hello)(inside(name))}</Heading>}
       lead={isBegun ? t.resume : invitation}
@@ -42,7 +42,7 @@ export function Greeting({ interview, onGo }: GreetingProps) {
           {t.goOn}
         </Button>
       </div>
-    </OpenPage>
+    </PublicPage>
   )
 }
 

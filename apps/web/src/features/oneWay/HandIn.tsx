@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { Refused } from '../../core/client.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Heading } from './Heading.tsx'
 import css from './room.module.css'
+import type { RoomSession } from './roomSession.ts'
 import { words } from './text.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import type { Visit } from './visit.ts'
 
 interface HandInProps {
-  visit: Visit
-  onTold: (interview: OneWayInterview) => void
+  session: RoomSession
+  onResult: (interview: OneWayInterview) => void
 }
 
 /** The end: waits for the last bytes, then hands the interview in. */
-export function HandIn({ visit, onTold }: HandInProps) {
+export function HandIn({ session, onResult }: HandInProps) {
   const t = useText(words)
   const [part, setPart] = useState<'uploading' | 'handingIn' | 'failed'>('uploading')
   const [round, setRound] = useState(0)
@@ -24,16 +24,16 @@ export function HandIn({ visit, onTold }: HandInProps) {
   useEffect(() => {
     let isHere = true
     const end = async () => {
-      await visit.settled()
+      await session.settled()
       if (!isHere) return
       setPart('handingIn')
       try {
-        onTold(await visit.handIn())
+        onResult(await session.handIn())
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         setPart('failed')
         // Handed in or closed by somebody else meanwhile: then that is what to show.
-        onTold(await visit.look())
+        onResult(await session.look())
       }
     }
     void end()
@@ -42,12 +42,12 @@ export function HandIn({ visit, onTold }: HandInProps) {
     }
   }, [round])
   return (
-    <OpenPage
+    <PublicPage
       title={t.title}
       heading={<Heading>{part === 'uploading' ? t.uploadingTitle : t.handingIn}</Heading>}
       lead={part === 'uploading' ? t.uploadingText : undefined}
     >
-      <UploadProgress visit={visit} />
+      <UploadProgress session={session} />
       {part === 'failed' && (
         <>
           <p className={css.warning} role="alert">
@@ -60,6 +60,6 @@ export function HandIn({ visit, onTold }: HandInProps) {
           </div>
         </>
       )}
-    </OpenPage>
+    </PublicPage>
   )
 }

@@ -2,43 +2,43 @@ import { useEffect, useState } from 'react'
 import { dateTime, inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Heading } from './Heading.tsx'
 import css from './room.module.css'
+import type { RoomSession } from './roomSession.ts'
 import { words } from './text.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import type { Visit } from './visit.ts'
 
 interface PausedProps {
-  visit: Visit
+  session: RoomSession
   deadline: string | null
   onGoOn: () => void
 }
 
 /** The candidate rests: until the last bytes are there the page should stay open, then it may be closed. */
-export function Paused({ visit, deadline, onGoOn }: PausedProps) {
+export function Paused({ session, deadline, onGoOn }: PausedProps) {
   const t = useText(words)
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {
     let isHere = true
-    void visit.settled().then(() => isHere && setSaved(true))
+    void session.settled().then(() => isHere && setSaved(true))
     return () => {
       isHere = false
     }
-  }, [visit])
+  }, [session])
   return (
-    <OpenPage
+    <PublicPage
       title={t.title}
       heading={<Heading key={String(isSaved)}>{isSaved ? t.pausedTitle : t.uploadingTitle}</Heading>}
       lead={isSaved ? t.pausedText : t.uploadingText}
     >
-      {!isSaved && <UploadProgress visit={visit} />}
+      {!isSaved && <UploadProgress session={session} />}
       {deadline && <p>{t.pausedUntil(inside(dateTime(deadline)))}</p>}
       <div className={css.actions}>
         <Button kind={isSaved ? 'main' : 'plain'} onClick={onGoOn}>
           {t.pausedGoOn}
         </Button>
       </div>
-    </OpenPage>
+    </PublicPage>
   )
 }

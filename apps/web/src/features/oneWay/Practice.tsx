@@ -3,7 +3,7 @@ import { duration } from '../../core/format.ts'
 import { formatFor } from '../../core/recording/formats.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Heading } from './Heading.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import css from './room.module.css'
@@ -31,7 +31,7 @@ export function Practice({ stream, onDone }: { stream: MediaStream; onDone: () =
     )
   }
   return (
-    <OpenPage title={t.title} heading={<Heading>{t.practiceTitle}</Heading>} lead={t.practiceLead}>
+    <PublicPage title={t.title} heading={<Heading>{t.practiceTitle}</Heading>} lead={t.practiceLead}>
       <p className={stage.question}>{t.practiceQuestion}</p>
       {film ? (
         // biome-ignore lint/a11y/useMediaCaption: the candidate's own words of a moment ago
@@ -63,7 +63,7 @@ export function Practice({ stream, onDone }: { stream: MediaStream; onDone: () =
           </>
         )}
       </div>
-    </OpenPage>
+    </PublicPage>
   )
 }
 
@@ -76,7 +76,7 @@ function Running({ onStop }: { onStop: () => void }) {
         {t.practiceStop}
       </Button>
       <span className={stage.clock}>
-        <span className="unseen">{t.timeLeft} </span>
+        <span className="visuallyHidden">{t.timeLeft} </span>
         {duration(left ?? 0)}
       </span>
     </>

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react'
 import type { Recorder } from '../../core/recording/recorder.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Asking } from './Asking.tsx'
-import { Between } from './Between.tsx'
+import { BetweenQuestions } from './BetweenQuestions.tsx'
 import { Heading } from './Heading.tsx'
 import { NextUp } from './NextUp.tsx'
 import type { Question } from './question.ts'
 import css from './room.module.css'
+import type { RoomSession } from './roomSession.ts'
 import { SelfView } from './SelfView.tsx'
 import { words } from './text.ts'
-import { useAwake } from './useAwake.ts'
 import { useTurns } from './useTurns.ts'
 import { useUpload } from './useUpload.ts'
-import type { Visit } from './visit.ts'
+import { useWakeLock } from './useWakeLock.ts'
 
 interface QuestionsProps {
-  visit: Visit
+  session: RoomSession
   interview: OneWayInterview
   stream: MediaStream
-  onTold: (interview: OneWayInterview) => void
+  onResult: (interview: OneWayInterview) => void
   onPause: (recorder: Recorder) => void
   /** A camera or microphone went away in the middle. */
   onLost: (recorder: Recorder | null) => void
@@ -29,14 +29,14 @@ interface QuestionsProps {
 }
 
 /** The interview itself: from the first question shown to the last one answered. */
-export function Questions({ visit, interview, stream, onTold, onPause, onLost, onEnd }: QuestionsProps) {
+export function Questions({ session, interview, stream, onResult, onPause, onLost, onEnd }: QuestionsProps) {
   const t = useText(words)
   const [isAloud, setAloud] = useState(true)
   const { turn, recorder, enter, next, again, answer, finish } = useTurns({
-    ...{ visit, interview, stream, onTold, onEnd },
+    ...{ session, interview, stream, onResult, onEnd },
     failed: t.cannotBegin,
   })
-  useAwake()
+  useWakeLock()
   useEffect(() => {
     const lose = () => onLost(recorder)
     for (const track of stream.getTracks()) track.addEventListener('ended', lose)
@@ -51,7 +51,7 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
   if (!recorder || turn.part === 'ready' || turn.part === 'starting') {
     return (
       <Ready
-        {...{ visit, interview, stream }}
+        {...{ session, interview, stream }}
         onBegin={() => void enter()}
         isStarting={turn.part === 'starting'}
         problem={turn.part === 'ready' ? turn.problem : undefined}
@@ -61,8 +61,8 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
   if (turn.part === 'between') {
     const upNext = interview.questions.find(({ id }) => id === turn.nextId)
     return (
-      <Between
-        {...{ visit, of, upNext }}
+      <BetweenQuestions
+        {...{ session, of, upNext }}
         nth={nthOf(turn.answered)}
         nextNth={upNext ? nthOf(upNext) : 0}
         takesLeft={turn.answered.takes_left}
@@ -77,7 +77,7 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
   const { question } = turn
   return (
     <Asking
-      {...{ visit, stream, question, of, isAloud }}
+      {...{ session, stream, question, of, isAloud }}
       nth={nthOf(question)}
       isAnswering={turn.part === 'answering'}
       onAloud={setAloud}
@@ -88,7 +88,7 @@ export function Questions({ visit, interview, stream, onTold, onPause, onLost, o
 }
 
 interface ReadyProps {
-  visit: Visit
+  session: RoomSession
   interview: OneWayInterview
   stream: MediaStream
   isStarting: boolean
@@ -96,14 +96,14 @@ interface ReadyProps {
   onBegin: () => void
 }
 
-function Ready({ visit, interview, stream, isStarting, problem, onBegin }: ReadyProps) {
+function Ready({ session, interview, stream, isStarting, problem, onBegin }: ReadyProps) {
   const t = useText(words)
-  const { isOnline, hindrance, left } = useUpload(visit)
+  const { isOnline, hindrance, left } = useUpload(session)
   const isBack = interview.state === 'started'
-  const [question] = visit.current ? [visit.current] : visit.waiting(interview)
+  const [question] = session.current ? [session.current] : session.waiting(interview)
   const nth = interview.questions.findIndex(({ id }) => id === question?.id) + 1
   return (
-    <OpenPage title={t.title} heading={<Heading>{isBack ? t.backTitle : t.readyTitle}</Heading>} lead={t.readyLead}>
+    <PublicPage title={t.title} heading={<Heading>{isBack ? t.backTitle : t.readyTitle}</Heading>} lead={t.readyLead}>
       <SelfView stream={stream} />
       {question && <NextUp question={question} nth={nth} of={interview.questions.length} />}
       {problem && (
@@ -116,8 +116,8 @@ function Ready({ visit, interview, stream, isStarting, problem, onBegin }: Ready
           {isStarting ? t.connecting : isBack ? t.continue : t.begin}
         </Button>
       </div>
-      {!isStarting && left > 0 && <p className={css.soft}>{t.uploadingEarlier}</p>}
+      {!isStarting && left > 0 && <p className={css.muted}>{t.uploadingEarlier}</p>}
       {isStarting && !isOnline && <p className={css.warning}>{hindrance || t.offlineUpload}</p>}
-    </OpenPage>
+    </PublicPage>
   )
 }

@@ -2,7 +2,7 @@ import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { dateTime, inside } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Heading } from './Heading.tsx'
 import type { Question } from './question.ts'
 import review from './review.module.css'
@@ -11,7 +11,7 @@ import { words } from './text.ts'
 
 interface ReviewProps {
   interview: OneWayInterview
-  /** As they stand, though the server may not have heard of the last answer yet. */
+  /** As they stand, though the server may not have learned of the last answer yet. */
   questions: readonly Question[]
   onAgain: (question: Question) => void
   onSubmit: () => void
@@ -22,7 +22,7 @@ export function Review({ interview, questions, onAgain, onSubmit }: ReviewProps)
   const t = useText(words)
   const { company, deadline } = interview
   return (
-    <OpenPage title={t.title} heading={<Heading>{t.reviewTitle}</Heading>} lead={t.reviewLead}>
+    <PublicPage title={t.title} heading={<Heading>{t.reviewTitle}</Heading>} lead={t.reviewLead}>
       <ol className={review.answers} aria-label={t.reviewAnswers}>
         {questions.map((question, index) => (
           <Answer key={question.id} question={question} nth={index + 1} of={questions.length} onAgain={onAgain} />
@@ -41,7 +41,7 @@ export function Review({ interview, questions, onAgain, onSubmit }: ReviewProps)
           {t.handIn}
         </Button>
       </div>
-    </OpenPage>
+    </PublicPage>
   )
 }
 
@@ -57,14 +57,14 @@ function Answer({ question, nth, of, onAgain }: AnswerProps) {
   return (
     <li className={review.answer}>
       <div>
-        <small className={css.soft}>{t.nextUp(nth, of)}</small>
+        <small className={css.muted}>{t.nextUp(nth, of)}</small>
         <p id={id}>
           <bdi>{title}</bdi>
         </p>
         <p className={css.good}>{t.answered}</p>
       </div>
       <div className={review.retake}>
-        <small className={css.soft}>{takes_left > 0 ? count(t.retakes, takes_left) : t.noRetakes}</small>
+        <small className={css.muted}>{takes_left > 0 ? count(t.retakes, takes_left) : t.noRetakes}</small>
         {takes_left > 0 && (
           <Button small aria-describedby={id} onClick={() => onAgain(question)}>
             {t.recordAgain}

@@ -1,10 +1,10 @@
 import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { words as kit } from '../../core/words.ts'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { Consent } from './Consent.tsx'
 import { Closed, Done } from './Ended.tsx'
@@ -18,11 +18,11 @@ const Studio = lazy(loadStudio)
 interface RoomProps {
   token: string
   interview: OneWayInterview
-  onTold: (interview: OneWayInterview) => void
+  onResult: (interview: OneWayInterview) => void
 }
 
 /** The one-way interview from its greeting to the thanks; the recorder is loaded while the greeting is read. */
-export function Room({ token, interview, onTold }: RoomProps) {
+export function Room({ token, interview, onResult }: RoomProps) {
   const t = useText(words)
   const isAllAnswered = interview.state === 'started' && waitingIn(interview).length === 0
   const [step, setStep] = useState<'entering' | 'greeting' | 'consent' | 'studio'>(
@@ -34,7 +34,7 @@ export function Room({ token, interview, onTold }: RoomProps) {
     loadStudio().then(
       () => setStep('studio'),
       () => {
-        tell(kit.now.offline, 'bad')
+        showToast(kit.now.offline, 'bad')
         setStep((now) => (now === 'entering' ? 'greeting' : now))
       },
     )
@@ -47,9 +47,9 @@ export function Room({ token, interview, onTold }: RoomProps) {
   if (state === 'closed') return <Closed company={company} />
   const hasAgreed = interview.consented && interview.consentVersion === consentVersion
   const waiting = (
-    <OpenPage title={t.title}>
+    <PublicPage title={t.title}>
       <Skeleton lines={5} />
-    </OpenPage>
+    </PublicPage>
   )
   if (step === 'entering') return waiting
   if (step === 'greeting')
@@ -69,15 +69,15 @@ export function Room({ token, interview, onTold }: RoomProps) {
         token={token}
         company={company}
         onBack={() => setStep('greeting')}
-        onTold={(told) => {
-          onTold(told)
+        onResult={(result) => {
+          onResult(result)
           void enter()
         }}
       />
     )
   return (
     <Suspense fallback={waiting}>
-      <Studio token={token} interview={interview} onTold={onTold} />
+      <Studio token={token} interview={interview} onResult={onResult} />
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { inside } from '../../core/format.ts'
 import type { Recorder } from '../../core/recording/recorder.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OpenPage } from '../../ui/OpenPage.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { Closed } from './Ended.tsx'
 import { HandIn } from './HandIn.tsx'
@@ -15,26 +15,26 @@ import { Practice } from './Practice.tsx'
 import { Questions } from './Questions.tsx'
 import { Review } from './Review.tsx'
 import css from './room.module.css'
+import { RoomSession } from './roomSession.ts'
 import { words } from './text.ts'
 import { release } from './useDevices.ts'
 import { useUnsaved } from './useUnsaved.ts'
 import { useUpload } from './useUpload.ts'
-import { Visit } from './visit.ts'
 
 interface StudioProps {
   token: string
   interview: OneWayInterview
-  onTold: (interview: OneWayInterview) => void
+  onResult: (interview: OneWayInterview) => void
 }
 type Step = 'check' | 'practice' | 'questions' | 'paused' | 'review' | 'handIn'
 
 /** From the device check to the hand-in; everything that needs the recorder. */
-export default function Studio({ token, interview, onTold }: StudioProps) {
-  const [visit] = useState(() => new Visit(token, interview.interviewId))
-  const [step, setStep] = useState<Step>(visit.waiting(interview).length ? 'check' : 'review')
+export default function Studio({ token, interview, onResult }: StudioProps) {
+  const [session] = useState(() => new RoomSession(token, interview.interviewId))
+  const [step, setStep] = useState<Step>(session.waiting(interview).length ? 'check' : 'review')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [wasLost, setLost] = useState(false)
-  const { left, isRecording, isRefused } = useUpload(visit)
+  const { left, isRecording, isRefused } = useUpload(session)
   useUnsaved(left > 0 || isRecording)
   useEffect(() => () => release(stream), [stream])
   // Nobody is filmed whose recording is not taken.
@@ -43,7 +43,7 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
   }, [isRefused])
 
   const leave = (to: Step, recorder: Recorder | null) => {
-    if (recorder) visit.end(recorder)
+    if (recorder) session.end(recorder)
     setStream(null)
     setStep(to)
   }
@@ -51,28 +51,28 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
     return (
       <Review
         interview={interview}
-        questions={visit.questions(interview)}
+        questions={session.questions(interview)}
         onAgain={(question) => {
-          visit.current = question
+          session.current = question
           leave('check', null)
         }}
         onSubmit={() => leave('handIn', null)}
       />
     )
-  if (step === 'handIn') return <HandIn visit={visit} onTold={onTold} />
+  if (step === 'handIn') return <HandIn session={session} onResult={onResult} />
   if (isRefused)
     return (
       <RefusedRecording
-        {...{ visit, onTold }}
+        {...{ session, onResult }}
         company={interview.company}
         onRetry={() => {
-          visit.dropRefused()
+          session.dropRefused()
           leave('check', null)
         }}
       />
     )
   if (step === 'paused')
-    return <Paused visit={visit} deadline={interview.deadline} onGoOn={() => leave('check', null)} />
+    return <Paused session={session} deadline={interview.deadline} onGoOn={() => leave('check', null)} />
   if (step === 'check' || !stream) {
     const ready = (opened: MediaStream) => {
       setStream(opened)
@@ -83,12 +83,12 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
   if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
   return (
     <Questions
-      {...{ visit, interview, stream, onTold }}
+      {...{ session, interview, stream, onResult }}
       onPause={(recorder) => leave('paused', recorder)}
       onEnd={(recorder) => leave('review', recorder)}
       onLost={(recorder) => {
         setLost(true)
-        leave(visit.current || visit.waiting(interview).length ? 'check' : 'review', recorder)
+        leave(session.current || session.waiting(interview).length ? 'check' : 'review', recorder)
       }}
     />
   )
@@ -98,24 +98,24 @@ export default function Studio({ token, interview, onTold }: StudioProps) {
 const ended = new Set([404, 410])
 
 interface RefusedProps {
-  visit: Visit
+  session: RoomSession
   company: string
-  onTold: (interview: OneWayInterview) => void
+  onResult: (interview: OneWayInterview) => void
   onRetry: () => void
 }
 
 /** The server takes no more of the recording: mostly because the interview was closed meanwhile, which is shown then. */
-function RefusedRecording({ visit, company, onTold, onRetry }: RefusedProps) {
+function RefusedRecording({ session, company, onResult, onRetry }: RefusedProps) {
   const t = useText(words)
-  const { refusal } = useUpload(visit)
+  const { refusal } = useUpload(session)
   const [isOver, setOver] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
-    visit.look().then(onTold, (error) => setOver(error instanceof Refused && ended.has(error.status)))
-  }, [visit])
+    session.look().then(onResult, (error) => setOver(error instanceof Refused && ended.has(error.status)))
+  }, [session])
   if (isOver) return <Closed company={company} />
   return (
-    <OpenPage title={t.title} heading={<Heading>{t.refusedTitle}</Heading>}>
+    <PublicPage title={t.title} heading={<Heading>{t.refusedTitle}</Heading>}>
       {refusal && (
         <p role="alert">
           <strong>{refusal}</strong>
@@ -127,6 +127,6 @@ function RefusedRecording({ visit, company, onTold, onRetry }: RefusedProps) {
           {t.tryAgain}
         </Button>
       </div>
-    </OpenPage>
+    </PublicPage>
   )
 }

@@ -6,8 +6,8 @@ import { isResendable, showsResend } from '@majlis/domain/oneWay/rules.ts'
 import { IconSend } from '@tabler/icons-react'
 import { call, Refused } from '../../core/client.ts'
 import { refresh } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
-import { say } from '../../core/sentences.ts'
+import { messageText } from '../../core/messages.ts'
+import { showToast } from '../../core/toast.ts'
 import { words } from '../../ui/candidateText.ts'
 import { type RowAction, whyShut } from '../../ui/rowActions.ts'
 
@@ -17,14 +17,14 @@ export const resend: RowAction = {
   place: 'bar',
   icon: <IconSend className="mirrored" />,
   shows: (row, role) => can(role, 'interviewer.assign') && showsResend(row),
-  why: (row) => whyShut(row) || (!isResendable(row) && say('interview.noInvite')),
+  why: (row) => whyShut(row) || (!isResendable(row) && messageText('interview.noInvite')),
   run: ({ candidate }) => void resendTo(candidate),
 }
 
 async function resendTo({ id, accountName }: Candidate): Promise<void> {
   try {
     await call(oneWayApi.resendInvite, { params: { id } })
-    tell(words.now.resent(accountName), 'good')
+    showToast(words.now.resent(accountName), 'good')
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   } finally {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Refused } from '../../core/client.ts'
 import type { Recorder } from '../../core/recording/recorder.ts'
 import { begun, type Question } from './question.ts'
-import type { Visit } from './visit.ts'
+import type { RoomSession } from './roomSession.ts'
 
 /** Where the candidate stands among the questions. */
 export type Turn =
@@ -13,10 +13,10 @@ export type Turn =
   | { part: 'between'; answered: Question; nextId: string | null; isTimeUp: boolean }
 
 interface Turns {
-  visit: Visit
+  session: RoomSession
   interview: OneWayInterview
   stream: MediaStream
-  onTold: (interview: OneWayInterview) => void
+  onResult: (interview: OneWayInterview) => void
   /** Every question is answered, and the candidate wants to go on. */
   onEnd: (recorder: Recorder) => void
   /** What to say when the recording cannot be started and nobody says why. */
@@ -24,32 +24,33 @@ interface Turns {
 }
 
 /** Question after question: shown and stamped, thought about, answered, perhaps once more; between two nothing is recorded. */
-export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Turns) {
+export function useTurns({ session, interview, stream, onResult, onEnd, failed }: Turns) {
   const [turn, setTurn] = useState<Turn>({ part: 'ready' })
   const [recorder, setRecorder] = useState<Recorder | null>(null)
 
-  const hear = (said: Promise<OneWayInterview>) => void said.then(onTold, () => visit.look().then(onTold, () => {}))
+  const hear = (message: Promise<OneWayInterview>) =>
+    void message.then(onResult, () => session.look().then(onResult, () => {}))
   const show = (question: Question, by: Recorder) => {
     setTurn({ part: 'thinking', question })
-    hear(visit.ask(question, by))
+    hear(session.ask(question, by))
     if (question.think_seconds === 0) begin(question)
   }
   const begin = (question: Question) => {
     setTurn({ part: 'answering', question: begun(question) })
-    hear(visit.beginAnswer(question))
+    hear(session.beginAnswer(question))
   }
   const enter = async () => {
     setTurn({ part: 'starting' })
     try {
-      const told = await visit.start()
-      onTold(told)
-      const question = visit.current ?? visit.waiting(told)[0]
+      const result = await session.start()
+      onResult(result)
+      const question = session.current ?? session.waiting(result)[0]
       if (!question) return setTurn({ part: 'ready' })
-      const running = await visit.record(stream, told)
+      const running = await session.record(stream, result)
       setRecorder(running)
       show(question, running)
     } catch (error) {
-      if (error instanceof Refused && error.status === 409) visit.look().then(onTold, () => {})
+      if (error instanceof Refused && error.status === 409) session.look().then(onResult, () => {})
       setTurn({ part: 'ready', problem: (error instanceof Refused && error.message) || failed })
     }
   }
@@ -69,8 +70,8 @@ export function useTurns({ visit, interview, stream, onTold, onEnd, failed }: Tu
     if (!recorder || turn.part !== 'answering') return
     const { question } = turn
     recorder.pause()
-    hear(visit.answered(question))
-    const [upNext] = visit.waiting(interview)
+    hear(session.answered(question))
+    const [upNext] = session.waiting(interview)
     if (!upNext && !question.takes_left) return onEnd(recorder)
     setTurn({ part: 'between', answered: question, nextId: upNext?.id ?? null, isTimeUp })
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Upload, Visit } from './visit.ts'
+import type { RoomSession, Upload } from './roomSession.ts'
 
 /** What the server still lacks of this visit's recordings. */
-export const useUpload = (visit: Visit): Upload => useSyncExternalStore(visit.subscribe, () => visit.upload)
+export const useUpload = (session: RoomSession): Upload => useSyncExternalStore(session.subscribe, () => session.upload)

@@ -4,9 +4,9 @@ import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -40,10 +40,10 @@ export function BankPicker({ requisition, onClose }: BankPickerProps) {
       { body: chosen.map((questionId) => ({ requisitionId, questionId })) },
       {
         onSuccess: ({ data, errors }) => {
-          if (data.length) tell(count(t.added, data.length), 'good')
+          if (data.length) showToast(count(t.added, data.length), 'good')
           const [first] = errors
           if (!first) return onClose()
-          tell(`${count(t.notAdded, errors.length)}: ${first.message}`, 'bad')
+          showToast(`${count(t.notAdded, errors.length)}: ${first.message}`, 'bad')
           setChosen(errors.flatMap(({ index }) => chosen[index] ?? []))
         },
       },

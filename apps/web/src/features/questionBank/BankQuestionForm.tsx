@@ -5,9 +5,9 @@ import { QuestionKind } from '@majlis/domain/questionBank/status.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useLanguage, useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Choice } from '../../ui/Choices.tsx'
 import type { Choosable } from '../../ui/Combobox.tsx'
 import { FieldRow } from '../../ui/FormDialog.tsx'
@@ -49,7 +49,7 @@ export function BankQuestionForm({ question, onClose }: BankQuestionFormProps) {
     send: ({ body }) =>
       question ? change.mutateAsync({ params: { id: question.id }, body }) : create.mutateAsync({ body }),
     done: onClose,
-    refused: ({ message }) => tell(message, 'bad'),
+    refused: ({ message }) => showToast(message, 'bad'),
   })
   const choose = (next: Choosable[]) => {
     setSkills(next)

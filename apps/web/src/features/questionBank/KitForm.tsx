@@ -2,8 +2,8 @@ import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import type { QuestionKit } from '@majlis/domain/questionBank/kit.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { count, useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Keeper, useKeeper } from './Keeper.tsx'
@@ -37,11 +37,11 @@ export function KitForm({ known, questions, onClose, onKept }: KitFormProps) {
         ? change.mutateAsync({ params: { id: known.id }, body: { title: body.title } })
         : create.mutateAsync({ body }),
     done: ({ title }) => {
-      tell(t.kitKept(title), 'good')
+      showToast(t.kitKept(title), 'good')
       onKept?.()
       onClose()
     },
-    refused: ({ message }) => tell(message, 'bad'),
+    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <FormDialog

@@ -85,7 +85,7 @@ function useColumns(onAct: (kind: 'name' | 'remove', kit: QuestionKit) => void):
       align: 'end',
       width: '1%',
       cell: (kit) => (
-        <div className={css.acts}>
+        <div className={css.actions}>
           {isChangeable(kit, reader) && (
             <IconButton small label={`${t.renameKit}: ${kit.title}`} onClick={() => onAct('name', kit)}>
               <IconPencil />
@@ -104,7 +104,7 @@ function useColumns(onAct: (kind: 'name' | 'remove', kit: QuestionKit) => void):
 
 function RemoveKit({ kit, onClose }: { kit: QuestionKit; onClose: () => void }) {
   const t = useText(words)
-  const remove = useAct(questionBankApi.removeKit, { refreshes: [questionBankApi.kits], said: () => t.kitRemoved })
+  const remove = useAct(questionBankApi.removeKit, { refreshes: [questionBankApi.kits], message: () => t.kitRemoved })
   return (
     <RemoveDialog
       title={t.removeKit}

@@ -8,7 +8,7 @@ import { words } from './text.ts'
 /** Asks before a question leaves the bank. */
 export function RemoveQuestion({ question, onClose }: { question: BankQuestion; onClose: () => void }) {
   const t = useText(words)
-  const remove = useAct(questionBankApi.remove, { refreshes: [questionBankApi.list], said: () => t.removed })
+  const remove = useAct(questionBankApi.remove, { refreshes: [questionBankApi.list], message: () => t.removed })
   return (
     <RemoveDialog
       title={t.removeTitle}

@@ -43,7 +43,7 @@ export function useBankColumns({ onEdit, onRemove }: Acts): Column<BankQuestion>
       align: 'end',
       width: '1%',
       cell: (question) => (
-        <div className={css.acts}>
+        <div className={css.actions}>
           {isChangeable(question, reader) && (
             <IconButton small label={`${t.edit}: ${question.title}`} onClick={() => onEdit(question)}>
               <IconPencil />

@@ -41,7 +41,7 @@ const isWithoutDocument = (question: ReportQuestion | undefined) =>
 function Documents({ of }: { of: ReportQuestion | undefined }) {
   const t = useText(words)
   if (of?.questionType !== RefQuestionType.ATTACHMENT) return null
-  if (isWithoutDocument(of)) return <p className={css.soft}>{t.noDocument}</p>
+  if (isWithoutDocument(of)) return <p className={css.muted}>{t.noDocument}</p>
   return (
     <p className={css.documents}>
       {of.ref_attachments.map(({ name, attachment }) => (
@@ -63,7 +63,7 @@ function Answer(question: ReportQuestion) {
     ) : (
       <StatusBadge tone="bad">{t.refused}</StatusBadge>
     )
-  return <p className={css.soft}>{t.noAnswer}</p>
+  return <p className={css.muted}>{t.noAnswer}</p>
 }
 
 const Words = ({ children }: { children: string }) => (
@@ -73,12 +73,12 @@ const Words = ({ children }: { children: string }) => (
 )
 
 /** What was asked further, and what was said to it. */
-function Further({ question, said }: { question: string | null | undefined; said: string | null }) {
-  if (!said) return null
+function Further({ question, stated }: { question: string | null | undefined; stated: string | null }) {
+  if (!stated) return null
   return (
     <div className={css.further}>
       {question && <small dir="auto">{question}</small>}
-      <Words>{said}</Words>
+      <Words>{stated}</Words>
     </div>
   )
 }
@@ -90,7 +90,7 @@ function Chosen({ ref_choices, choice_number, choice_expansion }: ReportQuestion
       <b>
         <bdi>{chosen?.title ?? choice_number}</bdi>
       </b>
-      <Further question={chosen?.follow_up} said={choice_expansion} />
+      <Further question={chosen?.follow_up} stated={choice_expansion} />
     </div>
   )
 }
@@ -111,7 +111,7 @@ function Scaled({ at, ref_scales, scale_expansion }: ReportQuestion & { at: numb
         </span>
         <b aria-hidden="true">{t.points(at)}</b>
       </div>
-      <Further question={ref_scales.find(({ order }) => order === at)?.follow_up} said={scale_expansion} />
+      <Further question={ref_scales.find(({ order }) => order === at)?.follow_up} stated={scale_expansion} />
     </div>
   )
 }

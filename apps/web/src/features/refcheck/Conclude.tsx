@@ -4,11 +4,11 @@ import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { isConcludable } from '@majlis/domain/refcheck/rules.ts'
 import type { ReferralCandidate } from '@majlis/domain/refcheck/schema.ts'
 import { useAct } from '../../core/hooks.ts'
-import { say } from '../../core/sentences.ts'
+import { messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { When } from '../../ui/When.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
 
@@ -24,7 +24,7 @@ export function Conclude({ record }: { record: ReferralCandidate }) {
     return (
       <p className={css.concluded}>
         <b>
-          {t.concluded} <When at={concludedAt} />
+          {t.concluded} <DateTime at={concludedAt} />
         </b>
         {t.concludedText}
         <Button small busy={conclude.isPending} onClick={() => set(false)}>
@@ -37,7 +37,7 @@ export function Conclude({ record }: { record: ReferralCandidate }) {
       <Button
         kind="main"
         busy={conclude.isPending}
-        why={!isConcludable(referees) && say('refcheck.unanswered')}
+        why={!isConcludable(referees) && messageText('refcheck.unanswered')}
         onClick={() => set(true)}
       >
         {t.conclude}

@@ -20,22 +20,22 @@ export function QuestionPreview({ questions, language, requisition }: QuestionPr
   const t = useText(words)
   const asked = use(words.load(language))
   const { job_position: title, hide_position: hidden, company } = requisition
-  const said = { candidate: asked.theCandidate, company: company?.name ?? '', position: { title, hidden }, language }
+  const message = { candidate: asked.theCandidate, company: company?.name ?? '', position: { title, hidden }, language }
   const inWords = (en: string, ar: string | null) => inLanguage(language, en, ar)
   return (
     <details className={css.preview}>
       <summary>
-        {t.preview} <span className={css.soft}>({count(t.count, questions.length)})</span>
+        {t.preview} <span className={css.muted}>({count(t.count, questions.length)})</span>
       </summary>
       <ol className={css.questions} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
         {questions.map((question) => (
           <li key={question.id}>
             <h3>
-              {askedTitle(inWords(question.title, question.title_ar), said)}
+              {askedTitle(inWords(question.title, question.title_ar), message)}
               {question.is_mandatory && (
                 <span className={css.star} title={asked.mandatory}>
                   <span aria-hidden="true"> *</span>
-                  <span className="unseen">{asked.mandatory}</span>
+                  <span className="visuallyHidden">{asked.mandatory}</span>
                 </span>
               )}
             </h3>
@@ -59,7 +59,7 @@ function Answers({ question, t, inWords }: AnswersProps) {
   const { question_type, ref_choices = [], ref_scales = [] } = question
   const further = ({ follow_up, follow_up_ar }: { follow_up: string | null; follow_up_ar: string | null }) =>
     follow_up && <small>{t.further(inWords(follow_up, follow_up_ar))}</small>
-  if (question_type === RefQuestionType.ATTACHMENT) return <p className={css.soft}>{t.document}</p>
+  if (question_type === RefQuestionType.ATTACHMENT) return <p className={css.muted}>{t.document}</p>
   if (question_type === RefQuestionType.CHOICE)
     return (
       <ul className={css.choices}>

@@ -1,18 +1,18 @@
 import { inLanguage } from '@majlis/domain/core/text.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import type { Module, Referral } from '@majlis/domain/refcheck/schema.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useId, useState } from 'react'
 import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call } from '../../core/client.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
-import { say, sentences } from '../../core/sentences.ts'
+import { messages, messageText } from '../../core/messages.ts'
 import { count, languages, useLanguage, useText } from '../../core/text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Checkbox, Choice, Switch } from '../../ui/Choices.tsx'
 import { Card } from '../../ui/PageHead.tsx'
-import { SaveLine } from '../../ui/SaveLine.tsx'
+import { SaveStatus } from '../../ui/SaveStatus.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import css from './settings.module.css'
@@ -68,18 +68,18 @@ type Kept = ReturnType<typeof keptOf>
 
 function Form({ requisition, referral, modules, reload }: FormProps) {
   const t = useText(words)
-  useText(sentences)
+  useText(messages)
   const id = useId()
   const key = `referral ${referral.id}`
   const [form, setForm] = useState(() => unsavedAt<Kept>(key)?.values ?? keptOf(referral))
   const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }))
-  const isOff = !referral.mayChange || isShut(requisition)
+  const isOff = !referral.mayChange || isClosed(requisition)
   const isFrozen = isOff || referral.isAnswered
   const save = async ({ modules: asked, ...how }: typeof form, updatedAt: string) => {
     const body = { ...how, ...(!isFrozen && { modules: asked }), updatedAt }
-    const told = await call(refcheckApi.update, { params: { id: referral.id }, body }, { quiet: true })
+    const result = await call(refcheckApi.update, { params: { id: referral.id }, body }, { quiet: true })
     void refresh([refcheckApi.list])
-    return told
+    return result
   }
   const isReady = (values: typeof form) => !isOff && (isFrozen || values.modules.length > 0)
   const saver = useAutosave({ key, values: form, updatedAt: referral.updatedAt, isReady, save })
@@ -89,7 +89,7 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
   const asked = modules.filter((module) => form.modules.includes(module.id)).flatMap((one) => one.ref_questions ?? [])
   const isNone = !isFrozen && form.modules.length === 0
   const saved = saver.state.kind !== 'idle' && (
-    <SaveLine
+    <SaveStatus
       state={saver.state}
       onRetry={() => void saver.flush()}
       onReload={() => void reload().then(saver.reconcile)}
@@ -99,12 +99,12 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
     <Card title={t.questionnaire} actions={saved}>
       <div className={css.form}>
         {!referral.mayChange && <Banner>{t.notYours}</Banner>}
-        {referral.mayChange && referral.isAnswered && <Banner>{say('refcheck.answered')}</Banner>}
+        {referral.mayChange && referral.isAnswered && <Banner>{messageText('refcheck.answered')}</Banner>}
         {!isFrozen && others > 0 && <Banner>{count(t.shared, others)}</Banner>}
         <fieldset className={css.modules} disabled={isFrozen} aria-describedby={id} aria-invalid={isNone || undefined}>
-          <legend className="unseen">{t.questionnaire}</legend>
-          <p id={id} className={isNone ? css.fault : css.soft}>
-            {isNone ? say('refcheck.modules') : t.questionnaireText}
+          <legend className="visuallyHidden">{t.questionnaire}</legend>
+          <p id={id} className={isNone ? css.fault : css.muted}>
+            {isNone ? messageText('refcheck.modules') : t.questionnaireText}
           </p>
           {modules.map((module) => (
             <ModuleTick

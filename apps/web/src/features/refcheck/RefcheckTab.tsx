@@ -1,18 +1,18 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { CommunicationType } from '@majlis/domain/refcheck/status.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useState } from 'react'
 import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call } from '../../core/client.ts'
 import { refresh } from '../../core/hooks.ts'
-import { say, sentences } from '../../core/sentences.ts'
+import { messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Choice, Switch } from '../../ui/Choices.tsx'
 import { Card } from '../../ui/PageHead.tsx'
-import { SaveBar } from '../../ui/SaveLine.tsx'
+import { SaveBar } from '../../ui/SaveStatus.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { LinkSelect } from './LinkSelect.tsx'
 import { Questionnaire } from './Questionnaire.tsx'
@@ -49,10 +49,10 @@ type Kept = ReturnType<typeof settingsOf>
 
 function Settings({ requisition }: { requisition: Requisition }) {
   const t = useText(words)
-  useText(sentences)
+  useText(messages)
   const { role } = useSessionUser()
   const mayEdit = can(role, 'refcheckSettings.update')
-  const isOff = !mayEdit || isShut(requisition)
+  const isOff = !mayEdit || isClosed(requisition)
   const key = `refcheck ${requisition.id}`
   const [form, setForm] = useState<Kept>(() => unsavedAt<Kept>(key)?.values ?? settingsOf(requisition))
   const save = async ({ referralId, ...kept }: Kept) => {
@@ -67,7 +67,7 @@ function Settings({ requisition }: { requisition: Requisition }) {
   return (
     <>
       <SaveBar
-        shut={isOff && (mayEdit ? say('requisition.shut') : t.readOnly)}
+        blocked={isOff && (mayEdit ? messageText('requisition.shut') : t.readOnly)}
         state={saver.state}
         onRetry={() => void saver.flush()}
         onReload={() => saver.reconcile('')}

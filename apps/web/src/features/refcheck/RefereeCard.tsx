@@ -3,9 +3,9 @@ import type { Referee } from '@majlis/domain/refcheck/schema.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../core/text.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { Latin, Name } from '../../ui/Name.tsx'
 import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
-import { When } from '../../ui/When.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
 
@@ -20,7 +20,7 @@ export function RefereeCard({ referee, number }: { referee: Referee; number: num
         <h4>{name ? <Name>{name}</Name> : t.place(number)}</h4>
         <StatusBadge tone={toneOf[refereeColours[status]]}>{t.statuses[status]}</StatusBadge>
       </header>
-      {status === RefereeStatus.PENDING && !name ? <p className={css.soft}>{t.notNamed}</p> : <Facts {...referee} />}
+      {status === RefereeStatus.PENDING && !name ? <p className={css.muted}>{t.notNamed}</p> : <Facts {...referee} />}
     </article>
   )
 }
@@ -35,23 +35,31 @@ function Facts(referee: Referee) {
   return (
     <dl className={css.facts}>
       <Fact label={t.email}>{referee.email && <Latin>{referee.email}</Latin>}</Fact>
-      <Said label={t.relationship} said={kind(referee.relationship)} confirmed={kind(referee.confirmed_relationship)} />
-      <Said
+      <StatedFact
+        label={t.relationship}
+        stated={kind(referee.relationship)}
+        confirmed={kind(referee.confirmed_relationship)}
+      />
+      <StatedFact
         label={t.period}
-        said={period(referee.relationship_period)}
+        stated={period(referee.relationship_period)}
         confirmed={period(referee.confirmed_relationship_period)}
       />
-      <Said
+      <StatedFact
         label={t.time}
-        said={time(referee.relationship_time)}
+        stated={time(referee.relationship_time)}
         confirmed={time(referee.confirmed_relationship_time)}
       />
-      <Said label={t.company} said={referee.company_name} confirmed={referee.confirmed_company_name} />
-      <Said label={t.refereeRole} said={referee.referee_role} confirmed={referee.confirmed_referee_role} />
-      <Said label={t.candidateRole} said={referee.candidate_role} confirmed={referee.confirmed_candidate_role} />
+      <StatedFact label={t.company} stated={referee.company_name} confirmed={referee.confirmed_company_name} />
+      <StatedFact label={t.refereeRole} stated={referee.referee_role} confirmed={referee.confirmed_referee_role} />
+      <StatedFact
+        label={t.candidateRole}
+        stated={referee.candidate_role}
+        confirmed={referee.confirmed_candidate_role}
+      />
       <Fact label={t.confirmed}>{confirmed && (confirmed === 1 ? t.yes : <b className={css.no}>{t.no}</b>)}</Fact>
       <Fact label={t.consent}>{consent === 1 ? t.given : t.notGiven}</Fact>
-      <Fact label={t.finished}>{finishedAt && <When at={finishedAt} />}</Fact>
+      <Fact label={t.finished}>{finishedAt && <DateTime at={finishedAt} />}</Fact>
     </dl>
   )
 }
@@ -67,20 +75,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-interface SaidProps {
+interface StatedFactProps {
   label: string
-  said: string | null | undefined
+  stated: string | null | undefined
   confirmed: string | null | undefined
 }
 
 /** What the candidate said, and under it the referee's version where it is another. */
-function Said({ label, said, confirmed }: SaidProps) {
+function StatedFact({ label, stated, confirmed }: StatedFactProps) {
   const t = useText(words)
-  const isOther = isCorrected(said, confirmed)
-  if (!said && !isOther) return null
+  const isOther = isCorrected(stated, confirmed)
+  if (!stated && !isOther) return null
   return (
     <Fact label={label}>
-      <bdi>{said ?? '—'}</bdi>
+      <bdi>{stated ?? '—'}</bdi>
       {isOther && <small className={css.corrected}>{t.corrected(confirmed ?? '')}</small>}
     </Fact>
   )

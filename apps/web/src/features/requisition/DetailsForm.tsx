@@ -1,17 +1,17 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewType, Mode } from '@majlis/domain/core/status.ts'
-import { type experienceRanges, isShut } from '@majlis/domain/requisition/rules.ts'
+import { type experienceRanges, isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import type { ReactNode } from 'react'
-import { useShown } from '../../core/product.ts'
-import { say, sentences } from '../../core/sentences.ts'
+import { messages, messageText } from '../../core/messages.ts'
+import { usePart } from '../../core/product.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice, Switch } from '../../ui/Choices.tsx'
 import { DesignationSelect, PlaceSelect, SkillSelect } from '../../ui/LookupSelect.tsx'
 import { Card } from '../../ui/PageHead.tsx'
-import { SaveBar } from '../../ui/SaveLine.tsx'
+import { SaveBar } from '../../ui/SaveStatus.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { ClashNote } from './ClashNote.tsx'
@@ -35,11 +35,11 @@ interface DetailsFormProps {
 /** The requisition's details; any change saves itself. */
 export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFormProps) {
   const t = useText(words)
-  useText(sentences)
+  useText(messages)
   const { role } = useSessionUser()
-  const showsProceed = useShown('proceedToQuestionnaire')
+  const showsProceed = usePart('proceedToQuestionnaire')
   const mayEdit = can(role, 'requisition.update')
-  const isOff = !mayEdit || isShut(requisition)
+  const isOff = !mayEdit || isClosed(requisition)
   const { form, set, errors, isFaulty, state, clash, ...details } = useDetails(requisition, reload)
   const field = <K extends 'title' | 'job_position' | 'notes'>(name: K) => ({
     name,
@@ -52,7 +52,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
   return (
     <div className={css.columns}>
       <SaveBar
-        shut={isOff && (mayEdit ? say('requisition.shut') : t.readOnly)}
+        blocked={isOff && (mayEdit ? messageText('requisition.shut') : t.readOnly)}
         waits={isFaulty && t.waits}
         state={state}
         onRetry={details.retry}

@@ -3,9 +3,9 @@ import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import type { RequisitionTemplate } from '@majlis/domain/requisition/template.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { CompanySelect } from '../../ui/CompanySelect.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -34,7 +34,7 @@ export function NewRequisitionDialog({ template: given, onMade, onClose }: NewRe
     },
     send: act.mutateAsync,
     done: onMade,
-    refused: ({ message }) => tell(message, 'bad'),
+    refused: ({ message }) => showToast(message, 'bad'),
   })
   const templates = useTemplates(companyId ?? made.values.companyId)
   const startFrom = (id: string) => {

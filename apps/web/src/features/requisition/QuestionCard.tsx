@@ -74,7 +74,7 @@ export function QuestionCard({ question, index, last, isDragged, shift, edit }: 
           </details>
         )}
         {question.notes && (
-          <p className={base.soft} dir="auto">
+          <p className={base.muted} dir="auto">
             {t.questionNotes}: {question.notes}
           </p>
         )}

@@ -3,8 +3,8 @@ import type { RequisitionQuestion } from '@majlis/domain/requisition/schema.ts'
 import { Refused } from '../../core/client.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { FieldRow } from '../../ui/FormDialog.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -45,7 +45,7 @@ export function QuestionForm({ requisitionId, question, onClose }: QuestionFormP
       return data[0]
     },
     done: onClose,
-    refused: ({ message }) => tell(message, 'bad'),
+    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <QuestionDialog

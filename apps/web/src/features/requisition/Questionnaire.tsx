@@ -1,12 +1,12 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition, RequisitionQuestion } from '@majlis/domain/requisition/schema.ts'
 import { IconBooks, IconMessageQuestion, IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCommands } from '../../core/commands.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { say } from '../../core/sentences.ts'
+import { messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -40,17 +40,17 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
   const query = { filter: { requisitionId }, include: 'question', sort: { order: 'asc' as const } }
   const read = useRead(requisitionApi.questions, { query: { ...query, page: { limit: 100, number: 1 } } })
   const { shown, move } = useOrder(requisitionId, read.data?.data ?? [])
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const place = (from: number, to: number) => {
     move(from, to)
-    setSaid(t.moved(from + 1, to + 1))
+    setMessage(t.moved(from + 1, to + 1))
   }
   const { list, drag, start } = useDrag(place)
   const remove = useAct(requisitionApi.removeQuestion, { refreshes: [requisitionApi.questions] })
   const mayWrite = can(role, 'requisitionQuestion.write')
-  const isOpen = mayWrite && !isShut(requisition)
+  const isOpen = mayWrite && !isClosed(requisition)
   const ways = [
     { key: 'bank', label: t.addFromBank, isAct: true as const, run: () => setOpen({ kind: 'bank' }) },
     { key: 'question', label: t.addQuestion, isAct: true as const, run: () => setOpen({ kind: 'new' }) },
@@ -60,7 +60,7 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
   if (read.error && !read.data) return <Failed error={read.error} retry={() => void read.refetch()} />
   if (!read.data) return <Skeleton lines={5} height={56} />
   const acts = isOpen && (
-    <div className={css.acts}>
+    <div className={css.actions}>
       <Button icon={<IconBooks />} onClick={() => setOpen({ kind: 'bank' })}>
         {t.addFromBank}
       </Button>
@@ -71,7 +71,7 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
   )
   return (
     <>
-      {mayWrite && !isOpen && <Banner>{say('requisition.shut')}</Banner>}
+      {mayWrite && !isOpen && <Banner>{messageText('requisition.shut')}</Banner>}
       {shown.length === 0 ? (
         <Empty icon={<IconMessageQuestion />} title={t.noQuestions} action={acts}>
           {isOpen && t.noQuestionsText}
@@ -79,7 +79,7 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
       ) : (
         <>
           <div className={css.bar}>
-            <p className={base.soft}>
+            <p className={base.muted}>
               <b>{count(t.questionCount, read.data.count)}</b> · {t.questionsLead}
             </p>
             {acts}
@@ -106,8 +106,8 @@ export function Questionnaire({ requisition, bank }: QuestionnaireProps) {
           </ol>
         </>
       )}
-      <p className="unseen" role="status">
-        {said}
+      <p className="visuallyHidden" role="status">
+        {message}
       </p>
       {open?.kind === 'bank' && bank(close)}
       <Suspense>

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCommands } from '../../core/commands.ts'
 import { date } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
-import { say } from '../../core/sentences.ts'
+import { messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -78,9 +78,9 @@ function Delete({ requisition, onDeleted }: { requisition: Requisition; onDelete
   const t = useText(words)
   const { role } = useSessionUser()
   const [isAsking, setAsking] = useState(false)
-  const act = useAct(requisitionApi.remove, { said: () => t.deleted })
+  const act = useAct(requisitionApi.remove, { message: () => t.deleted })
   const candidates = requisition.candidateCount ?? 0
-  const why = !isDeletable(role, candidates) && say('requisition.hasCandidates')
+  const why = !isDeletable(role, candidates) && messageText('requisition.hasCandidates')
   const remove = () =>
     act.mutate({ params: { id: requisition.id } }, { onSuccess: onDeleted, onError: () => setAsking(false) })
   return (

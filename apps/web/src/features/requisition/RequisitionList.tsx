@@ -13,6 +13,7 @@ import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCompanies } from '../../ui/CompanySelect.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { DesignationFilter } from '../../ui/LookupSelect.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { pageState } from '../../ui/Pager.tsx'
@@ -20,7 +21,6 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { When } from '../../ui/When.tsx'
 import { allStatuses, isNarrowed, listQuery, listStart, sortOf, widened } from './filters.ts'
 import css from './list.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
@@ -138,7 +138,7 @@ function useColumns(areSeveral: boolean): Column<Requisition>[] {
       key: 'created',
       label: t.created,
       sort: 'createdAt',
-      cell: ({ createdAt }) => <When at={createdAt} dayOnly />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} dayOnly />,
     },
   ]
 }

@@ -8,9 +8,9 @@ import { draftOf } from '../../core/drafts.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { dateTime, useRelative } from '../../core/format.ts'
 import { refresh, useAct, useRead } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
@@ -35,7 +35,7 @@ export function TeamNotes({ requisitionId }: { requisitionId: string }) {
         {can(role, 'requisitionNote.write') && <NewNote requisitionId={requisitionId} />}
         {read.error && !notes && <Failed error={read.error} retry={() => void read.refetch()} />}
         {!notes && !read.error && <Skeleton lines={3} />}
-        {notes?.length === 0 && <p className={base.soft}>{t.teamNotesEmpty}</p>}
+        {notes?.length === 0 && <p className={base.muted}>{t.teamNotesEmpty}</p>}
         {notes && notes.length > 0 && (
           <ul className={css.noteList}>
             {notes.map((note) => (
@@ -57,7 +57,7 @@ function NewNote({ requisitionId }: { requisitionId: string }) {
     send: act.mutateAsync,
     startsAnew: true,
     draft: draftOf(`note ${requisitionId}`),
-    refused: ({ message }) => tell(message, 'bad'),
+    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <form className={css.newNote} noValidate onSubmit={form.submit}>
@@ -78,7 +78,7 @@ function NoteRow({ note }: { note: Note }) {
   const isOwn = note.accountId === id
   const remove = useAct(requisitionApi.removeNote, {
     refreshes: [requisitionApi.notes],
-    said: () => t.noteRemoved,
+    message: () => t.noteRemoved,
     undo: () => putBack(note),
   })
   return (

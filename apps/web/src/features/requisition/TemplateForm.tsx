@@ -2,8 +2,8 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { RequisitionTemplate } from '@majlis/domain/requisition/template.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { words } from './templateText.ts'
@@ -31,10 +31,10 @@ export function TemplateForm({ known, requisition, onClose }: TemplateFormProps)
         ? change.mutateAsync(input)
         : save.mutateAsync({ body: { ...input.body, requisitionId: requisition?.id ?? '' } }),
     done: ({ title }) => {
-      tell(t.saved(title), 'good')
+      showToast(t.saved(title), 'good')
       onClose()
     },
-    refused: ({ message }) => tell(message, 'bad'),
+    refused: ({ message }) => showToast(message, 'bad'),
   })
   return (
     <FormDialog title={known ? t.rename : t.saveAs} note={!known && t.saveAsText} form={form} onClose={onClose}>

@@ -101,7 +101,7 @@ function TemplateRow({ template, onUse, onAct }: RowProps) {
 function RemoveTemplate({ template, onClose }: { template: RequisitionTemplate; onClose: () => void }) {
   const t = useText(words)
   const refreshes = [requisitionApi.templates]
-  const remove = useAct(requisitionApi.removeTemplate, { refreshes, said: () => t.removed })
+  const remove = useAct(requisitionApi.removeTemplate, { refreshes, message: () => t.removed })
   return (
     <RemoveDialog
       title={t.removeQuestion}

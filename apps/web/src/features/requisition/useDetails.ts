@@ -1,11 +1,11 @@
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import { type Requisition, RequisitionDetails } from '@majlis/domain/requisition/schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call, Refused } from '../../core/client.ts'
 import { refresh } from '../../core/hooks.ts'
-import { faultsOf } from '../../core/sentences.ts'
+import { faultsOf } from '../../core/messages.ts'
 import { useLanguage } from '../../core/text.ts'
 import { bodyOf, changesOf, type Detail, type Details, detailsOf, mergeOnto } from './details.ts'
 
@@ -30,7 +30,7 @@ export function useDetails(requisition: Requisition, reload: () => Promise<Requi
   const key = `details ${requisition.id}`
   const [begun] = useState(() => unsavedAt<Details, Read>(key))
   const [form, setForm] = useState(() => begun?.values ?? detailsOf(requisition, language))
-  const [told, setTold] = useState<Errors>({})
+  const [result, setResult] = useState<Errors>({})
   const [clash, setClash] = useState<Clash | null>(null)
   const [adopted, setAdopted] = useState({ updatedAt: requisition.updatedAt })
   const read = useRef<Read>(begun?.base ?? { details: form, updatedAt: requisition.updatedAt })
@@ -46,12 +46,12 @@ export function useDetails(requisition: Requisition, reload: () => Promise<Requi
     isSaving.current = true
     try {
       // A closed requisition is opened first: until then it takes nothing else.
-      if (isShut(read.current.details) && !isShut(values)) await send({ status: values.status })
+      if (isClosed(read.current.details) && !isClosed(values)) await send({ status: values.status })
       const changes = changesOf(values, read.current.details)
       if (!isEmpty(changes)) await send(changes)
-      setTold({})
+      setResult({})
     } catch (error) {
-      if (error instanceof Refused) setTold(underFields(error))
+      if (error instanceof Refused) setResult(underFields(error))
       throw error
     } finally {
       isSaving.current = false
@@ -86,14 +86,14 @@ export function useDetails(requisition: Requisition, reload: () => Promise<Requi
   return {
     form,
     state: saver.state,
-    errors: { ...faults, ...told },
+    errors: { ...faults, ...result },
     isFaulty: !isEmpty(faults),
     clash,
     retry: saver.flush,
     reload: () => void reload().then((fresh) => fresh && adopt(fresh)),
     set<K extends Detail>(key: K, value: Details[K]) {
       setForm((now) => ({ ...now, [key]: value }))
-      setTold({})
+      setResult({})
       setClash((now) => settle(now, key))
     },
     /** What the reader has typed stays as it is. */

@@ -1,11 +1,11 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { StatusChange } from '@majlis/domain/review/schema.ts'
 import { use, useRef, useState } from 'react'
 import { useDraft } from '../../core/drafts.ts'
-import { faultsOf, say, sentences } from '../../core/sentences.ts'
+import { faultsOf, messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
-import { commentKey, openTo, type Said } from './useDecide.ts'
+import { commentKey, type DecisionInput, openTo } from './useDecide.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 const kinds: Record<DrawerAction, ButtonKind> = {
@@ -32,13 +32,13 @@ interface DecisionProps {
   /** Why a candidate cannot be submitted here; false where the results are in view. */
   whyNotSubmit: string | false | undefined
   /** `isLoop`: it was begun by a key, so the review goes on. */
-  onDecide: (action: DrawerAction, said: Said, isLoop: boolean) => void
+  onDecide: (action: DrawerAction, message: DecisionInput, isLoop: boolean) => void
 }
 
 /** The comment and the actions that are open now; what cannot be taken back is asked first. */
 export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
   const t = useText(words)
-  useText(sentences)
+  useText(messages)
   const { role } = useSessionUser()
   const { MessagePreview } = use(Slots)
   const place = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
   const isSubmitted = candidate.status === CandidateStatus.SUBMITTED_BY_RECRUITER
   if (!actions.length) {
     const none = isSubmitted ? t.submittedToThem : t.noActions
-    return <p className={css.quiet}>{requisition && isShut(requisition) ? say('requisition.shut') : none}</p>
+    return <p className={css.quiet}>{requisition && isClosed(requisition) ? messageText('requisition.shut') : none}</p>
   }
   return (
     <div ref={place} className={css.decision}>

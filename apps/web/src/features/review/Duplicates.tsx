@@ -34,8 +34,8 @@ export function Duplicates({ candidate, onMark }: DuplicatesProps) {
       </div>
       {isOpen && (
         <ul className={css.list}>
-          {alike.map((twin) => (
-            <Pair key={twin.id} candidate={candidate} twin={twin} />
+          {alike.map((possibleDuplicate) => (
+            <Pair key={possibleDuplicate.id} candidate={candidate} twin={possibleDuplicate} />
           ))}
         </ul>
       )}
@@ -48,37 +48,42 @@ export function Duplicates({ candidate, onMark }: DuplicatesProps) {
   )
 }
 
-function Pair({ candidate, twin }: { candidate: Candidate; twin: Duplicate }) {
+function Pair({ candidate, twin: possibleDuplicate }: { candidate: Candidate; twin: Duplicate }) {
   const t = useText(words)
   const say = useStatusWords()
   const { account, requisition } = candidate
   const rows: [label: string, isAlike: boolean, own: ReactNode, other: ReactNode][] = [
     [
       t.name,
-      twin.likeness.includes('name'),
+      possibleDuplicate.likeness.includes('name'),
       <Name key="own">{candidate.accountName}</Name>,
-      <Name key="other">{twin.accountName}</Name>,
+      <Name key="other">{possibleDuplicate.accountName}</Name>,
     ],
     [
       t.email,
-      twin.likeness.includes('email'),
+      possibleDuplicate.likeness.includes('email'),
       <Latin key="own">{account?.email ?? '-'}</Latin>,
-      <Latin key="other">{twin.email}</Latin>,
+      <Latin key="other">{possibleDuplicate.email}</Latin>,
     ],
     [
       t.phone,
-      twin.likeness.includes('phone'),
+      possibleDuplicate.likeness.includes('phone'),
       <Latin key="own">{account?.primary_phone ?? '-'}</Latin>,
-      <Latin key="other">{twin.primary_phone ?? '-'}</Latin>,
+      <Latin key="other">{possibleDuplicate.primary_phone ?? '-'}</Latin>,
     ],
     [
       t.requisition,
-      requisition?.id === twin.requisition.id,
+      requisition?.id === possibleDuplicate.requisition.id,
       <Name key="own">{requisition?.title ?? '-'}</Name>,
-      <Name key="other">{twin.requisition.title}</Name>,
+      <Name key="other">{possibleDuplicate.requisition.title}</Name>,
     ],
-    [t.status, false, say.candidate(candidate.status, holderOf(rowOf(candidate))), say.candidate(twin.status)],
-    [t.added, false, date(candidate.createdAt), date(twin.createdAt)],
+    [
+      t.status,
+      false,
+      say.candidate(candidate.status, holderOf(rowOf(candidate))),
+      say.candidate(possibleDuplicate.status),
+    ],
+    [t.added, false, date(candidate.createdAt), date(possibleDuplicate.createdAt)],
   ]
   return (
     <li>
@@ -86,7 +91,7 @@ function Pair({ candidate, twin }: { candidate: Candidate; twin: Duplicate }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{t.compared}</span>
+              <span className="visuallyHidden">{t.compared}</span>
             </th>
             <th scope="col">{t.thisOne}</th>
             <th scope="col">{t.other}</th>

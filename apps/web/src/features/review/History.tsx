@@ -6,10 +6,10 @@ import { useAct, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { CandidateBadge } from '../../ui/StatusBadges.tsx'
-import { When } from '../../ui/When.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 
@@ -55,7 +55,7 @@ export function History({ candidateId, bot }: { candidateId: string; bot: boolea
           <small>
             <Name>{account?.name ?? t.someone}</Name>
             {' · '}
-            <When at={createdAt} />
+            <DateTime at={createdAt} />
             {kind in t.kinds && kind !== 'status' && ` · ${t.kinds[kind as 'added']}`}
           </small>
           {id === undoable && (

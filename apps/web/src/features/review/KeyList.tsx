@@ -1,4 +1,4 @@
-import { useKeys } from '../../core/look.ts'
+import { useKeys } from '../../core/preferences.ts'
 import { useText } from '../../core/text.ts'
 import { Switch } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

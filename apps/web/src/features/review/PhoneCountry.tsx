@@ -5,7 +5,7 @@ import { lacksCountry } from '@majlis/domain/core/phone.ts'
 import { isDisabled } from '@majlis/domain/requisition/rules.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
-import { keptPhone } from '../../core/format.ts'
+import { storablePhone } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -44,7 +44,7 @@ function PhoneForm({ candidate, onClose }: { candidate: Candidate; onClose: () =
     start: { primaryPhone: candidate.account?.primary_phone ?? '' },
     rest: { params: { id: candidate.id } },
     send: ({ params, body }) =>
-      save.mutateAsync({ params, body: { ...body, primaryPhone: keptPhone(body.primaryPhone ?? '') } }),
+      save.mutateAsync({ params, body: { ...body, primaryPhone: storablePhone(body.primaryPhone ?? '') } }),
     done: onClose,
   })
   return (

@@ -110,14 +110,14 @@ function Skills({ candidate: { id: candidateId } }: { candidate: Candidate }) {
   const { data, error } = useRead(accountApi.skills, { query }, { enabled: can(role, 'account.read') })
   const named = data?.data.flatMap(({ id, level, skill }) => (skill ? [{ id, level, skill }] : []))
   return (
-    <Few title={t.skills} none={t.noSkills} isKnown={Boolean(data ?? error)}>
+    <ShortList title={t.skills} none={t.noSkills} isKnown={Boolean(data ?? error)}>
       {named?.map(({ id, level, skill }) => (
         <li key={id}>
           <bdi>{inLanguage(language, skill.name, skill.name_ar)}</bdi>
           <small>{t.levels[skillLevels[level ?? 0] ?? 'none']}</small>
         </li>
       ))}
-    </Few>
+    </ShortList>
   )
 }
 
@@ -127,13 +127,13 @@ function Languages({ candidate: { id: candidateId } }: { candidate: Candidate })
   const query = { filter: { candidateId }, ...first }
   const { data, error } = useRead(accountApi.languages, { query }, { enabled: can(role, 'account.read') })
   return (
-    <Few title={t.languages} none={t.noLanguages} isKnown={Boolean(data ?? error)}>
+    <ShortList title={t.languages} none={t.noLanguages} isKnown={Boolean(data ?? error)}>
       {data?.data.map(({ id, lang }) => (
         <li key={id}>
           <bdi>{lang}</bdi>
         </li>
       ))}
-    </Few>
+    </ShortList>
   )
 }
 
@@ -145,7 +145,7 @@ interface FewProps {
 }
 
 /** A few named things as tags, or the words for none. */
-export function Few({ title, none, isKnown, children }: FewProps) {
+export function ShortList({ title, none, isKnown, children }: FewProps) {
   return (
     <div className={css.few}>
       <h3>{title}</h3>

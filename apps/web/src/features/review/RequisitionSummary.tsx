@@ -4,7 +4,7 @@ import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { date } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useLanguage, useText } from '../../core/text.ts'
-import { Few, shownAtMost } from './Profile.tsx'
+import { ShortList, shownAtMost } from './Profile.tsx'
 import css from './review.module.css'
 import { words } from './text.ts'
 
@@ -44,13 +44,13 @@ export function RequisitionSummary({ requisition }: { requisition: Requisition |
           <dd>{date(requisition.createdAt)}</dd>
         </dl>
       )}
-      <Few title={t.requiredSkills} none={t.noSkills} isKnown={Boolean(requisition)}>
+      <ShortList title={t.requiredSkills} none={t.noSkills} isKnown={Boolean(requisition)}>
         {skills?.map((skill) => (
           <li key={skill.id}>
             <bdi>{inLanguage(language, skill.name, skill.name_ar)}</bdi>
           </li>
         ))}
-      </Few>
+      </ShortList>
     </section>
   )
 }

@@ -94,7 +94,7 @@ function PdfPage({ pdf, number, zoom }: PdfPageProps) {
   const t = useText(words)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(number === 1)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
     const found = canvas.current
     if (!found || isNear) return
@@ -107,14 +107,14 @@ function PdfPage({ pdf, number, zoom }: PdfPageProps) {
     if (!found || !isNear) return
     const leaving = new AbortController()
     void pdf.draw(number, found, (found.parentElement?.parentElement?.clientWidth ?? 600) * zoom, leaving.signal)
-    void pdf.text(number).then(setSaid, () => {})
+    void pdf.text(number).then(setMessage, () => {})
     return () => leaving.abort()
   }, [pdf, number, zoom, isNear])
   return (
     <figure className={css.page} style={{ width: `${zoom * 100}%` }}>
       <canvas ref={canvas} dir="ltr" role="img" aria-label={t.page(number, pdf.pages)} />
-      <figcaption className="unseen" dir="auto">
-        {said}
+      <figcaption className="visuallyHidden" dir="auto">
+        {message}
       </figcaption>
     </figure>
   )

@@ -16,16 +16,16 @@ import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Avatar, Name } from '../../ui/Name.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { CandidateBadge, holderOf } from '../../ui/StatusBadges.tsx'
-import { useComeBack } from './comeBack.ts'
 import { Decision } from './Decision.tsx'
+import { Parts, tabsOf } from './DrawerTabs.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { KeyList } from './KeyList.tsx'
-import { Parts, partsOf } from './Parts.tsx'
 import { Profile } from './Profile.tsx'
 import { RequisitionSummary, useRequisition } from './RequisitionSummary.tsx'
+import { useReturnToCandidate } from './returnToCandidate.ts'
 import css from './review.module.css'
 import { words } from './text.ts'
-import { openTo, type Said, useDecide } from './useDecide.ts'
+import { type DecisionInput, openTo, useDecide } from './useDecide.ts'
 import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
@@ -54,7 +54,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
   const candidate = read.data?.id === id ? read.data : rows.find((row) => row.id === id)
   const requisition = useRequisition(candidate?.requisition?.public_id)
   const decide = useDecide()
-  useComeBack(id, onOpen)
+  useReturnToCandidate(id, onOpen)
   const { at, next, previous } = useNeighbours(id, list)
   const go = (to: Neighbour | undefined) => to && onOpen(to.id, to.page)
   // Who goes on by a button keeps it; where the focus is lost with what has left, the drawer takes it.
@@ -69,15 +69,15 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
     report: () => onPart('report'),
     help: () => setKeys(true),
   })
-  const act = (action: DrawerAction, said: Said, isLoop: boolean) => {
+  const act = (action: DrawerAction, message: DecisionInput, isLoop: boolean) => {
     if (!candidate) return
-    decide(action, candidate, said)
+    decide(action, candidate, message)
     if (isLoop && next) go(next)
     else onClose()
   }
   const mayMark = candidate && can(role, 'candidate.decide') && openTo(candidate, role).includes('duplicate')
   const mark = mayMark ? () => act('duplicate', { message: '' }, false) : undefined
-  const parts = candidate && partsOf(candidate, role, part)
+  const parts = candidate && tabsOf(candidate, role, part)
   const whyNotSubmit = parts?.isReported && parts.shown !== 'report' && t.readFirst
   return (
     <SideDrawer

@@ -6,20 +6,20 @@ import type { Role } from '@majlis/domain/core/role.ts'
 import { CandidateStatus as C } from '@majlis/domain/core/status.ts'
 import { isDisabled } from '@majlis/domain/requisition/rules.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
-import { type DrawerAction, isUndoable, type Judged, openActions, targetOf } from '@majlis/domain/review/rules.ts'
+import { type DrawerAction, isUndoable, openActions, type StatusFacts, targetOf } from '@majlis/domain/review/rules.ts'
 import { call } from '../../core/client.ts'
 import { draftOf } from '../../core/drafts.ts'
-import { expects, refresh, useAct } from '../../core/hooks.ts'
+import { optimistic, refresh, useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { comeBack } from './comeBack.ts'
+import { returnToCandidate } from './returnToCandidate.ts'
 import { words } from './text.ts'
 
 type Change = Input<typeof reviewApi.changeStatus>
 const reads = [candidateApi.list, candidateApi.get, candidateApi.history]
 
 /** What a decision says beside its status. */
-export interface Said {
+export interface DecisionInput {
   message: string
   /** The rejected candidate is told by e-mail. */
   notify?: boolean
@@ -30,7 +30,7 @@ export const openTo = (candidate: Candidate, role: Role): DrawerAction[] =>
   candidate.requisition && !isDisabled(candidate.requisition, role) ? openActions(judged(candidate), role) : []
 
 /** What the drawer's rules look at in a candidate. */
-const judged = (candidate: Candidate): Judged => ({
+const judged = (candidate: Candidate): StatusFacts => ({
   status: candidate.status,
   sourcerId: candidate.sourcerId,
   mode: modeOf(candidate),
@@ -41,11 +41,11 @@ export const commentKey = (id: string): string => `comment ${id}`
 
 async function takeBack({ params: { id } }: Change): Promise<void> {
   await call(reviewApi.undo, { params: { id } }).catch(() => {})
-  comeBack(id)
+  returnToCandidate(id)
   await refresh(reads)
 }
 
-const shownAtOnce = expects<typeof candidateApi.list, Change>(candidateApi.list, (page, { params, body }) => ({
+const shownAtOnce = optimistic<typeof candidateApi.list, Change>(candidateApi.list, (page, { params, body }) => ({
   ...page,
   data: page.data.map((one) => (one.id === params.id ? { ...one, status: body.status } : one)),
 }))
@@ -71,7 +71,7 @@ export function useDecide() {
   }
   const final = useAct(reviewApi.changeStatus, options)
   const undoable = useAct(reviewApi.changeStatus, { ...options, undo: takeBack })
-  return (action: DrawerAction, candidate: Candidate, { message, notify = false }: Said) => {
+  return (action: DrawerAction, candidate: Candidate, { message, notify = false }: DecisionInput) => {
     const status = targetOf(action, judged(candidate), role)
     const body = { status, message: message.trim() || null, ...(notify && { notify }) }
     const act = isUndoable(status) && !notify ? undoable : final

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useKeys } from '../../core/look.ts'
+import { useKeys } from '../../core/preferences.ts'
 
 /** The single keys of the review, by their place on the keyboard: an Arabic layout has the same places. */
 export const reviewKeys = {
@@ -17,7 +17,7 @@ const names = Object.keys(reviewKeys) as ReviewKey[]
 const written = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 const pressed = `${written}, input, button, a, summary`
 
-/** Hears the review's keys while `inside` stands in the topmost dialog; never while somebody types. */
+/** Listens for the review's keys while `inside` stands in the topmost dialog; never while somebody types. */
 export function useReviewKeys(inside: RefObject<Element | null>, acts: Partial<Record<ReviewKey, () => void>>): void {
   const [keys] = useKeys()
   useEffect(() => {

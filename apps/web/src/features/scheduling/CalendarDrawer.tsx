@@ -126,7 +126,7 @@ function Chosen({ entry, onOpen, onMove }: { entry: CalendarEntry; onOpen: () =>
         </small>
         <InterviewBadge status={status} holder={{ bot: interviewer.bot, deadline }} />
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {!interviewer.bot && plannedAs(status) !== null && <Button onClick={onMove}>{t.change}</Button>}
         <Button kind="main" onClick={onOpen}>
           {t.openCandidate}

@@ -21,7 +21,7 @@ export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogP
   const t = useText(words)
   const { mutateAsync } = useAct(schedulingApi.cancelInterview, {
     refreshes: [candidateApi.list, candidateApi.get, schedulingApi.calendar, schedulingApi.timesByInterviewer],
-    said: () => t.cancelled(name),
+    message: () => t.cancelled(name),
   })
   const form = useEndpointForm(schedulingApi.cancelInterview, {
     schema: () => import('@majlis/domain/scheduling/schema.ts').then((m) => m.Cancellation),

@@ -44,7 +44,7 @@ export function Footer({ choice, clocks, minutes, isOpen, confirm, onCancel }: F
           </>
         )}
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>

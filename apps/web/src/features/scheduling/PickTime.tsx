@@ -98,7 +98,7 @@ function marksOf({ times, planned, picked, isLost, minutes, t }: Marked): Mark[]
   const now = Date.now()
   const ahead = (spans: readonly Stretch[]) =>
     spans.filter(({ end }) => end > now).map(({ start, end }) => ({ start: Math.max(start, now), end }))
-  const named = (why: 'taken' | 'away') => ahead(times.shut.filter((one) => one.why === why))
+  const named = (why: 'taken' | 'away') => ahead(times.blocked.filter((one) => one.why === why))
   const chosen = picked === null ? [] : [{ start: picked, end: picked + minutes * minute }]
   return [
     ...of('hours', ahead(times.hours)),

@@ -27,7 +27,7 @@ interface ScheduleDrawerProps {
   onClose: () => void
 }
 
-/** The scheduler: a week of the candidate's interviewer, in which the interview gets its time, is moved or called off. */
+/** The scheduler: a week of the candidate's interviewer, in which the interview gets its time, is moved or cancelled. */
 export function ScheduleDrawer({ candidate: given, onClose }: ScheduleDrawerProps) {
   const t = useText(words)
   const read = useRead(candidateApi.get, { params: { id: given.id } })

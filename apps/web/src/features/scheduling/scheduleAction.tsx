@@ -1,5 +1,5 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { scheduleBar } from '@majlis/domain/scheduling/rules.ts'
+import { scheduleBlocker } from '@majlis/domain/scheduling/rules.ts'
 import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
 import { isLive, type RowAction, whyShut } from '../../ui/rowActions.ts'
 
@@ -10,7 +10,7 @@ export const schedule: RowAction = {
   icon: <IconCalendarPlus />,
   shows: (row, role) => can(role, 'interviewer.assign') && isLive(row) && !row.bot,
   why: (row, _role, t) => {
-    const bar = scheduleBar(row)
+    const bar = scheduleBlocker(row)
     return whyShut(row) || (bar ? t.scheduleBars[bar] : false)
   },
   run: ({ candidate }, go) => go({ schedule: candidate.id }),
@@ -21,7 +21,8 @@ export const move: RowAction = {
   label: 'move',
   place: 'menu',
   icon: <IconCalendarTime />,
-  shows: (row, role) => can(role, 'interviewer.assign') && !row.bot && isLive(row) && scheduleBar(row) === 'planned',
+  shows: (row, role) =>
+    can(role, 'interviewer.assign') && !row.bot && isLive(row) && scheduleBlocker(row) === 'planned',
   why: whyShut,
   run: ({ candidate }, go) => go({ schedule: candidate.id }),
 }

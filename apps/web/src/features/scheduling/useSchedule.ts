@@ -25,7 +25,7 @@ export function useSchedule({ candidate, interview, minutes, onDone }: Schedulin
   const { mutate, isPending } = useAct(schedulingApi.schedule, {
     quiet: true,
     refreshes: [candidateApi.list, candidateApi.get, schedulingApi.calendar, schedulingApi.timesByInterviewer],
-    said: ({ body }) => {
+    message: ({ body }) => {
       const say = interview.status === InterviewStatus.PENDING ? t.scheduled : t.moved
       return say(inside(candidate.accountName), inside(dateTime(body.startsAt)))
     },

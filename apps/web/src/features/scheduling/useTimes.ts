@@ -1,5 +1,5 @@
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
-import { fits, lengths, overlap, type ShutReason, shutReasons } from '@majlis/domain/scheduling/free.ts'
+import { type BlockedReason, fits, lengths, overlap, shutReasons } from '@majlis/domain/scheduling/free.ts'
 import type { InterviewerTimes } from '@majlis/domain/scheduling/schema.ts'
 import { useRead } from '../../core/hooks.ts'
 import { plusDays, type Stretch } from '../../ui/WeekViewDays.ts'
@@ -41,21 +41,21 @@ export function useNextFree({ accountId, interviewId, minutes }: Wanted, from: n
 /** The times as the week shows them, and the two questions that it asks. */
 function timesOf({ free, busy, hours, ...rest }: InterviewerTimes) {
   const open = free.map(stretchOf)
-  const shut = busy.map(({ why, ...span }) => ({ ...stretchOf(span), why }))
+  const blocked = busy.map(({ why, ...span }) => ({ ...stretchOf(span), why }))
   const isOpen = (start: number, minutes: number) => fits(open, { start, end: start + minutes * minute })
   return {
     ...rest,
     free: open,
-    shut,
+    blocked,
     hours: hours.map(stretchOf),
     isOpen,
     /** The first start in the half hour from here on at which so long an interview is possible, or why there is none. */
-    startFrom(from: number, minutes: number): { start: number } | { why: ShutReason } {
+    startFrom(from: number, minutes: number): { start: number } | { why: BlockedReason } {
       for (let late = 0; late < half; late += step) {
         const start = from + late * minute
         if (isOpen(start, minutes)) return { start }
       }
-      const meets = shut.filter((one) => overlap(one, { start: from, end: from + minutes * minute }))
+      const meets = blocked.filter((one) => overlap(one, { start: from, end: from + minutes * minute }))
       return { why: shutReasons.find((why) => meets.some((one) => one.why === why)) ?? 'outside' }
     },
   }

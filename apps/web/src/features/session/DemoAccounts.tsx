@@ -1,9 +1,9 @@
 import type { OpenSession, Welcome } from '@majlis/domain/session/schema.ts'
 import { useState } from 'react'
 import type { Refused } from '../../core/client.ts'
-import { tell } from '../../core/notice.ts'
-import { signIn } from '../../core/signing.ts'
+import { signIn } from '../../core/signIn.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import css from './demo.module.css'
 import { words } from './demoText.ts'
 import { words as access } from './text.ts'
@@ -22,7 +22,7 @@ export default function DemoAccounts({ demo, onSession }: { demo: Demo; onSessio
   const enter = (email: string) => {
     setBusy(email)
     signIn(email, demo.password)
-      .then(onSession, (refusal: Refused) => tell(refusal.message, 'bad'))
+      .then(onSession, (refusal: Refused) => showToast(refusal.message, 'bad'))
       .finally(() => setBusy(null))
   }
   const groups = [...Map.groupBy(demo.accounts, ({ group }) => group)]

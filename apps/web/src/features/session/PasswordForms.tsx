@@ -1,7 +1,7 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
 import { useEndpointForm } from '../../core/form.ts'
-import { enter } from '../../core/signing.ts'
+import { acceptSession } from '../../core/signIn.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx'
@@ -20,7 +20,7 @@ export function NewPasswordForm({ token, email, onSession }: NewPasswordProps) {
   const form = useEndpointForm(sessionApi.setPassword, {
     schema: () => import('@majlis/domain/session/schema.ts').then((m) => m.NewPassword),
     start: { token, password: '' },
-    done: async (session) => onSession(await enter(session)),
+    done: async (session) => onSession(await acceptSession(session)),
   })
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>

@@ -1,15 +1,15 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import type { Sourcer } from '@majlis/domain/sourcing/schema.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useDebounced } from '../../core/debounced.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { tell } from '../../core/notice.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { useSettled } from '../../core/settled.ts'
 import { count, useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import lines from '../../ui/lines.module.css'
 import { Name } from '../../ui/Name.tsx'
@@ -23,7 +23,7 @@ import { words } from './text.ts'
 export function Sourcers({ requisition }: { requisition: Requisition }) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const mayLink = can(role, 'sourcer.write') && !isShut(requisition)
+  const mayLink = can(role, 'sourcer.write') && !isClosed(requisition)
   const query = { filter: { requisitionId: requisition.id }, include: 'account,candidate', page: { limit: 100 } }
   const read = useRead(sourcingApi.sourcers, { query })
   const links = read.data?.data
@@ -49,7 +49,7 @@ export function Sourcers({ requisition }: { requisition: Requisition }) {
 function LinkSourcer({ requisition, linked }: { requisition: Requisition; linked: readonly Sourcer[] }) {
   const t = useText(words)
   const [typed, setTyped] = useState('')
-  const name = useSettled(typed.trim(), 500)
+  const name = useDebounced(typed.trim(), 500)
   const filter = {
     'role.name': 'sourcer',
     companyId: requisition.companyId,
@@ -66,8 +66,8 @@ function LinkSourcer({ requisition, linked }: { requisition: Requisition; linked
   }))
   const add = async (accountId: string, label: string) => {
     const { errors } = await link.mutateAsync({ body: [{ accountId, requisitionId: requisition.id }] })
-    if (errors[0]) tell(errors[0].message, 'bad')
-    else tell(t.added(label), 'good')
+    if (errors[0]) showToast(errors[0].message, 'bad')
+    else showToast(t.added(label), 'good')
   }
   return (
     <SearchSelect
@@ -93,7 +93,7 @@ function LinkRow({ link, mayLink }: { link: Sourcer; mayLink: boolean }) {
   const { mutateAsync: putBack } = useAct(sourcingApi.linkSourcers, { refreshes: [sourcingApi.sourcers] })
   const remove = useAct(sourcingApi.unlinkSourcer, {
     refreshes: [sourcingApi.sourcers],
-    said: () => t.removed(name),
+    message: () => t.removed(name),
     undo: () => putBack({ body: [{ accountId: link.accountId, requisitionId: link.requisitionId }] }).catch(() => {}),
   })
   return (

@@ -22,7 +22,7 @@ export function StuckList() {
   const [at, go] = useAddress({ page: '1', limit: '25' })
   const page = pageIn(at)
   const { data, error, refetch, isPlaceholderData } = useRead(api.stuck, { query: { page } }, { every: 5000 })
-  const act = useAct(api.retry, { refreshes: [api.stuck, api.health], said: () => t.queued })
+  const act = useAct(api.retry, { refreshes: [api.stuck, api.health], message: () => t.queued })
   const columns: Column<StuckWork>[] = [
     { key: 'what', label: t.what, isTitle: true, cell: (row) => <What row={row} /> },
     { key: 'state', label: t.state, cell: (row) => <State row={row} /> },
@@ -31,7 +31,7 @@ export function StuckList() {
     {
       key: 'reason',
       label: t.reason,
-      cell: ({ lastError }) => <bdi className={css.said}>{lastError ?? t.noReason}</bdi>,
+      cell: ({ lastError }) => <bdi className={css.quote}>{lastError ?? t.noReason}</bdi>,
     },
   ]
   if (can(role, 'setting.update'))
@@ -94,7 +94,7 @@ function State({ row: { failed, nextAttemptAt } }: { row: StuckWork }) {
     <span className={css.state}>
       <StatusBadge tone={failed ? 'bad' : 'warn'}>{failed ? t.failed : t.waiting}</StatusBadge>
       {nextAttemptAt && (
-        <span className={css.soft}>
+        <span className={css.muted}>
           {t.next}: <time dir="ltr">{dateTime(nextAttemptAt)}</time>
         </span>
       )}

@@ -3,8 +3,8 @@ import type { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { type Group, groups } from '../../features/candidate/status.ts'
+import { AreaLink } from '../../features/dashboard/AreaLink.tsx'
 import { CountedFigures, ofCandidates } from '../../features/dashboard/Counted.tsx'
-import { To } from '../../features/dashboard/To.tsx'
 import { Todos } from '../../features/dashboard/Todos.tsx'
 import { words } from '../../features/dashboard/todoText.ts'
 import { Name } from '../../ui/Name.tsx'
@@ -40,9 +40,9 @@ function Mine() {
       todos={data?.data.map(({ id, accountName, requisition, status, createdAt }) => ({
         key: id,
         title: (
-          <To path="candidates" search={{ candidate: id }}>
+          <AreaLink path="candidates" search={{ candidate: id }}>
             <Name>{accountName}</Name>
-          </To>
+          </AreaLink>
         ),
         detail: <bdi>{requisition?.title}</bdi>,
         since: createdAt,

@@ -3,12 +3,12 @@ import type { Account, OwnAccount, Profile } from '@majlis/domain/account/schema
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 /** An account with everything that it says of itself; its owner reads all of it, whatever its role hides of others. */
-export async function ownProfile(work: TransactionHandle, accountId: string): Promise<OwnAccount> {
+export async function ownProfile(tx: TransactionHandle, accountId: string): Promise<OwnAccount> {
   const own = await openSystemScope(
-    work,
+    tx,
     'ownProfile',
   ).row<OwnAccount>(sql`select account.id, account.name, email, primary_phone, location, country, account.active, language, timezone,
       (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)
@@ -58,7 +58,7 @@ async function internationally(phone: string): Promise<string> {
 }
 
 /** What a company keeps of a person on its candidate row. */
-interface Kept {
+interface StoredProfile {
   accountId: string
   accountName: string
   email: string
@@ -76,10 +76,10 @@ interface Kept {
  * Puts what the caller's company keeps of its candidates in the place of the account's words: another company's, or the
  * account's own, are shown only where the person filled in its profile and the company knows nothing.
  */
-export async function asKept(scope: Scope, people: Account[]): Promise<Account[]> {
+export async function asStored(scope: Scope, people: Account[]): Promise<Account[]> {
   const { me } = scope
   if (me.companyIds === null || !people.length) return people
-  const kept = await keptOf(
+  const kept = await storedOf(
     scope,
     people.map(({ id }) => id),
   )
@@ -89,22 +89,22 @@ export async function asKept(scope: Scope, people: Account[]): Promise<Account[]
   })
 }
 
-function overlaid(person: Account, kept: Kept, role: string): Account {
+function overlaid(person: Account, kept: StoredProfile, role: string): Account {
   const own = kept.isFilled ? person : ({} as Partial<Account>)
-  const told: Account = {
+  const result: Account = {
     ...person,
     name: kept.accountName,
     location: kept.location ?? own.location ?? null,
     country: kept.country ?? own.country ?? null,
   }
-  if ('designation' in person) told.designation = kept.designation ?? own.designation ?? null
-  if (role === 'interviewer') return told
-  return { ...told, email: kept.email, primary_phone: kept.primary_phone ?? own.primary_phone ?? null }
+  if ('designation' in person) result.designation = kept.designation ?? own.designation ?? null
+  if (role === 'interviewer') return result
+  return { ...result, email: kept.email, primary_phone: kept.primary_phone ?? own.primary_phone ?? null }
 }
 
-async function keptOf(scope: Scope, accountIds: string[]): Promise<Map<string, Kept>> {
+async function storedOf(scope: Scope, accountIds: string[]): Promise<Map<string, StoredProfile>> {
   const { me } = scope
-  const rows = await scope.read<Kept>(
+  const rows = await scope.read<StoredProfile>(
     (sees) => sql`select distinct on (candidate."accountId") candidate."accountId",
       candidate."accountName", candidate.email, candidate.primary_phone, candidate.location, candidate.country,
       (select json_build_object('id', designation.id, 'name', designation.name, 'name_ar', designation.name_ar)

@@ -4,8 +4,8 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus, InterviewType } from '@majlis/domain/core/status.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
-import { join, likely, type Sql, sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import { escapeLike, join, type Sql, sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 interface Row {
   id: string
@@ -30,19 +30,19 @@ const entries = (me: Actor): Sql => sql`(
 
 /** A page of the interviewers to choose from. */
 export async function directory(
-  { work, me }: Scope,
+  { tx, me }: Scope,
   query: ListQuery,
 ): Promise<{ data: DirectoryEntry[]; count: number }> {
   const where = join(query.conditions.map(meets), ' and ', 'true')
   const order = join(query.sort.map(sorted), ', ')
   const [rows, counted] = await Promise.all([
-    openSystemScope(work, 'directory').rows<Row>(sql`select * from ${entries(me)} where ${where} order by ${order}, id
+    openSystemScope(tx, 'directory').rows<Row>(sql`select * from ${entries(me)} where ${where} order by ${order}, id
       limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`),
-    openSystemScope(work, 'directory').row<{ count: number }>(
+    openSystemScope(tx, 'directory').row<{ count: number }>(
       sql`select count(*)::int as count from ${entries(me)} where ${where}`,
     ),
   ])
-  const skills = query.include.includes('account.account_skill') ? await skillsOf(work, rows) : null
+  const skills = query.include.includes('account.account_skill') ? await skillsOf(tx, rows) : null
   const data = rows.map((row) => {
     const entry = entryOf(row)
     if (skills) entry.account.account_skills = skills.get(row.accountId) ?? []
@@ -62,7 +62,7 @@ export async function suggested(
   scope: Scope,
   { requisitionId, role, companyId, limit, pageNumber }: Suggesting,
 ): Promise<{ data: DirectoryEntry[]; count: number }> {
-  const { work, me } = scope
+  const { tx, me } = scope
   const requisition = await scope.get('requisition', requisitionId)
   if (role !== undefined && role.toLowerCase() !== 'interviewer') return { data: [], count: 0 }
   if (companyId !== undefined && companyId !== requisition.companyId)
@@ -77,11 +77,11 @@ export async function suggested(
     where entry.active and case when ${isOneWay} then entry.bot else entry."companyId" = ${requisition.companyId}
       and cardinality(match.names) > 0 end`
   const [rows, counted] = await Promise.all([
-    openSystemScope(work, 'directory').rows<Row & { match: string[] }>(sql`select entry.*, match.names as match ${found}
+    openSystemScope(tx, 'directory').rows<Row & { match: string[] }>(sql`select entry.*, match.names as match ${found}
     order by cardinality(match.names) desc, (select count(*) from interview
       where interview."interviewerAccountId" = entry."accountId" and interview.status in (0, 1, 2, 5)), entry.id
     limit ${limit} offset ${(pageNumber - 1) * limit}`),
-    openSystemScope(work, 'directory').row<{ count: number }>(sql`select count(*)::int as count ${found}`),
+    openSystemScope(tx, 'directory').row<{ count: number }>(sql`select count(*)::int as count ${found}`),
   ])
   return { data: rows.map((row) => ({ ...entryOf(row), match: row.match })), count: counted?.count ?? 0 }
 }
@@ -110,7 +110,7 @@ function meets(condition: Condition): Sql {
   if (field === 'role.name') return sql`${values.includes('interviewer')}`
   if (field === 'account.bot') return sql`entry.bot = any(${values}::boolean[])`
   if (field === 'approvalStatus') return sql`${values.includes(String(ApprovalStatus.APPROVED))}`
-  if (operator === '$substring') return sql`lower(entry.name) like ${`%${likely(String(value).toLowerCase())}%`}`
+  if (operator === '$substring') return sql`lower(entry.name) like ${`%${escapeLike(String(value).toLowerCase())}%`}`
   if (field === 'companyId') return sql`(entry.bot or entry."companyId" = any(${values}::uuid[]))`
   if (field === 'account.name') return sql`entry.name = any(${values})`
   return sql`exists (select from account_skill held where held."accountId" = entry."accountId"
@@ -118,8 +118,8 @@ function meets(condition: Condition): Sql {
 }
 
 type Skills = NonNullable<DirectoryEntry['account']['account_skills']>
-async function skillsOf(work: TransactionHandle, rows: Row[]): Promise<Map<string, Skills>> {
-  const held = await openSystemScope(work, 'directory').rows<{ accountId: string; skills: Skills }>(sql`
+async function skillsOf(tx: TransactionHandle, rows: Row[]): Promise<Map<string, Skills>> {
+  const held = await openSystemScope(tx, 'directory').rows<{ accountId: string; skills: Skills }>(sql`
     select held."accountId", jsonb_agg(jsonb_build_object('skillId', skill.id, 'level', held.level,
       'skill', jsonb_build_object('id', skill.id, 'name', skill.name, 'name_ar', skill.name_ar)) order by skill.name) as skills
     from account_skill held join skill on skill.id = held."skillId"

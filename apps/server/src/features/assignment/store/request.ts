@@ -5,16 +5,16 @@ import { sql } from '../../../db/sql.ts'
 import type { Interviewer } from '../store.ts'
 
 /** A request to the caller, also one that has ended: by then the candidate is out of its sight. */
-export async function ownRequest({ work, me }: Scope, id: string): Promise<{ candidateId: string }> {
-  const request = await openSystemScope(work, 'consequence').row<{ candidateId: string }>(
+export async function ownRequest({ tx, me }: Scope, id: string): Promise<{ candidateId: string }> {
+  const request = await openSystemScope(tx, 'consequence').row<{ candidateId: string }>(
     sql`select "candidateId" from interviewer where id = ${id} and "accountId" = ${me.accountId}`,
   )
   if (!request) throw refuse(404, 'notFound')
   return request
 }
 
-export async function hasLapsed({ work }: Scope, request: Interviewer): Promise<boolean> {
-  const row = await openSystemScope(work, 'consequence').row<{ lapsed: boolean }>(
+export async function hasLapsed({ tx }: Scope, request: Interviewer): Promise<boolean> {
+  const row = await openSystemScope(tx, 'consequence').row<{ lapsed: boolean }>(
     sql`select ${request.expiresAt}::timestamptz <= now() as lapsed`,
   )
   return row?.lapsed ?? false

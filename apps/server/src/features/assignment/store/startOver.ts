@@ -4,15 +4,15 @@ import { CandidateStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { MessageKey, MessageParams } from '@majlis/domain/core/text.ts'
 import { openSystemScope, type RowOf } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { Candidate } from '../../candidate/store.ts'
 import type { Interview } from '../../interview/store.ts'
 
 const words = (value: string | null | undefined, missing: MessageKey) => value || { key: missing }
 const question = (message: MessageKey, params: MessageParams): Fault => ({ message, params })
 
-export async function markQuestion(work: TransactionHandle, candidate: Candidate): Promise<Fault> {
-  const mark = await openSystemScope(work, 'ruleFacts').row<{
+export async function markQuestion(tx: TransactionHandle, candidate: Candidate): Promise<Fault> {
+  const mark = await openSystemScope(tx, 'ruleFacts').row<{
     who: string | null
     day: string
   }>(sql`select account.name as who,
@@ -30,11 +30,11 @@ export async function markQuestion(work: TransactionHandle, candidate: Candidate
 }
 
 export async function interviewQuestion(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   candidate: Candidate,
   { id, status }: Interview,
 ): Promise<Fault> {
-  const held = await openSystemScope(work, 'ruleFacts').row<{
+  const held = await openSystemScope(tx, 'ruleFacts').row<{
     who: string | null
     bot: boolean
     day: string
@@ -69,9 +69,9 @@ export interface Beginning {
 }
 export type Change = Pick<RowOf<'candidate_history'>, 'from' | 'to' | 'kind' | 'createdAt'>
 /** Where the candidate stood before it was started over, and the interview that this replaced; null when more followed. */
-export async function beginningOf(work: TransactionHandle, id: string): Promise<Beginning | null> {
+export async function beginningOf(tx: TransactionHandle, id: string): Promise<Beginning | null> {
   const changes = await openSystemScope(
-    work,
+    tx,
     'ruleFacts',
   ).rows<Change>(sql`select "from", "to", kind, "createdAt" from candidate_history
     where "candidateId" = ${id} order by "createdAt" desc limit 50`)
@@ -79,7 +79,7 @@ export async function beginningOf(work: TransactionHandle, id: string): Promise<
   if (!last || last.first.from === null) return null
   const since = last.before?.createdAt ?? null
   const replaced = await openSystemScope(
-    work,
+    tx,
     'ruleFacts',
   ).row<Interview>(sql`select * from interview where "candidateId" = ${id}
     and "replacedAt" >= coalesce(${since}::timestamptz, '-infinity') order by "replacedAt" limit 1`)

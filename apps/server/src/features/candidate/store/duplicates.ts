@@ -1,6 +1,13 @@
-import { fragmentsOf, gather, type Known, known, likenessOf, sureness } from '@majlis/domain/candidate/duplicates.ts'
+import {
+  type ComparablePerson,
+  comparable,
+  duplicateIndex,
+  fragmentsOf,
+  likenessOf,
+  strength,
+} from '@majlis/domain/candidate/duplicates.ts'
 import type { Duplicate, DuplicateQuery } from '@majlis/domain/candidate/schema.ts'
-import { unhurried } from '../../../core/unhurried.ts'
+import { inBatches } from '../../../core/inBatches.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { join, type Sql, sql } from '../../../db/sql.ts'
 
@@ -18,18 +25,18 @@ export async function duplicates(scope: Scope, asked: DuplicateQuery): Promise<(
   const inside = requisitionId ? sql`candidate."requisitionId" = ${requisitionId}` : sql`true`
   if (candidateId) {
     const row = await scope.get('candidate', candidateId)
-    return likeThis(scope, personOf(row), row.id, inside)
+    return duplicatesOf(scope, personOf(row), row.id, inside)
   }
-  if (Object.values(values).some(Boolean)) return likeThis(scope, known(values), null, inside)
+  if (Object.values(values).some(Boolean)) return duplicatesOf(scope, comparable(values), null, inside)
   const rows = await rowsWhere(scope, inside, MOST_WITHIN)
-  return () => likeEachOther(rows)
+  return () => duplicatesWithin(rows)
 }
 
-const personOf = ({ accountName, email, primary_phone }: Omit<Row, 'requisition'>): Known =>
-  known({ name: accountName, email, phone: primary_phone })
+const personOf = ({ accountName, email, primary_phone }: Omit<Row, 'requisition'>): ComparablePerson =>
+  comparable({ name: accountName, email, phone: primary_phone })
 
 /** Through the one search that fences by itself and has an index: by e-mail and phone, and by first name and one more. */
-async function likeThis(scope: Scope, person: Known, of: string | null, inside: Sql) {
+async function duplicatesOf(scope: Scope, person: ComparablePerson, of: string | null, inside: Sql) {
   const { sure, name } = fragmentsOf(person)
   const [first, ...others] = name.slice(0, 5).map(holding)
   const among = (ids: Sql, most: number) =>
@@ -43,7 +50,7 @@ async function likeThis(scope: Scope, person: Known, of: string | null, inside: 
   ])
   const rows = new Map(found.flat().map((row) => [row.id, row]))
   return async () =>
-    surestFirst((await unhurried([...rows.values()], (row) => liken(row, personOf(row), person, of))).flat())
+    surestFirst((await inBatches([...rows.values()], (row) => liken(row, personOf(row), person, of))).flat())
 }
 
 const holding = (fragments: string[]): Sql =>
@@ -61,20 +68,20 @@ const rowsWhere = (scope: Scope, where: Sql, most: number): Promise<Row[]> =>
     where ${where} and ${sees('candidate')} order by candidate."createdAt", candidate.id limit ${most}`,
   )
 
-function liken(row: Row, person: Known, other: Known, of: string | null): Duplicate[] {
+function liken(row: Row, person: ComparablePerson, other: ComparablePerson, of: string | null): Duplicate[] {
   const likeness = likenessOf(person, other)
   return likeness.length ? [{ ...row, of, likeness }] : []
 }
 
 /** Second entries among the rows, each with an earlier one of whom it may be. */
-async function likeEachOther(rows: Row[]): Promise<Duplicate[]> {
-  const earlier = gather<Row>()
-  const found = await unhurried(rows, (row) => {
-    const second = earlier.meet(row, personOf(row)).map(({ who, likeness }) => ({ ...row, of: who.id, likeness }))
+async function duplicatesWithin(rows: Row[]): Promise<Duplicate[]> {
+  const earlier = duplicateIndex<Row>()
+  const found = await inBatches(rows, (row) => {
+    const second = earlier.addAndFind(row, personOf(row)).map(({ who, likeness }) => ({ ...row, of: who.id, likeness }))
     return surestFirst(second).slice(0, 1)
   })
   return surestFirst(found.flat())
 }
 
-const surestFirst = (told: Duplicate[]): Duplicate[] =>
-  told.sort((a, b) => sureness(a) - sureness(b)).slice(0, MOST_TOLD)
+const surestFirst = (result: Duplicate[]): Duplicate[] =>
+  result.sort((a, b) => strength(a) - strength(b)).slice(0, MOST_TOLD)

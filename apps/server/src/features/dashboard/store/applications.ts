@@ -1,6 +1,6 @@
 import type { Application } from '@majlis/domain/dashboard/schema.ts'
 import { interviewStep } from '@majlis/domain/interview/step.ts'
-import { isShut } from '@majlis/domain/requisition/rules.ts'
+import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 
@@ -54,9 +54,9 @@ export async function applications(scope: Scope): Promise<Application[]> {
   })
 }
 
-/** The next step in plain words. What was rejected or called off shows only when it was told: the page is not who brings it. */
+/** The next step in plain words. What was rejected or cancelled shows only when it was told: the page is not who brings it. */
 function stepOf(row: Row): Application['step'] {
-  if (isShut({ status: row.requisition }) || row.rejectionTold) return 'closed'
+  if (isClosed({ status: row.requisition }) || row.rejectionTold) return 'closed'
   if (row.interview === null) return 'received'
   const step = interviewStep({ ...row, status: row.interview }, row.now)
   const isUntold = step === 'cancelled' && !row.cancelTold

@@ -1,4 +1,4 @@
-import { gather, known } from '@majlis/domain/candidate/duplicates.ts'
+import { comparable, duplicateIndex } from '@majlis/domain/candidate/duplicates.ts'
 import { type Fault, refuse } from '@majlis/domain/core/refusal.ts'
 import { CsvCandidate, type CsvRow } from '@majlis/domain/intake/schema.ts'
 import { faultsOf } from '../../../http/shape.ts'
@@ -30,13 +30,17 @@ export function readList(body: string, present: readonly Present[]): ReadList {
 
 /** Each row with who may be the same person: in the requisition as far as the caller sees, or higher up in the file. */
 function withTwins(written: Written[], present: readonly Present[]): CsvRow[] {
-  const here = gather<string>()
+  const here = duplicateIndex<string>()
   for (const [at, row] of present.entries())
-    here.add(row.name, known({ ...row, name: at < MOST_NAMED ? row.name : '' }))
+    here.add(row.name, comparable({ ...row, name: at < MOST_NAMED ? row.name : '' }))
   return written.map((row) => {
-    const [twin] = here.meet(row.name || row.email, known(row))
-    const duplicate = twin?.likeness.some((one) => one !== 'name') ?? false
-    return { ...row, duplicate, twin: twin ? { name: twin.who, likeness: twin.likeness } : null }
+    const [possibleDuplicate] = here.addAndFind(row.name || row.email, comparable(row))
+    const duplicate = possibleDuplicate?.likeness.some((one) => one !== 'name') ?? false
+    return {
+      ...row,
+      duplicate,
+      twin: possibleDuplicate ? { name: possibleDuplicate.who, likeness: possibleDuplicate.likeness } : null,
+    }
   })
 }
 

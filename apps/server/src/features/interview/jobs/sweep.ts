@@ -4,7 +4,7 @@ import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type pg from 'pg'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { transact } from '../../../db/work.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -18,7 +18,7 @@ export async function sweepUploads({ pool, directory }: { pool: pg.Pool; directo
     await rm(path.join(directory, name), { recursive: true, force: true })
   const uploads = old.filter((name) => /^[0-9a-f]{32}$/.test(name))
   if (uploads.length)
-    await transact(pool, 'write', (transaction) => openSystemScope(transaction, 'job').rows(queueing(uploads)))
+    await inTransaction(pool, 'write', (transaction) => openSystemScope(transaction, 'job').rows(queueing(uploads)))
 }
 
 /** A film is written to all the time, and an upload's row stands before its first byte: what is a day old is nobody's. */

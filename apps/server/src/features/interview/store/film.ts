@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { Recording } from '../../../outside/media.ts'
-import type { KeptFile } from '../../../outside/storedFiles.ts'
-import { type PlacedSegment, placeQuestions } from '../placing.ts'
+import type { StoredFile } from '../../../outside/storedFiles.ts'
+import { type PlacedSegment, placeQuestions } from '../questionTimes.ts'
 
 /** A segment of which a film was made. */
 export interface UsedSegment extends PlacedSegment {
@@ -19,7 +19,7 @@ export async function noteFilm(
   { id, interviewId, companyId }: { id: string; interviewId: string; companyId: string },
   segments: UsedSegment[],
   { type, duration, placed }: Recording,
-  { key, size, sha256 }: KeptFile,
+  { key, size, sha256 }: StoredFile,
 ): Promise<void> {
   const [attachmentId, name] = [randomUUIDv7(), `interview.${type.endsWith('mp4') ? 'mp4' : 'webm'}`]
   await openSystemScope(

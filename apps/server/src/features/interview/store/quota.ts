@@ -1,7 +1,7 @@
 import type { Env } from '../../../core/env.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { Allowance } from '../../../http/uploads/room.ts'
 import type { Recorded } from '../../../http/uploads.ts'
 
@@ -16,27 +16,27 @@ const GIGABYTE = 1e9
 
 /** How much the recordings of an interview, and of its company, may still take up. */
 export async function allowanceOf(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   { interviewId, companyId }: Recorded,
   limits: Pick<Env, 'RECORDING_INTERVIEW_GB' | 'RECORDING_COMPANY_GB'>,
 ): Promise<Allowance> {
   const [interview, mine, company, ours] = await Promise.all([
-    openSystemScope(work, 'ruleFacts').row<{
+    openSystemScope(tx, 'ruleFacts').row<{
       seconds: number
     }>(sql`select coalesce(extract(epoch from "scheduledEnd" - "scheduledStart"), (
         select sum(coalesce(think_seconds, 0) + coalesce(answer_seconds, ${ENDLESS_SECONDS}::int))
         from interview_question where "interviewId" = interview.id), 0)::float8 as seconds
       from interview where id = ${interviewId}`),
-    openSystemScope(work, 'ruleFacts').rows<{ upload_id: string }>(
+    openSystemScope(tx, 'ruleFacts').rows<{ upload_id: string }>(
       sql`select upload_id from recording_segment where "interviewId" = ${interviewId}`,
     ),
-    openSystemScope(work, 'ruleFacts').row<{
+    openSystemScope(tx, 'ruleFacts').row<{
       bytes: number
     }>(sql`select (coalesce((select sum(attachment.size) from recording
         join attachment on attachment.id = recording."attachmentId" where recording."companyId" = ${companyId}), 0)
       + coalesce((select sum(size) from recording_segment where "companyId" = ${companyId} and finished), 0)
       )::float8 as bytes`),
-    openSystemScope(work, 'ruleFacts').rows<{ upload_id: string }>(
+    openSystemScope(tx, 'ruleFacts').rows<{ upload_id: string }>(
       sql`select upload_id from recording_segment where "companyId" = ${companyId} and not finished`,
     ),
   ])

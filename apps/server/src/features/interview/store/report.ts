@@ -6,7 +6,7 @@ import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { Interview } from '../store.ts'
 
 interface Head {
@@ -28,14 +28,14 @@ interface Head {
 
 /** Everything that the report of an interview says. The caller has asked whether it may be read. */
 export async function reportOf(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   interview: Interview,
   { language, product, site, demo }: { language: Language; product: string; site: string; demo: boolean },
 ): Promise<InterviewReport> {
   const [head, skills, questions] = await Promise.all([
-    headOf(work, interview.id),
-    skillsOf(work, interview.id, language),
-    questionsOf(work, interview.id),
+    headOf(tx, interview.id),
+    skillsOf(tx, interview.id, language),
+    questionsOf(tx, interview.id),
   ])
   if (!head) throw refuse(404, 'notFound')
   const asked = { candidate: head.candidate, company: head.company, language }
@@ -56,9 +56,9 @@ export async function reportOf(
   }
 }
 
-const headOf = (work: TransactionHandle, interviewId: string) =>
+const headOf = (tx: TransactionHandle, interviewId: string) =>
   openSystemScope(
-    work,
+    tx,
     'report',
   ).row<Head>(sql`select i."companyName" as company, c."accountName" as candidate, r.title as requisition,
       r.job_position as position, case when a.bot then null else a.name end as interviewer, o.email as contact,
@@ -74,9 +74,9 @@ const headOf = (work: TransactionHandle, interviewId: string) =>
     where i.id = ${interviewId}`)
 
 /** The required skills in the report's language, each as it was rated by whoever gave the verdict. */
-async function skillsOf(work: TransactionHandle, interviewId: string, language: Language): Promise<ReportedSkill[]> {
+async function skillsOf(tx: TransactionHandle, interviewId: string, language: Language): Promise<ReportedSkill[]> {
   const rows = await openSystemScope(
-    work,
+    tx,
     'report',
   ).rows<Rated>(sql`select skill.name, skill.name_ar, rating.review from interview i
     join requisition_skill required on required."requisitionId" = i."requisitionId"
@@ -90,9 +90,9 @@ async function skillsOf(work: TransactionHandle, interviewId: string, language: 
 type Rated = ReportedSkill & { name_ar: string | null }
 
 type AskedQuestion = Omit<ReportedQuestion, 'asked' | 'time'> & { askedAt: string | null; askedTime: number | null }
-const questionsOf = (work: TransactionHandle, interviewId: string) =>
+const questionsOf = (tx: TransactionHandle, interviewId: string) =>
   openSystemScope(
-    work,
+    tx,
     'report',
   ).rows<AskedQuestion>(sql`select question.title, asked.author is not null as own, asked."askedAt",
       asked."askedTime", asked.review, asked.take, asked.notes

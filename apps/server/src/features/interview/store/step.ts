@@ -3,7 +3,7 @@ import { type InterviewStep, interviewStep } from '@majlis/domain/interview/step
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 interface Row {
   id: string
@@ -18,20 +18,17 @@ type Readable<Read> = Omit<Read, 'status'> & Pick<ReadInterview, 'status' | 'ste
 
 /** Interviews as their reader may know them: a candidate reads its next step and never a status, which would tell that it was judged. */
 export async function readableBy<Read extends { id: string; status: number }>(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   me: Actor,
   rows: Read[],
 ): Promise<Readable<Read>[]> {
   if (me.role !== 'candidate' || !rows.length) return rows
-  const steps = await stepsOf(work, rows)
+  const steps = await stepsOf(tx, rows)
   return rows.map(({ status, ...row }) => ({ ...row, step: steps.get(row.id) }))
 }
 
-async function stepsOf(work: TransactionHandle, rows: readonly { id: string }[]): Promise<Map<string, InterviewStep>> {
-  const found = await openSystemScope(
-    work,
-    'ruleFacts',
-  ).rows<Row>(sql`select interview.id, interview.status, account.bot,
+async function stepsOf(tx: TransactionHandle, rows: readonly { id: string }[]): Promise<Map<string, InterviewStep>> {
+  const found = await openSystemScope(tx, 'ruleFacts').rows<Row>(sql`select interview.id, interview.status, account.bot,
       coalesce(interview.deadline < now(), false) as late, interview."scheduledStart",
       extract(epoch from now())::float8 * 1000 as now
     from interview join account on account.id = interview."interviewerAccountId"

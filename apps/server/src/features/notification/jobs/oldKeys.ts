@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Keys } from '../../../core/keys.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { type TransactionHandle, transact } from '../../../db/work.ts'
+import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
 import { type Body, sealBody } from '../sealedBody.ts'
 
 const atOnce = 200
@@ -11,7 +11,7 @@ const done = 'messages.sealed'
 
 /** Seals the bodies that were kept in clear before bodies were sealed; what was sent loses its key. Once for a database. */
 export async function sealOldBodies(pool: pg.Pool, keys: Keys): Promise<void> {
-  const asked = () => transact(pool, 'write', (work) => sealSome(work, keys))
+  const asked = () => inTransaction(pool, 'write', (tx) => sealSome(tx, keys))
   while (await asked());
 }
 
@@ -20,10 +20,10 @@ interface Clear extends Body {
   delivery_status: number
 }
 
-async function sealSome(work: TransactionHandle, keys: Keys): Promise<boolean> {
-  if (await openSystemScope(work, 'job').row(sql`select from setting where name = ${done}`)) return false
+async function sealSome(tx: TransactionHandle, keys: Keys): Promise<boolean> {
+  if (await openSystemScope(tx, 'job').row(sql`select from setting where name = ${done}`)) return false
   const rows = await openSystemScope(
-    work,
+    tx,
     'job',
   ).rows<Clear>(sql`select id, delivery_status, html, text, icalendar, whatsapp
     from notification_log where sealed is null and text ~ '/[A-Za-z0-9_-]{43}([^A-Za-z0-9_-]|$)'
@@ -32,20 +32,20 @@ async function sealSome(work: TransactionHandle, keys: Keys): Promise<boolean> {
     const { html, text, icalendar, whatsapp, sealed, linkHash } = sealBody(keys, id, body)
     const kept = delivery_status === DeliveryStatus.SENT ? null : sealed
     await openSystemScope(
-      work,
+      tx,
       'job',
     ).rows(sql`update notification_log set html = ${html}, text = ${text}, icalendar = ${icalendar},
       whatsapp = ${whatsapp && JSON.stringify(whatsapp)}, sealed = ${kept}, "linkHash" = ${linkHash} where id = ${id}`)
   }
   if (rows.length < atOnce)
-    await openSystemScope(work, 'job').rows(
+    await openSystemScope(tx, 'job').rows(
       sql`insert into setting (name, value) values (${done}, 'true'::jsonb) on conflict (name) do nothing`,
     )
   return rows.length === atOnce
 }
 
 /** Forgets the keys in messages that could not be sent, when their links have ended long ago. */
-export async function forgetKeys(work: TransactionHandle): Promise<void> {
-  await openSystemScope(work, 'job').rows(sql`update notification_log set sealed = null
+export async function forgetKeys(tx: TransactionHandle): Promise<void> {
+  await openSystemScope(tx, 'job').rows(sql`update notification_log set sealed = null
     where sealed is not null and delivery_status <> ${DeliveryStatus.QUEUED} and "createdAt" < now() - interval '30 days'`)
 }

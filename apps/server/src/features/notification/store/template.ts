@@ -9,8 +9,8 @@ import { placeholdersOf } from '@majlis/domain/notification/values.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { audit } from '../../../db/audit.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
-import { all, sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import { always, sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import { refuseStale } from '../../account/store.ts'
 import { queueMessage, type Sender } from '../store.ts'
 
@@ -21,12 +21,12 @@ interface Which {
 }
 
 /** Every message in both languages, as it would be written now: for a company those that speak of one. */
-export async function templatesFor({ work, me }: Scope): Promise<MessageTemplate[]> {
-  const edited = await editedFor(work, me.companyId)
+export async function templatesFor({ tx, me }: Scope): Promise<MessageTemplate[]> {
+  const edited = await editedFor(tx, me.companyId)
   return eventNames.filter(mayChange(me)).flatMap((event) =>
     languages.map((language) => {
       const fits = (row: Row) => row.event === event && row.language === language
-      return shown({ event, language }, edited.find(fits) ?? null)
+      return templateAnswer({ event, language }, edited.find(fits) ?? null)
     }),
   )
 }
@@ -42,8 +42,8 @@ export async function changeTemplate(scope: Scope, which: Which, change: Templat
   const row = kept
     ? await scope.set('message_template', kept.id, { subject, body })
     : await scope.add('message_template', { companyId, ...which, kind: LogKind.EMAIL, subject, body })
-  await audit(scope.work, scope.me, 'messageTemplate.update', 'message_template', row.id, companyId)
-  return shown(which, row)
+  await audit(scope.tx, scope.me, 'messageTemplate.update', 'message_template', row.id, companyId)
+  return templateAnswer(which, row)
 }
 
 /** Takes the own words back: then the installation's speak, else the built-in ones. */
@@ -51,17 +51,17 @@ export async function restoreTemplate(scope: Scope, which: Which): Promise<Messa
   const kept = await lockOwn(scope, which)
   if (kept) {
     await scope.remove('message_template', kept.id)
-    await audit(scope.work, scope.me, 'messageTemplate.restore', 'message_template', kept.id, scope.me.companyId)
+    await audit(scope.tx, scope.me, 'messageTemplate.restore', 'message_template', kept.id, scope.me.companyId)
   }
-  const [next] = await editedFor(scope.work, scope.me.companyId, which)
-  return shown(which, next ?? null)
+  const [next] = await editedFor(scope.tx, scope.me.companyId, which)
+  return templateAnswer(which, next ?? null)
 }
 
 const mayChange = (me: Actor) => (event: Event) => me.companyId === null || isOfCompany(event)
 
 /** Queues a message that only says that messages arrive. */
 export async function queueTest(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   me: Actor,
   email: string,
   sender: Sender,
@@ -69,8 +69,8 @@ export async function queueTest(
   const dedupeKey = `testMessage:${randomUUIDv7()}`
   const to = { email, name: me.name ?? email, language: me.language }
   const data = { author: me.name ?? sender.product }
-  await queueMessage(work, { event: 'testMessage', to, companyId: null, data, dedupeKey }, sender)
-  return (await openSystemScope(work, 'message').row<{ id: string }>(
+  await queueMessage(tx, { event: 'testMessage', to, companyId: null, data, dedupeKey }, sender)
+  return (await openSystemScope(tx, 'message').row<{ id: string }>(
     sql`select id from notification_log where "dedupeKey" = ${dedupeKey}`,
   )) as {
     id: string
@@ -78,10 +78,10 @@ export async function queueTest(
 }
 
 /** The words that replace built-in ones, of each message the company's before the installation's. */
-const editedFor = (work: TransactionHandle, companyId: string | null, which?: Which) =>
-  openSystemScope(work, 'message').rows<Row>(sql`select distinct on (event, language) * from message_template
+const editedFor = (tx: TransactionHandle, companyId: string | null, which?: Which) =>
+  openSystemScope(tx, 'message').rows<Row>(sql`select distinct on (event, language) * from message_template
     where kind = ${LogKind.EMAIL} and ("companyId" = ${companyId}::uuid or "companyId" is null)
-      and ${which ? sql`event = ${which.event} and language = ${which.language}` : all}
+      and ${which ? sql`event = ${which.event} and language = ${which.language}` : always}
     order by event, language, "companyId" nulls last`)
 
 /** The own words of a message, held; two who write the first ones at once wait for each other. */
@@ -103,7 +103,7 @@ function refuseUnknown(event: Event, words: EditedWords, field: keyof EditedWord
   throw refuse(422, 'template.unknown', { field, params })
 }
 
-function shown({ event, language }: Which, row: Row | null): MessageTemplate {
+function templateAnswer({ event, language }: Which, row: Row | null): MessageTemplate {
   const { subject, body } = row ?? builtIn(event, language)
   const from = row ? (row.companyId ? 'company' : 'portal') : 'product'
   return {

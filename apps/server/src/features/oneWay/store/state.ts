@@ -5,17 +5,17 @@ import { oneWayTakes, takesLeft } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import { frameOf } from '../../candidate/store.ts'
 import { type Interview, isLate } from '../../interview/store.ts'
 
 /** How a one-way interview stands, as its candidate sees it. */
-export async function standing(scope: Scope, interview: Interview): Promise<OneWayInterview> {
+export async function interviewState(scope: Scope, interview: Interview): Promise<OneWayInterview> {
   const [late, frame, questions, takes] = await Promise.all([
-    isLate(scope.work, interview),
+    isLate(scope.tx, interview),
     frameOf(scope, interview),
-    told(scope, interview),
-    takesAllowed(scope.work),
+    pastAnswers(scope, interview),
+    takesAllowed(scope.tx),
   ])
   const state = oneWayState(interview, late)
   const { candidateName, company, position, hidden } = frame
@@ -45,19 +45,19 @@ export async function standing(scope: Scope, interview: Interview): Promise<OneW
 }
 
 /** How many times a one-way answer may be recorded: the portal's setting. */
-export async function takesAllowed(work: TransactionHandle): Promise<number> {
-  const setting = await openSystemScope(work, 'setting').row<{ value: unknown }>(
+export async function takesAllowed(tx: TransactionHandle): Promise<number> {
+  const setting = await openSystemScope(tx, 'setting').row<{ value: unknown }>(
     sql`select value from setting where name = 'interview.oneWayTakes'`,
   )
   const takes = Number(setting?.value)
   return Number.isInteger(takes) && takes >= 1 && takes <= 10 ? takes : oneWayTakes
 }
 
-type Told = Omit<OneWayInterview['questions'][number], 'takes_left'> & { take: number }
+type PastAnswer = Omit<OneWayInterview['questions'][number], 'takes_left'> & { take: number }
 
 /** The questions: their words once the interview has begun, so that a lost line shows the next one all the same. */
-function told({ work }: Scope, interview: Interview): Promise<Told[]> {
-  return openSystemScope(work, 'asked').rows(
+function pastAnswers({ tx }: Scope, interview: Interview): Promise<PastAnswer[]> {
+  return openSystemScope(tx, 'asked').rows(
     interview.startedAt !== null
       ? sql`select own.id, question.title, coalesce(own.think_seconds, 30) as think_seconds,
             coalesce(own.answer_seconds, 120) as answer_seconds, own."answeredAt" is not null as answered, own.take

@@ -6,17 +6,17 @@ import { type Sql, sql } from '../../../db/sql.ts'
 import { type Interview, isBot } from '../../interview/store.ts'
 
 /** The id of the one-way interview that the caller's link opens. */
-export async function ofLink({ me, work }: Scope): Promise<string> {
+export async function interviewOfLink({ me, tx }: Scope): Promise<string> {
   if (me.link?.purpose !== 'interview' || !me.link.interviewId) throw refuse(404, 'notFound')
-  const interview = await openSystemScope(work, 'asked').row<{ by: string }>(
+  const interview = await openSystemScope(tx, 'asked').row<{ by: string }>(
     sql`select "interviewerAccountId" as by from interview where id = ${me.link.interviewId}`,
   )
-  if (!interview || !(await isBot(work, interview.by))) throw refuse(404, 'notFound')
+  if (!interview || !(await isBot(tx, interview.by))) throw refuse(404, 'notFound')
   return me.link.interviewId
 }
 
-export async function freezeQuestions({ work }: Scope, { id, companyId, requisitionId }: Interview): Promise<void> {
-  const questions = await openSystemScope(work, 'asked').rows<{
+export async function freezeQuestions({ tx }: Scope, { id, companyId, requisitionId }: Interview): Promise<void> {
+  const questions = await openSystemScope(tx, 'asked').rows<{
     questionId: string
     think_seconds: number
     answer_seconds: number
@@ -26,15 +26,15 @@ export async function freezeQuestions({ work }: Scope, { id, companyId, requisit
   )
   if (!questions.length) throw refuse(422, 'candidate.noQuestions')
   for (const [at, { questionId, think_seconds, answer_seconds }] of questions.entries())
-    await openSystemScope(work, 'asked').row(sql`insert into interview_question
+    await openSystemScope(tx, 'asked').row(sql`insert into interview_question
         (id, "companyId", "interviewId", "questionId", "order", think_seconds, answer_seconds)
       values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1}, ${think_seconds}, ${answer_seconds})`)
 }
 
 /** The answer to every question that was asked has ended, but for the one that is shown now. */
-export async function endAnswers({ work }: Scope, interview: Interview, except: string | null): Promise<void> {
+export async function endAnswers({ tx }: Scope, interview: Interview, except: string | null): Promise<void> {
   await openSystemScope(
-    work,
+    tx,
     'asked',
   ).row(sql`update interview_question set "answeredAt" = now() where "interviewId" = ${interview.id}
     and "askedAt" is not null and "answeredAt" is null and id is distinct from ${except}::uuid`)

@@ -3,7 +3,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 type Link = Pick<
   RowOf<'requisition_referral'>,
@@ -11,8 +11,8 @@ type Link = Pick<
 >
 
 /** How a requisition's candidates take a ref-check: its newest link counts. Whoever asks need not see the settings. */
-export const linkOf = (work: TransactionHandle, requisitionId: string) =>
-  openSystemScope(work, 'refcheck').row<Link>(
+export const linkOf = (tx: TransactionHandle, requisitionId: string) =>
+  openSystemScope(tx, 'refcheck').row<Link>(
     sql`select "referralId", candidate_referee_count, candidate_communication_type from requisition_referral
       where "requisitionId" = ${requisitionId} order by "createdAt" desc, id desc limit 1`,
   )
@@ -31,7 +31,7 @@ export async function askModules(
     sql`id = any(${moduleIds}::uuid[]) and active and ("companyId" is null or "companyId" = ${companyId})`,
   )
   if (modules.length < moduleIds.length) throw refuse(404, 'notFound', { field: 'modules' })
-  if (before.length && (await isAnswered(scope.work, referralId)))
+  if (before.length && (await isAnswered(scope.tx, referralId)))
     throw refuse(409, 'refcheck.answered', { field: 'modules' })
   await scope.removeAll('ref_question', sql`"referralId" = ${referralId}`)
   await Promise.all(before.map(({ id }) => scope.remove('referral_module', id)))
@@ -40,13 +40,13 @@ export async function askModules(
 }
 
 /** As a condition on a ref-check: a referee answered something, or a candidate gave a document to be asked about. */
-export const answered = sql`exists (select from ref_question where ref_question."referralId" = referral.id
+export const hasAnswers = sql`exists (select from ref_question where ref_question."referralId" = referral.id
   and (exists (select from referral_answer where referral_answer."refQuestionId" = ref_question.id)
     or exists (select from ref_attachment where ref_attachment."refQuestionId" = ref_question.id)))`
 
-const isAnswered = async (work: TransactionHandle, referralId: string) =>
-  (await openSystemScope(work, 'refcheck').row(
-    sql`select from referral where referral.id = ${referralId} and ${answered}`,
+const isAnswered = async (tx: TransactionHandle, referralId: string) =>
+  (await openSystemScope(tx, 'refcheck').row(
+    sql`select from referral where referral.id = ${referralId} and ${hasAnswers}`,
   )) !== null
 
 async function copyQuestions(
@@ -89,16 +89,16 @@ async function copyQuestions(
  * Gives the candidates who take a requisition's ref-check, or one of them, their empty places for referees. Who was not
  * asked yet follows the settings as they are now; who was, keeps what it was asked. The doer need not see the settings.
  */
-export async function placeReferees(work: TransactionHandle, requisitionId: string, candidateId: string | null = null) {
-  const link = await linkOf(work, requisitionId)
+export async function placeReferees(tx: TransactionHandle, requisitionId: string, candidateId: string | null = null) {
+  const link = await linkOf(tx, requisitionId)
   if (!link) return
   const takes = sql`candidate.refcheck_requisition = ${requisitionId}
     and (${candidateId}::uuid is null or candidate.id = ${candidateId})`
-  const without = await openSystemScope(work, 'refcheck').rows<{
+  const without = await openSystemScope(tx, 'refcheck').rows<{
     id: string
   }>(sql`select candidate.id from candidate where ${takes}
     and not exists (select from referral_candidate where "candidateId" = candidate.id)`)
-  await openSystemScope(work, 'refcheck').rows(sql`insert into referral_candidate
+  await openSystemScope(tx, 'refcheck').rows(sql`insert into referral_candidate
       (id, "companyId", "referralId", "requisitionId", "candidateId", first_name, last_name, email, primary_phone)
     select made.id, "companyId", ${link.referralId}, "requisitionId", candidate.id, split_part("accountName", ' ', 1),
       ltrim(substr("accountName", length(split_part("accountName", ' ', 1)) + 1)), email, primary_phone
@@ -107,20 +107,20 @@ export async function placeReferees(work: TransactionHandle, requisitionId: stri
   const unasked = sql`candidate.id = referral_candidate."candidateId" and ${takes} and "submitUntil" is null and not exists (
     select from referral_referee where "referralCandidateId" = referral_candidate.id and status > ${RefereeStatus.PENDING})`
   await openSystemScope(
-    work,
+    tx,
     'refcheck',
   ).rows(sql`update referral_candidate set "referralId" = ${link.referralId} from candidate
     where ${unasked} and "referralId" <> ${link.referralId}`)
   const wanted = link.candidate_referee_count
-  const unfit = await openSystemScope(work, 'refcheck').rows<{ id: string; places: number }>(sql`select * from (
+  const unfit = await openSystemScope(tx, 'refcheck').rows<{ id: string; places: number }>(sql`select * from (
     select referral_candidate.id, (select count(*)::int from referral_referee
       where "referralCandidateId" = referral_candidate.id) as places
     from referral_candidate join candidate on ${unasked}) record where places <> ${wanted}`)
-  if (unfit.length) await fitPlaces(work, unfit, wanted)
+  if (unfit.length) await fitPlaces(tx, unfit, wanted)
 }
 
 async function fitPlaces(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   unfit: { id: string; places: number }[],
   wanted: number,
 ): Promise<void> {
@@ -129,10 +129,10 @@ async function fitPlaces(
   )
   const tooMany = unfit.filter(({ places }) => places > wanted).map(({ id }) => id)
   await Promise.all([
-    openSystemScope(work, 'refcheck').rows(sql`delete from referral_referee
+    openSystemScope(tx, 'refcheck').rows(sql`delete from referral_referee
       where "referralCandidateId" = any(${tooMany}::uuid[]) and "order" > ${wanted}`),
     openSystemScope(
-      work,
+      tx,
       'refcheck',
     ).rows(sql`insert into referral_referee (id, "companyId", "referralCandidateId", "order")
       select made.id, "companyId", made.of, made.nth from unnest(${missing.map(() => randomUUIDv7())}::uuid[],

@@ -1,8 +1,8 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Diary, Hours, Span } from '@majlis/domain/scheduling/free.ts'
+import type { Availability, Hours, Span } from '@majlis/domain/scheduling/free.ts'
 import { openSystemScope, type RowOf } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 /** An interviewer in a company, and the interview for which its times are asked: that one leaves its own free. */
 interface Wanted {
@@ -29,18 +29,18 @@ const spanOf = ({ startsAt, endsAt }: Stretch): Span => ({ start: Date.parse(sta
 const iso = (at: number) => new Date(at).toISOString()
 
 /** Reads what decides when an interviewer can be booked, and the database's clock; listing and booking ask the same. */
-export async function diaryOf(
-  work: TransactionHandle,
+export async function loadAvailability(
+  tx: TransactionHandle,
   wanted: Wanted,
   range: Span,
-): Promise<{ diary: Diary; now: number }> {
+): Promise<{ diary: Availability; now: number }> {
   const { accountId, companyId, interview } = wanted
   const [since, until] = [iso(range.start), iso(range.end)]
   const whose = sql`"accountId" = ${accountId} and "companyId" = ${companyId}`
   const inRange = sql`${whose} and "startsAt" < ${until} and "endsAt" > ${since}`
-  const [frame, pattern, singles, away, taken] = await Promise.all([
+  const [frame, pattern, singleSlots, away, taken] = await Promise.all([
     openSystemScope(
-      work,
+      tx,
       'availability',
     ).row<Frame>(sql`select coalesce(rule.timezone, account.timezone, company.timezone) as timezone,
         rule.buffer_minutes, rule.notice_minutes, rule.daily_cap, rule.weekly_cap,
@@ -48,14 +48,14 @@ export async function diaryOf(
       from account join company on company.id = ${companyId}
       left join slot_rule rule on rule."accountId" = account.id and rule."companyId" = company.id
       where account.id = ${accountId}`),
-    openSystemScope(work, 'availability').rows<Hours>(
+    openSystemScope(tx, 'availability').rows<Hours>(
       sql`select weekday, "startTime", "endTime" from slot_pattern where ${whose}`,
     ),
-    openSystemScope(work, 'availability').rows<Stretch>(sql`select "startsAt", "endsAt" from slot where ${inRange}`),
-    openSystemScope(work, 'availability').rows<Stretch>(
+    openSystemScope(tx, 'availability').rows<Stretch>(sql`select "startsAt", "endsAt" from slot where ${inRange}`),
+    openSystemScope(tx, 'availability').rows<Stretch>(
       sql`select "startsAt", "endsAt" from slot_exception where ${inRange}`,
     ),
-    openSystemScope(work, 'availability').rows<Stretch>(sql`select "startsAt", "endsAt"
+    openSystemScope(tx, 'availability').rows<Stretch>(sql`select "startsAt", "endsAt"
       from majlis_busy(${accountId}, ${iso(range.start - aroundWeek)}, ${iso(range.end + aroundWeek)}) as busy
       where (busy."startsAt", busy."endsAt") is distinct from
           (${interview?.scheduledStart ?? null}::timestamptz, ${interview?.scheduledEnd ?? null}::timestamptz)
@@ -63,28 +63,28 @@ export async function diaryOf(
           and slot_hold."startsAt" = busy."startsAt" and slot_hold."endsAt" = busy."endsAt")`),
   ])
   if (!frame) throw refuse(404, 'notFound')
-  const diary = {
+  const availability = {
     timezone: frame.timezone,
     buffer: frame.buffer_minutes ?? 0,
     notice: frame.notice_minutes ?? 0,
     dailyCap: frame.daily_cap,
     weeklyCap: frame.weekly_cap,
     pattern,
-    singles: singles.map(spanOf),
+    singleSlots: singleSlots.map(spanOf),
     away: away.map(spanOf),
     taken: taken.map(spanOf),
   }
-  return { diary, now: frame.now }
+  return { diary: availability, now: frame.now }
 }
 
-/** Holds an interviewer's diary until the transaction ends: caps and buffers are counted by one booking at a time. */
-export async function lockDiary(work: TransactionHandle, accountId: string): Promise<void> {
-  await openSystemScope(work, 'availability').lockName(`diary:${accountId}`)
+/** Holds an interviewer's availability until the transaction ends: caps and buffers are counted by one booking at a time. */
+export async function lockAvailability(tx: TransactionHandle, accountId: string): Promise<void> {
+  await openSystemScope(tx, 'availability').lockName(`diary:${accountId}`)
 }
 
 /** Ends the time that was held while this interview's was chosen, and what others held and let lapse. */
-export async function endHolds(work: TransactionHandle, interviewId: string): Promise<void> {
-  await openSystemScope(work, 'availability').row(
+export async function endHolds(tx: TransactionHandle, interviewId: string): Promise<void> {
+  await openSystemScope(tx, 'availability').row(
     sql`delete from slot_hold where "interviewId" = ${interviewId} or "expiresAt" <= now()`,
   )
 }

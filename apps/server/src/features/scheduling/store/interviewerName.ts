@@ -4,9 +4,9 @@ import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 
 /** The name of an approved interviewer of a company; 404 for anybody else. */
-export async function nameOf({ work, me }: Scope, accountId: string, companyId: string): Promise<string | null> {
+export async function nameOf({ tx, me }: Scope, accountId: string, companyId: string): Promise<string | null> {
   const isOther = me.role === 'interviewer' && me.accountId !== accountId
-  const found = await openSystemScope(work, 'directory').row<{
+  const found = await openSystemScope(tx, 'directory').row<{
     name: string | null
   }>(sql`select account.name from account
     where account.id = ${accountId} and not account.bot and exists (select from membership

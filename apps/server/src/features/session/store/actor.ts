@@ -4,13 +4,13 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
-import type { SessionParts } from '../parts.ts'
-import { provenTokens } from '../proven.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import type { SessionDependencies } from '../dependencies.ts'
+import { verifyCached } from '../tokenCache.ts'
 import { isOurs, pairOf, readToken, type Token } from '../tokens.ts'
 import { actorOfLink } from './link.ts'
-import { companiesIn, reach } from './membership.ts'
-import { confirm, endReused, type Generation, judge, rotate, standing } from './rotation.ts'
+import { companiesIn, reachableCompanies } from './membership.ts'
+import { confirm, decideRotation, endReused, rotate, sessionColumns, type TokenState } from './rotation.ts'
 
 /** What of a request says who calls. */
 export interface Asking {
@@ -22,7 +22,7 @@ export interface Answering {
   elapsedTime: number
 }
 
-interface Found extends Generation {
+interface Found extends TokenState {
   sessionId: string
   accountId: string
   key: Buffer
@@ -39,36 +39,36 @@ interface Found extends Generation {
  * Finds out who calls: from the session's headers, or from a link's. Null without a living session. Throws 403 for a role
  * that is not held, 404 or 410 for a link that is none. Without an answer to put a new pair on, nothing is rotated.
  */
-export function whoIs(parts: SessionParts) {
-  const proven = provenTokens(parts.keys)
-  return async (work: TransactionHandle, request: Asking, reply: Answering | null): Promise<Actor | null> => {
+export function whoIs(dependencies: SessionDependencies) {
+  const proven = verifyCached(dependencies.keys)
+  return async (tx: TransactionHandle, request: Asking, reply: Answering | null): Promise<Actor | null> => {
     const link = request.headers['x-link-token']
-    if (link !== undefined) return actorOfLink(work, String(link))
+    if (link !== undefined) return actorOfLink(tx, String(link))
     const access = readToken('a1', bearer(request))
     if (!access) return null
     const role = roleByName(String(request.headers['x-request-role'] ?? ''))
-    const found = await find(work, access.sessionId, role, reply?.elapsedTime ?? 0)
+    const found = await find(tx, access.sessionId, role, reply?.elapsedTime ?? 0)
     if (!found?.alive || !proven(found, access)) return null
     const known = access.n === found.counter && found.fresh && found.confirmed && !found.unseen
-    return known || (await admit(parts, found, request, access, reply)) ? actorOfFound(found, role) : null
+    return known || (await admit(dependencies, found, request, access, reply)) ? actorOfFound(found, role) : null
   }
 }
 
 const bearer = ({ headers }: Asking) => /^Bearer ([\w.-]+)$/i.exec(String(headers.authorization ?? ''))?.[1]
 
 /** Session, account, memberships and companies: one statement, because every request waits for it. */
-const find = (work: TransactionHandle, sessionId: string, role: Role | null, elapsed: number) =>
+const find = (tx: TransactionHandle, sessionId: string, role: Role | null, elapsed: number) =>
   openSystemScope(
-    work,
+    tx,
     'access',
-  ).row<Found>(sql`select session.id as "sessionId", session."accountId", session.key, ${standing(elapsed)},
+  ).row<Found>(sql`select session.id as "sessionId", session."accountId", session.key, ${sessionColumns(elapsed)},
       session."lastSeenAt" < now() - interval '1 minute' as unseen, account.name, account.language,
-      ${companiesIn(role)} as companies, ${reach(role)} as reach
+      ${companiesIn(role)} as companies, ${reachableCompanies(role)} as reach
     from session join account on account.id = session."accountId" and account.active and not account.bot
     where session.id = ${sessionId}`)
 
 async function admit(
-  { keys, aside, ...parts }: SessionParts,
+  { keys, separateTransactions, ...parts }: SessionDependencies,
   found: Found,
   { headers }: Asking,
   access: Token,
@@ -79,17 +79,17 @@ async function admit(
   if (!key) return false
   // A refresh token of another session does not fit this session's key.
   const refresh = readToken('r1', String(headers['x-refresh-token'] ?? ''))
-  const verdict = judge(found, access.n, refresh && isOurs(key, refresh) ? refresh.n : null)
+  const verdict = decideRotation(found, access.n, refresh && isOurs(key, refresh) ? refresh.n : null)
   if (verdict === 'refuse') return false
   if (verdict === 'reuse') {
-    await endReused({ keys, aside, ...parts }, sessionId)
+    await endReused({ keys, separateTransactions, ...parts }, sessionId)
     return false
   }
-  if (verdict === 'confirm') await aside.now((work) => confirm(work, sessionId, found.counter))
-  else if (found.unseen) aside.later((work) => see(work, sessionId))
+  if (verdict === 'confirm') await separateTransactions.run((tx) => confirm(tx, sessionId, found.counter))
+  else if (found.unseen) separateTransactions.runLater((tx) => touchSession(tx, sessionId))
   if (!reply || verdict === 'serve' || verdict === 'confirm') return true
   const counter =
-    verdict === 'rotate' ? await aside.now((work) => rotate(work, sessionId, found.counter)) : found.counter
+    verdict === 'rotate' ? await separateTransactions.run((tx) => rotate(tx, sessionId, found.counter)) : found.counter
   if (counter === null) return false
   const pair = pairOf(key, sessionId, counter)
   reply.header('x-access-token', pair.token)
@@ -97,8 +97,8 @@ async function admit(
   return true
 }
 
-const see = (work: TransactionHandle, sessionId: string) =>
-  openSystemScope(work, 'access').rows(sql`update session set "lastSeenAt" = now()
+const touchSession = (tx: TransactionHandle, sessionId: string) =>
+  openSystemScope(tx, 'access').rows(sql`update session set "lastSeenAt" = now()
     where id = ${sessionId} and "lastSeenAt" < now() - interval '1 minute'`)
 
 /** The actor that a session in a role is. Throws 403 for a role that is not held. */
@@ -114,7 +114,7 @@ export function actorOfFound(
     accountId,
     role,
     companyId,
-    companyIds: reached(role, own, found.reach),
+    companyIds: reachedCompanies(role, own, found.reach),
     sessionId,
     link: null,
     language,
@@ -122,7 +122,7 @@ export function actorOfFound(
   }
 }
 
-function reached(role: Role, own: string[], further: string[] | null): string[] | null {
+function reachedCompanies(role: Role, own: string[], further: string[] | null): string[] | null {
   if (role === 'admin' || role === 'moderator') return null
   if (further) return further
   return role === 'company' || role === 'hiringManager' ? own.slice(0, 1) : [...new Set(own)]

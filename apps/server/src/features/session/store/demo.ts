@@ -1,9 +1,9 @@
 import { type Role, roles } from '@majlis/domain/core/role.ts'
 import type { Welcome } from '@majlis/domain/session/schema.ts'
 import { openSystemScope } from '../../../db/scope.ts'
-import { likely, sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
-import { held } from './membership.ts'
+import { escapeLike, sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import { activeMembership } from './membership.ts'
 
 /** The password of all demo accounts: public, and refused in production with the demo itself. */
 export const demoPassword = 'majlis-demo-2026'
@@ -23,14 +23,14 @@ interface DemoRow {
 }
 
 /** The demo's accounts, company by company in the order of the roles. */
-export async function demoAccounts(work: TransactionHandle): Promise<NonNullable<Welcome['demo']>> {
+export async function demoAccounts(tx: TransactionHandle): Promise<NonNullable<Welcome['demo']>> {
   const rows = await openSystemScope(
-    work,
+    tx,
     'access',
   ).rows<DemoRow>(sql`select membership.role, account.email, account.name, split_part(account.email, '@', 2) as domain
     from account join membership on membership."accountId" = account.id
-    where account.email like any(${demoDomains.map((domain) => `%@${likely(domain)}`)})
-      and split_part(account.email, '@', 1) = lower(membership.role) and account.active and ${held}`)
+    where account.email like any(${demoDomains.map((domain) => `%@${escapeLike(domain)}`)})
+      and split_part(account.email, '@', 1) = lower(membership.role) and account.active and ${activeMembership}`)
   const place = ({ email, role }: DemoRow) =>
     demoDomains.findIndex((domain) => email.endsWith(domain)) * roles.length + roles.indexOf(role)
   const accounts = rows.sort((a, b) => place(a) - place(b))

@@ -5,7 +5,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { type Actor, type Link, system } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 /** Who the holder of a link is, by what the link is for. */
 const roleOf: Record<string, Principal> = {
@@ -34,8 +34,8 @@ interface Held extends Link {
 }
 
 /** The holder of a link, limited to the record behind it. Throws 404 for a link that never was, 410 for one that ended. */
-export async function actorOfLink(work: TransactionHandle, token: string): Promise<Actor> {
-  const held = isLinkToken(token) ? await find(work, token) : null
+export async function actorOfLink(tx: TransactionHandle, token: string): Promise<Actor> {
+  const held = isLinkToken(token) ? await find(tx, token) : null
   const role = held && roleOf[held.purpose]
   if (!held || !role) throw refuse(404, 'link.ended')
   if (held.ended) throw refuse(410, 'link.ended')
@@ -53,8 +53,8 @@ export async function actorOfLink(work: TransactionHandle, token: string): Promi
 }
 
 /** The account of a candidate's link is the candidate's: what is done by it is that person's doing. */
-const find = (work: TransactionHandle, token: string) =>
-  openSystemScope(work, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId", link."interviewId",
+const find = (tx: TransactionHandle, token: string) =>
+  openSystemScope(tx, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId", link."interviewId",
       coalesce(link."candidateId", interview."candidateId") as "candidateId",
       link."referralRefereeId", link."referralCandidateId",
       link.used_at is not null or link.revoked_at is not null or link.expires_at <= now() as ended,

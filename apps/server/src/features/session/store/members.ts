@@ -5,18 +5,18 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { withoutCompany } from '@majlis/domain/session/rules.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import { endSessions } from '../../account/store.ts'
 import { endPasswordLinks } from './passwordLinks.ts'
 
 /** Makes the company of somebody who registers: it waits until an admin approves it. */
 export async function addCompany(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   { name, email, language }: { name: string; email: string; language: Language },
 ): Promise<string> {
   const id = randomUUIDv7()
   await openSystemScope(
-    work,
+    tx,
     'access',
   ).rows(sql`insert into company (id, public_id, name, email, language, "approvalStatus")
     values (${id}, ${randomBytes(9).toString('base64url')}, ${name}, ${email},
@@ -32,11 +32,11 @@ interface NewMembership {
 }
 /** False when the role is held already, in whatever state: nobody but an admin revives it. */
 export async function addMembership(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   { accountId, role, companyId, status }: NewMembership,
 ): Promise<boolean> {
   const added = await openSystemScope(
-    work,
+    tx,
     'access',
   ).row(sql`insert into membership (id, "accountId", role, "companyId", "approvalStatus")
     values (${randomUUIDv7()}, ${accountId}, ${role}, ${withoutCompany.includes(role) ? null : companyId}, ${status})
@@ -46,13 +46,13 @@ export async function addMembership(
 
 /** Links a partner to a company; false when it is linked already. */
 export async function addPartner(
-  work: TransactionHandle,
+  tx: TransactionHandle,
   accountId: string,
   companyId: string,
   status: number,
 ): Promise<boolean> {
   const added = await openSystemScope(
-    work,
+    tx,
     'access',
   ).row(sql`insert into partner (id, "accountId", "companyId", "approvalStatus")
     values (${randomUUIDv7()}, ${accountId}, ${companyId}, ${status})
@@ -61,8 +61,8 @@ export async function addPartner(
 }
 
 /** Forgets a password that somebody set who never proved to read the address, and what it has opened. */
-export async function forgetPassword(work: TransactionHandle, accountId: string): Promise<void> {
-  await openSystemScope(work, 'access').rows(sql`delete from credential where "accountId" = ${accountId}`)
-  await endSessions(work, accountId)
-  await endPasswordLinks(work, accountId)
+export async function forgetPassword(tx: TransactionHandle, accountId: string): Promise<void> {
+  await openSystemScope(tx, 'access').rows(sql`delete from credential where "accountId" = ${accountId}`)
+  await endSessions(tx, accountId)
+  await endPasswordLinks(tx, accountId)
 }

@@ -3,7 +3,7 @@ import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { raw, type Sql, sql } from '../../../db/sql.ts'
 
 // Roles and statuses stand in these statements as words of our own, not as values: one small statement a role, for which
-// PostgreSQL keeps its plan. As values they made it plan anew at every request, which took most of the time.
+// PostgreSQL keeps its plan. As values they made it plan again at every request, which took most of the time.
 const approved = raw(String(ApprovalStatus.APPROVED))
 
 /** A company that exists for its people: approved and not switched off. */
@@ -11,17 +11,17 @@ const isOpen = (company: Sql) =>
   sql`exists (select from company where company.id = ${company} and company.active and company."approvalStatus" = ${approved})`
 
 /** A membership that counts: approved, active, and of an open company where it has one. */
-export const held = sql`membership.active and membership."approvalStatus" = ${approved}
+export const activeMembership = sql`membership.active and membership."approvalStatus" = ${approved}
   and (membership."companyId" is null or ${isOpen(sql`membership."companyId"`)})`
 
 /** Of several companies in one role the oldest membership's is the own one. */
-export const byAge = sql`membership."createdAt", membership.id`
+export const oldestFirst = sql`membership."createdAt", membership.id`
 
 /** The companies of the memberships that an account holds in a role; null when it holds none. */
 export const companiesIn = (role: Role | null): Sql =>
   role
-    ? sql`(select array_agg(membership."companyId" order by ${byAge}) from membership
-        where membership."accountId" = account.id and membership.role = ${raw(`'${role}'`)} and ${held})`
+    ? sql`(select array_agg(membership."companyId" order by ${oldestFirst}) from membership
+        where membership."accountId" = account.id and membership.role = ${raw(`'${role}'`)} and ${activeMembership})`
     : raw('null::uuid[]')
 
 const further: Partial<Record<Role, Sql>> = {
@@ -35,7 +35,7 @@ const further: Partial<Record<Role, Sql>> = {
 }
 
 /** The companies whose rows a role reaches, where its memberships alone do not say so; null where they do. */
-export const reach = (role: Role | null): Sql => {
+export const reachableCompanies = (role: Role | null): Sql => {
   const found = role && further[role]
   return found ? sql`array(${found})` : raw('null::uuid[]')
 }

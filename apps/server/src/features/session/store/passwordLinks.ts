@@ -1,8 +1,8 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
-import { endSessions, keepPassword } from '../../account/store.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import { endSessions, savePassword } from '../../account/store.ts'
 import { revokeLinks } from '../store.ts'
 import { hashOf, isLinkToken } from './link.ts'
 
@@ -16,10 +16,10 @@ interface PasswordLink {
 }
 
 /** Finds the link of a token; throws 404 for one that never was, 410 for one that ended. */
-export async function openLink(work: TransactionHandle, token: string): Promise<PasswordLink> {
+export async function openLink(tx: TransactionHandle, token: string): Promise<PasswordLink> {
   if (!isLinkToken(token)) throw refuse(404, 'link.ended')
   const link = await openSystemScope(
-    work,
+    tx,
     'access',
   ).row<PasswordLink>(sql`select link.id, link.purpose, account.id as "accountId", account.name,
       account.email, link.used_at is not null or link.revoked_at is not null or link.expires_at <= now() as ended
@@ -31,21 +31,21 @@ export async function openLink(work: TransactionHandle, token: string): Promise<
 }
 
 /** Sets the password by a link that nobody has used meanwhile, and ends what older ones had opened. */
-export async function useLink(work: TransactionHandle, { id, accountId }: PasswordLink, hash: string): Promise<void> {
-  const used = await openSystemScope(work, 'access').row(sql`update link_token set used_at = now()
+export async function spendLink(tx: TransactionHandle, { id, accountId }: PasswordLink, hash: string): Promise<void> {
+  const used = await openSystemScope(tx, 'access').row(sql`update link_token set used_at = now()
     where id = ${id} and used_at is null and revoked_at is null returning id`)
   if (!used) throw refuse(410, 'link.ended')
   await Promise.all([
-    keepPassword(work, accountId, hash),
-    endSessions(work, accountId),
-    endPasswordLinks(work, accountId),
-    openSystemScope(work, 'access').rows(
+    savePassword(tx, accountId, hash),
+    endSessions(tx, accountId),
+    endPasswordLinks(tx, accountId),
+    openSystemScope(tx, 'access').rows(
       sql`update account set "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${accountId}`,
     ),
   ])
 }
 
 /** Whoever set a password has no use for older links to do so. */
-export async function endPasswordLinks(work: TransactionHandle, accountId: string): Promise<void> {
-  for (const purpose of ['invite', 'reset', 'email'] as const) await revokeLinks(work, purpose, { accountId })
+export async function endPasswordLinks(tx: TransactionHandle, accountId: string): Promise<void> {
+  for (const purpose of ['invite', 'reset', 'email'] as const) await revokeLinks(tx, purpose, { accountId })
 }

@@ -1,7 +1,7 @@
 import { type Part, parts } from '@majlis/domain/session/portal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 const named = (part: Part) => `shown.${part}`
 
@@ -10,16 +10,16 @@ export const shownParts = sql`(select coalesce(json_agg(substr(setting.name, 7) 
   from setting where setting.name = any(${parts.map(named)}::text[]) and setting.value = 'true'::jsonb)`
 
 /** The parts that are shown. */
-export async function readShown(work: TransactionHandle): Promise<Part[]> {
-  const setting = await openSystemScope(work, 'setting').row<{ shown: Part[] }>(sql`select ${shownParts} as shown`)
+export async function readShown(tx: TransactionHandle): Promise<Part[]> {
+  const setting = await openSystemScope(tx, 'setting').row<{ shown: Part[] }>(sql`select ${shownParts} as shown`)
   return setting?.shown ?? []
 }
 
 /** Shows these parts, and no others. */
-export async function writeShown(work: TransactionHandle, shown: readonly Part[]): Promise<void> {
+export async function writeShown(tx: TransactionHandle, shown: readonly Part[]): Promise<void> {
   const values = JSON.stringify(Object.fromEntries(parts.map((part) => [named(part), shown.includes(part)])))
   await openSystemScope(
-    work,
+    tx,
     'setting',
   ).rows(sql`insert into setting (name, value) select key, value from jsonb_each(${values}::jsonb)
       on conflict (name) do update set value = excluded.value`)

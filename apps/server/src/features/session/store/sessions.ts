@@ -3,11 +3,11 @@ import type { Device } from '@majlis/domain/session/schema.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
-import { type Generation, standing } from './rotation.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import { sessionColumns, type TokenState } from './rotation.ts'
 
 /** A session as it is stored, with its key. */
-interface StoredSession extends Generation {
+interface StoredSession extends TokenState {
   id: string
   accountId: string
   role: string
@@ -16,29 +16,29 @@ interface StoredSession extends Generation {
 }
 
 /** A session by its id. */
-export const findSession = (work: TransactionHandle, id: string | null) =>
-  openSystemScope(work, 'access').row<StoredSession>(
-    sql`select session.id, "accountId", role, key, ${standing(0)} from session where id = ${id}`,
+export const findSession = (tx: TransactionHandle, id: string | null) =>
+  openSystemScope(tx, 'access').row<StoredSession>(
+    sql`select session.id, "accountId", role, key, ${sessionColumns(0)} from session where id = ${id}`,
   )
 
 /** Where an account is signed in, the present session first. */
-export const devicesOf = (work: TransactionHandle, me: Actor) =>
-  openSystemScope(work, 'access').rows<Device>(sql`select id, role, device, host(ip) as ip, "createdAt", "lastSeenAt",
+export const devicesOf = (tx: TransactionHandle, me: Actor) =>
+  openSystemScope(tx, 'access').rows<Device>(sql`select id, role, device, host(ip) as ip, "createdAt", "lastSeenAt",
         id = ${me.sessionId}::uuid as present
       from session where "accountId" = ${me.accountId} and revoked_at is null
         and now() < least(idle_until, absolute_until)
       order by present desc, "lastSeenAt" desc, id`)
 
 /** Ends an own session, an admin anybody's; null when there is none to end. */
-export const endSession = (work: TransactionHandle, me: Actor, id: string | null) =>
-  openSystemScope(work, 'access').row<{ id: string }>(sql`update session set revoked_at = now()
+export const endSession = (tx: TransactionHandle, me: Actor, id: string | null) =>
+  openSystemScope(tx, 'access').row<{ id: string }>(sql`update session set revoked_at = now()
       where id = ${id} and revoked_at is null and (${me.role === 'admin'} or "accountId" = ${me.accountId})
       returning id`)
 
 /** Gives a session another role, and a new pair of tokens. */
-export async function changeRole(work: TransactionHandle, sessionId: string | null, role: Role): Promise<void> {
+export async function changeRole(tx: TransactionHandle, sessionId: string | null, role: Role): Promise<void> {
   await openSystemScope(
-    work,
+    tx,
     'access',
   ).rows(sql`update session set role = ${role}, counter = counter + 1, confirmed = false,
       rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until) where id = ${sessionId}`)

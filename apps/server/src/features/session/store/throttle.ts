@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
-import type { Aside } from './aside.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import type { SeparateTransactions } from './separateTransactions.ts'
 
 /** What is counted together, how many times it may fail, and in how many minutes. */
-interface Lane {
+interface RateLimit {
   key: string
   most: number
   minutes: number
@@ -19,7 +19,7 @@ const QUARTER = 15
 const DAY = 24 * 60
 
 /** The lanes of a sign-in: a device that its owner used before has one of its own, so that strangers cannot block it. */
-export function loginLanes(email: string, ip: string, known: boolean): Lane[] {
+export function loginLimits(email: string, ip: string, known: boolean): RateLimit[] {
   const whom = digest(email)
   if (known) return [{ key: `login known ${whom}`, most: 20, minutes: QUARTER, own: true }]
   return [
@@ -30,13 +30,17 @@ export function loginLanes(email: string, ip: string, known: boolean): Lane[] {
 }
 
 /** The lane of registrations and forgotten passwords from one address. */
-export const askingLanes = (ip: string): Lane[] => [{ key: `asking ip ${network(ip)}`, most: 60, minutes: 60 }]
+export const requestLimits = (ip: string): RateLimit[] => [{ key: `asking ip ${network(ip)}`, most: 60, minutes: 60 }]
 
 /** The lane of messages that strangers can have sent to one address. */
-export const messageLanes = (email: string): Lane[] => [{ key: `asking to ${digest(email)}`, most: 5, minutes: 60 }]
+export const messageLanes = (email: string): RateLimit[] => [
+  { key: `asking to ${digest(email)}`, most: 5, minutes: 60 },
+]
 
 /** The lane of somebody who adds users. */
-export const invitingLanes = (accountId: string): Lane[] => [{ key: `inviting ${accountId}`, most: 200, minutes: 60 }]
+export const invitingLanes = (accountId: string): RateLimit[] => [
+  { key: `inviting ${accountId}`, most: 200, minutes: 60 },
+]
 
 /** No address stays readable in the counters. */
 const digest = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
@@ -54,26 +58,31 @@ function network(ip: string): string {
 }
 
 /** Counts an attempt before it is made, so that many at once are no way round. Throws 429 when a lane is full. */
-export async function takeAttempt(aside: Aside, lanes: readonly Lane[]): Promise<void> {
-  const seconds = await attempt(aside, lanes)
+export async function countAttempt(
+  separateTransactions: SeparateTransactions,
+  lanes: readonly RateLimit[],
+): Promise<void> {
+  const seconds = await attempt(separateTransactions, lanes)
   if (seconds) throw new Refusal(429, [{ message: 'login.throttled' }], seconds)
 }
 
 /** Counts an attempt that nobody is told about; false when a lane is full. */
-export const mayAttempt = async (aside: Aside, lanes: readonly Lane[]): Promise<boolean> =>
-  (await attempt(aside, lanes)) === 0
+export const mayAttempt = async (
+  separateTransactions: SeparateTransactions,
+  lanes: readonly RateLimit[],
+): Promise<boolean> => (await attempt(separateTransactions, lanes)) === 0
 
 /** Counts, or answers after how many seconds it may be tried again. */
-const attempt = (aside: Aside, lanes: readonly Lane[]): Promise<number> =>
-  aside.now(async (work) => {
+const attempt = (separateTransactions: SeparateTransactions, lanes: readonly RateLimit[]): Promise<number> =>
+  separateTransactions.run(async (tx) => {
     const sorted = inOrder(lanes)
-    const counted = await Promise.all(sorted.map((lane) => openSystemScope(work, 'access').row(count(lane))))
+    const counted = await Promise.all(sorted.map((lane) => openSystemScope(tx, 'access').row(count(lane))))
     if (counted.every(Boolean)) return 0
-    await giveBack(
-      work,
+    await returnAttempts(
+      tx,
       sorted.filter((_, i) => counted[i]),
     )
-    const full = await openSystemScope(work, 'access').row<{
+    const full = await openSystemScope(tx, 'access').row<{
       seconds: number
     }>(sql`select ceil(extract(epoch from max("nextAt") - now()))::int
       as seconds from login_attempt where key = any(${lanes.map(({ key }) => key)})`)
@@ -81,13 +90,13 @@ const attempt = (aside: Aside, lanes: readonly Lane[]): Promise<number> =>
   })
 
 /** One order for all: two attempts that share lanes never wait for each other in a circle. */
-const inOrder = (lanes: readonly Lane[]) => lanes.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+const inOrder = (lanes: readonly RateLimit[]) => lanes.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /** Stands for a lane that is not full. */
 const never = sql`'-infinity'`
 
 /** Nothing is answered for a full lane; otherwise the attempt is in. */
-function count({ key, most, minutes }: Lane): Sql {
+function count({ key, most, minutes }: RateLimit): Sql {
   const window = sql`make_interval(mins => ${minutes}::int)`
   const over = sql`now() >= kept."windowStart" + ${window}`
   return sql`insert into login_attempt as kept (key, failures, "windowStart", "nextAt")
@@ -101,10 +110,10 @@ function count({ key, most, minutes }: Lane): Sql {
 }
 
 /** Takes a count back: the attempt was no failure, or was not made. */
-async function giveBack(work: TransactionHandle, lanes: readonly Lane[]): Promise<void> {
+async function returnAttempts(tx: TransactionHandle, lanes: readonly RateLimit[]): Promise<void> {
   await Promise.all(
     lanes.map(({ key }) =>
-      openSystemScope(work, 'access').rows(
+      openSystemScope(tx, 'access').rows(
         sql`update login_attempt set failures = greatest(failures - 1, 0), "nextAt" = ${never} where key = ${key}`,
       ),
     ),
@@ -112,8 +121,8 @@ async function giveBack(work: TransactionHandle, lanes: readonly Lane[]): Promis
 }
 
 /** The attempt was a success. */
-export async function forgive(work: TransactionHandle, lanes: readonly Lane[]): Promise<void> {
-  await giveBack(work, inOrder(lanes))
+export async function resetAttempts(tx: TransactionHandle, lanes: readonly RateLimit[]): Promise<void> {
+  await returnAttempts(tx, inOrder(lanes))
   const own = lanes.filter((lane) => lane.own).map(({ key }) => key)
-  await openSystemScope(work, 'access').rows(sql`delete from login_attempt where key = any(${own})`)
+  await openSystemScope(tx, 'access').rows(sql`delete from login_attempt where key = any(${own})`)
 }

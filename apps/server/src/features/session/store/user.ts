@@ -4,8 +4,8 @@ import type { Part } from '@majlis/domain/session/portal.ts'
 import type { SessionUser } from '@majlis/domain/session/schema.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { TransactionHandle } from '../../../db/work.ts'
-import { byAge, held } from './membership.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import { activeMembership, oldestFirst } from './membership.ts'
 import { shownParts } from './portal.ts'
 
 interface Person {
@@ -22,8 +22,8 @@ interface Person {
 }
 
 /** Who is signed in, acting in the wanted role, else in the last one, else in the first; null when no role is held. */
-export async function userOf(work: TransactionHandle, accountId: string, wanted?: Role): Promise<SessionUser | null> {
-  const person = await find(work, accountId)
+export async function userOf(tx: TransactionHandle, accountId: string, wanted?: Role): Promise<SessionUser | null> {
+  const person = await find(tx, accountId)
   if (!person?.holds) return null
   const own = roles.filter((role) => person.holds?.some((membership) => membership.role === role))
   const role = [wanted, person.lastRole, own[0]].find((one) => one && own.includes(one))
@@ -45,9 +45,9 @@ export async function userOf(work: TransactionHandle, accountId: string, wanted?
   }
 }
 
-const find = (work: TransactionHandle, accountId: string) =>
+const find = (tx: TransactionHandle, accountId: string) =>
   openSystemScope(
-    work,
+    tx,
     'access',
   ).row<Person>(sql`select account.id, account.name, email, account.language, account.primary_phone, account.location,
       (select count(*)::int from account_skill
@@ -56,6 +56,6 @@ const find = (work: TransactionHandle, accountId: string) =>
       (select session.role from session where session."accountId" = account.id
         order by session."createdAt" desc, session.id desc limit 1) as "lastRole",
       (select json_agg(json_build_object('role', membership.role, 'companyId', membership."companyId",
-          'companyName', (select company.name from company where company.id = membership."companyId")) order by ${byAge})
-        from membership where membership."accountId" = account.id and ${held}) as holds
+          'companyName', (select company.name from company where company.id = membership."companyId")) order by ${oldestFirst})
+        from membership where membership."accountId" = account.id and ${activeMembership}) as holds
     from account where account.id = ${accountId} and active and not bot`)

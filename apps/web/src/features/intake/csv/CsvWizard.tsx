@@ -1,20 +1,20 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { number } from '../../../core/format.ts'
-import { sentences } from '../../../core/sentences.ts'
+import { messages } from '../../../core/messages.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Latin } from '../../../ui/Name.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { useHold } from '../hold.ts'
 import { StartOver } from '../StartOver.tsx'
+import { useLeaveWarning } from '../useLeaveWarning.ts'
 import css from './csv.module.css'
 import { ListStep } from './ListStep.tsx'
 import { type ListState, listOf, type Step, steps } from './list.ts'
-import { notice } from './notice.ts'
 import { ResumeStep } from './ResumeStep.tsx'
 import { Rows } from './Rows.tsx'
-import type { Resume } from './resumes.ts'
+import { reportAdded } from './reportAdded.ts'
+import type { Resume } from './resumeMatcher.ts'
 import type { Row } from './row.ts'
 import { words } from './text.ts'
 
@@ -27,29 +27,29 @@ interface CsvWizardProps {
 /** Invite Via CSV: the list, the resumes, the review; back by the tabs, on by the buttons. */
 export function CsvWizard({ requisitionId, why }: CsvWizardProps) {
   const t = useText(words)
-  useText(sentences)
+  useText(messages)
   const list = listOf(requisitionId)
   const state = useSyncExternalStore(list.subscribe, () => list.state)
   const resumes = useSyncExternalStore(list.resumes.subscribe, () => list.resumes.items)
   const { step, rows, progress, fault, file } = state
   const [isAsking, setAsking] = useState(false)
   const isRunning = progress !== null
-  useHold(rows.some(({ stage }) => stage !== 'added'))
+  useLeaveWarning(rows.some(({ stage }) => stage !== 'added'))
   const ready = list.ready(state)
   const resumeOf = ({ line }: Row) => resumes.find(({ row }) => row === line)
   const withResume = ready.filter(resumeOf)
-  const submit = async (act: () => Promise<number>) => notice(await act(), list.state.rows, t)
+  const submit = async (act: () => Promise<number>) => reportAdded(await act(), list.state.rows, t)
   const leave = () => (rows.some(({ stage }) => stage !== 'added') ? setAsking(true) : list.clear())
   const acts: Record<Step, ReactNode> = {
     list: (
       <>
-        {!isRunning && <p className={css.soft}>{t.submitLead}</p>}
-        <Button busy={isRunning} why={whyNot(state, ready, t) || why} onClick={() => void submit(list.invite)}>
+        {!isRunning && <p className={css.muted}>{t.submitLead}</p>}
+        <Button busy={isRunning} why={importBlocker(state, ready, t) || why} onClick={() => void submit(list.invite)}>
           {ready.length ? count(t.submitCount, ready.length) : t.submit}
         </Button>
         <Button
           kind="main"
-          why={whyNot(state, ready, t) || (isRunning && t.sending)}
+          why={importBlocker(state, ready, t) || (isRunning && t.sending)}
           onClick={() => list.go('resumes')}
         >
           {t.next}
@@ -81,7 +81,7 @@ export function CsvWizard({ requisitionId, why }: CsvWizardProps) {
     return row.fields.email.trim() ? null : t.noEmail
   }
   const under = (row: Row) => (
-    <p className={css.soft}>
+    <p className={css.muted}>
       <Latin>{resumeOf(row)?.file.name}</Latin>
     </p>
   )
@@ -110,7 +110,7 @@ export function CsvWizard({ requisitionId, why }: CsvWizardProps) {
         {step === 'list' && <ListStep list={list} state={state} />}
         {step === 'resumes' && <ResumeStep {...{ list, rows, resumes }} />}
         {step === 'review' && <Rows {...{ list, isRunning, under, lacks }} rows={withResumesFirst(rows, resumes)} />}
-        <div className={css.acts}>
+        <div className={css.actions}>
           {progress && (
             <div className={css.progress} role="status">
               <ProgressBar value={(100 * progress.done) / progress.of} label={t.sending} />
@@ -139,7 +139,7 @@ function withResumesFirst(rows: readonly Row[], resumes: readonly Resume[]): Row
 
 const isAhead = (step: Step, of: Step) => steps.indexOf(step) > steps.indexOf(of)
 
-function whyNot({ file }: ListState, ready: readonly Row[], t: { chooseFirst: string; noneReady: string }) {
+function importBlocker({ file }: ListState, ready: readonly Row[], t: { chooseFirst: string; noneReady: string }) {
   if (!file) return t.chooseFirst
   return !ready.length && t.noneReady
 }

@@ -38,7 +38,7 @@ export function ListStep({ list, state }: ListStepProps) {
   if (!file)
     return (
       <>
-        <p className={css.soft}>{t.lead}</p>
+        <p className={css.muted}>{t.lead}</p>
         <FileDrop
           single
           accept={csv}
@@ -62,7 +62,7 @@ export function ListStep({ list, state }: ListStepProps) {
         <b>
           <Latin>{file}</Latin>
         </b>
-        <span className={css.soft}>{count(t.candidates, rows.length)}</span>
+        <span className={css.muted}>{count(t.candidates, rows.length)}</span>
       </div>
       {rows.some(({ isKnown, stage }) => isKnown && stage === 'open') && (
         <Checkbox

@@ -1,6 +1,6 @@
 import { useText } from '../../../core/text.ts'
 import { IconButton } from '../../../ui/Button.tsx'
-import { Cross } from '../../../ui/Cross.tsx'
+import { CloseIcon } from '../../../ui/CloseIcon.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Latin } from '../../../ui/Name.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -8,7 +8,7 @@ import { SearchSelect } from '../../../ui/TagSelect.tsx'
 import { pdf, pdfMegabytes } from '../pdf.ts'
 import css from './csv.module.css'
 import type { CandidateList } from './list.ts'
-import type { Resume } from './resumes.ts'
+import type { Resume } from './resumeMatcher.ts'
 import type { Row } from './row.ts'
 import { words } from './text.ts'
 
@@ -30,7 +30,7 @@ export function ResumeStep({ list, rows, resumes }: ResumeStepProps) {
     }))
   return (
     <>
-      <p className={css.soft}>{t.resumesLead}</p>
+      <p className={css.muted}>{t.resumesLead}</p>
       <FileDrop accept={pdf} megabytes={pdfMegabytes} label={t.dropResumes} onFiles={list.resumes.take} />
       <ul className={css.rows}>
         {resumes.map(({ id, file, stage, row }) => (
@@ -47,7 +47,7 @@ export function ResumeStep({ list, rows, resumes }: ResumeStepProps) {
                 )}
               </span>
               <IconButton small label={t.discard(file.name)} onClick={() => list.resumes.drop(id)}>
-                <Cross />
+                <CloseIcon />
               </IconButton>
             </div>
             {stage === 'read' && (

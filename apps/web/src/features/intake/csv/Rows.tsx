@@ -4,13 +4,13 @@ import { number } from '../../../core/format.ts'
 import { count, useText } from '../../../core/text.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choices.tsx'
-import { Cross } from '../../../ui/Cross.tsx'
+import { CloseIcon } from '../../../ui/CloseIcon.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { TwinNote } from '../TwinNote.tsx'
+import { DuplicateNote } from '../DuplicateNote.tsx'
+import type { CandidateRows } from './candidateRows.ts'
 import css from './csv.module.css'
-import type { People } from './people.ts'
 import { cells, isRight, type Row } from './row.ts'
 import { words } from './text.ts'
 
@@ -27,7 +27,7 @@ type View = keyof typeof views
 const proposed = 'AE'
 
 interface RowsProps {
-  list: Pick<People, 'type' | 'settle' | 'drop' | 'takeCountry'>
+  list: Pick<CandidateRows, 'type' | 'validate' | 'drop' | 'takeCountry'>
   rows: readonly Row[]
   isRunning: boolean
   /** What a step adds under a row. */
@@ -85,7 +85,7 @@ export function Rows({ list, rows, isRunning, under, lacks }: RowsProps) {
             onHold={setHeld}
           />
         ))}
-        {!shown.length && <li className={css.soft}>{t.noneShown}</li>}
+        {!shown.length && <li className={css.muted}>{t.noneShown}</li>}
       </ul>
       {shown.length > 10 && (
         <Pager page={{ count: shown.length, pageNumber, pages, limit: at.limit, onChange: setAt }} />
@@ -122,7 +122,7 @@ function ListRow({ list, row, under, lacks, isOff, onHold }: ListRowProps) {
             error={errors[cell]}
             hint={cell === 'phone' && lacksCountry(fields.phone) && t.countryMissing}
             onChange={(value) => list.type(line, cell, value)}
-            onBlur={() => list.settle(line)}
+            onBlur={() => list.validate(line)}
           />
         ))}
       </div>
@@ -136,11 +136,11 @@ function ListRow({ list, row, under, lacks, isOff, onHold }: ListRowProps) {
             disabled={isOff}
             onClick={() => list.drop(line)}
           >
-            <Cross />
+            <CloseIcon />
           </IconButton>
         )}
       </div>
-      {row.stage === 'open' && <TwinNote twin={row.twin} />}
+      {row.stage === 'open' && <DuplicateNote possibleDuplicate={row.twin} />}
       {fault && (
         <p className={css.fault} role="alert">
           {fault}

@@ -1,13 +1,13 @@
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { call, Refused } from '../../../core/client.ts'
-import { eachOf } from '../../../core/observed.ts'
-import { sentences } from '../../../core/sentences.ts'
+import { messages } from '../../../core/messages.ts'
+import { oneFor } from '../../../core/observable.ts'
 import { language } from '../../../core/text.ts'
 import { toBase64 } from '../../../ui/FileDrop.tsx'
-import { linkOf } from '../link.ts'
+import { linkOf } from '../refcheckChoice.ts'
+import { CandidateRows, type PeopleState } from './candidateRows.ts'
 import { rowOf } from './match.ts'
-import { People, type PeopleState } from './people.ts'
-import { ResumePile } from './resumes.ts'
+import { ResumeMatcher } from './resumeMatcher.ts'
 import { isRight, type Row, refused } from './row.ts'
 
 export const steps = ['list', 'resumes', 'review'] as const
@@ -33,12 +33,12 @@ const start: ListState = {
 }
 
 /** A list of candidates on its way into a requisition, with the resumes that belong to it. */
-export class CandidateList extends People<ListState> {
-  readonly resumes: ResumePile
+export class CandidateList extends CandidateRows<ListState> {
+  readonly resumes: ResumeMatcher
 
   constructor(requisitionId: string) {
     super(requisitionId, start)
-    this.resumes = new ResumePile((read, file, taken) =>
+    this.resumes = new ResumeMatcher((read, file, taken) =>
       rowOf(
         this.state.rows.filter(({ line, stage }) => stage === 'open' && !taken.has(line)),
         read,
@@ -49,18 +49,18 @@ export class CandidateList extends People<ListState> {
 
   /** Reads a CSV file; one that cannot be read clears the list. */
   readonly read = async (file: File): Promise<void> => {
-    this.become({ isReading: true, fault: null })
+    this.update({ isReading: true, fault: null })
     try {
-      await sentences.load(language())
+      await messages.load(language())
       const body = { body: await toBase64(file), requisitionId: this.requisitionId }
       const { data, errors } = await call(intakeApi.csv, { body }, { quiet: true })
       const rows = data.map(
-        ({ line, name, email, phone, duplicate, twin }): Row => ({
+        ({ line, name, email, phone, duplicate, twin: possibleDuplicate }): Row => ({
           line,
           fields: { name, email, phone },
           errors: {},
           isKnown: duplicate,
-          twin,
+          twin: possibleDuplicate,
           stage: 'open',
           fault: null,
         }),
@@ -71,21 +71,21 @@ export class CandidateList extends People<ListState> {
       }
       this.resumes.clear()
       const { asksContact } = linkOf(this.requisitionId).state
-      this.become({ ...start, file: file.name, rows: asksContact ? rows.map(this.judge) : rows })
+      this.update({ ...start, file: file.name, rows: asksContact ? rows.map(this.judge) : rows })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       this.resumes.clear()
-      this.become({ ...start, fault: error.message })
+      this.update({ ...start, fault: error.message })
     }
   }
 
   /** Starts over: the list and its resumes are gone. */
   readonly clear = (): void => {
     this.resumes.clear()
-    this.become(start)
+    this.update(start)
   }
-  readonly go = (step: Step): void => this.become({ step })
-  readonly skipKnown = (skipsKnown: boolean): void => this.become({ skipsKnown })
+  readonly go = (step: Step): void => this.update({ step })
+  readonly skipKnown = (skipsKnown: boolean): void => this.update({ skipsKnown })
   override drop(line: number): void {
     this.resumes.part(line)
     super.drop(line)
@@ -117,4 +117,4 @@ const faultsKept = ({ errors }: Row): Told[] =>
   Object.entries(errors).map(([field, message]) => ({ field, message: message as string }))
 
 /** The list on its way into a requisition. */
-export const listOf = eachOf((requisitionId) => new CandidateList(requisitionId))
+export const listOf = oneFor((requisitionId) => new CandidateList(requisitionId))

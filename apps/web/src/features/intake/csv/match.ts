@@ -1,4 +1,4 @@
-import { hear, isNearName } from '@majlis/domain/core/likeness.ts'
+import { isNearName, soundsOf } from '@majlis/domain/core/likeness.ts'
 import type { Row } from './row.ts'
 
 /** What was read in a resume. */
@@ -24,8 +24,8 @@ export function rowOf(rows: readonly Row[], read: Read | null, file: string): nu
   if (mailed[0]) return mailed[0].line
   for (const name of [read?.name, nameIn(file)]) {
     if (!name) continue
-    const heard = hear(name)
-    const named = rows.filter((row) => row.fields.name && isNearName(hear(row.fields.name), heard))
+    const heard = soundsOf(name)
+    const named = rows.filter((row) => row.fields.name && isNearName(soundsOf(row.fields.name), heard))
     if (named.length === 1) return named[0]?.line ?? null
   }
   return null

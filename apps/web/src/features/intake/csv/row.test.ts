@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRight, judged, type Row, refused, typed, valuesOf } from './row.ts'
+import { isRight, type Row, refused, validated, valuesOf, withValue } from './row.ts'
 
 const row: Row = {
   line: 2,
@@ -13,28 +13,31 @@ const row: Row = {
 
 test('a row without an e-mail is never ready, and one that is being added is not sent again', () => {
   expect(isRight(row)).toBe(true)
-  expect(isRight(typed(row, 'email', ' '))).toBe(false)
+  expect(isRight(withValue(row, 'email', ' '))).toBe(false)
   expect(isRight({ ...row, stage: 'adding' })).toBe(false)
   expect(isRight({ ...row, stage: 'added' })).toBe(false)
 })
 
 test('what is wrong stands in its cell, and is gone when the cell is typed anew', () => {
-  const wrong = judged(typed(row, 'email', 'nobody'))
+  const wrong = validated(withValue(row, 'email', 'nobody'))
   expect(Object.keys(wrong.errors)).toEqual(['email'])
   expect(isRight(wrong)).toBe(false)
-  expect(isRight(judged(typed(wrong, 'email', 'b@people.test')))).toBe(true)
+  expect(isRight(validated(withValue(wrong, 'email', 'b@people.test')))).toBe(true)
 })
 
 test('a refusal names its cell, or stands under the row', () => {
-  const told = refused({ ...row, stage: 'adding' }, [{ field: 'primaryPhone', message: 'phone' }, { message: 'whole' }])
-  expect(told).toMatchObject({ stage: 'open', errors: { phone: 'phone' }, fault: 'whole' })
+  const result = refused({ ...row, stage: 'adding' }, [
+    { field: 'primaryPhone', message: 'phone' },
+    { message: 'whole' },
+  ])
+  expect(result).toMatchObject({ stage: 'open', errors: { phone: 'phone' }, fault: 'whole' })
 })
 
 test('a phone without its country goes out as it was typed', () => {
-  expect(valuesOf(typed(row, 'phone', ' 012 345 6789 ')).primaryPhone).toBe('012 345 6789')
+  expect(valuesOf(withValue(row, 'phone', ' 012 345 6789 ')).primaryPhone).toBe('012 345 6789')
 })
 
 test('a row goes out trimmed, its phone as digits, and without a phone when it has none', () => {
   expect(valuesOf(row)).toEqual({ name: 'Sara Demo', email: 'sara@people.test', primaryPhone: '+971501234567' })
-  expect(valuesOf(typed(row, 'phone', ''))).toEqual({ name: 'Sara Demo', email: 'sara@people.test' })
+  expect(valuesOf(withValue(row, 'phone', ''))).toEqual({ name: 'Sara Demo', email: 'sara@people.test' })
 })

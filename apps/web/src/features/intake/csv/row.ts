@@ -1,7 +1,7 @@
 import { CsvCandidate, CsvContact } from '@majlis/domain/intake/schema.ts'
-import { keptPhone } from '../../../core/format.ts'
-import { faultsOf } from '../../../core/sentences.ts'
-import type { Twin } from '../twin.ts'
+import { storablePhone } from '../../../core/format.ts'
+import { faultsOf } from '../../../core/messages.ts'
+import type { Twin } from '../possibleDuplicate.ts'
 
 export type Cell = 'name' | 'email' | 'phone'
 export const cells: readonly Cell[] = ['name', 'email', 'phone']
@@ -21,14 +21,14 @@ export interface Row {
   fault: string | null
 }
 
-/** A row with a cell typed anew; what was said of it is gone. */
-export function typed(row: Row, cell: Cell, value: string): Row {
+/** A row with a cell typed again; what was said of it is gone. */
+export function withValue(row: Row, cell: Cell, value: string): Row {
   const { [cell]: _gone, ...errors } = row.errors
   return { ...row, fields: { ...row.fields, [cell]: value }, errors, fault: null }
 }
 
 /** A row with what is wrong with it, in words; where messages go by WhatsApp a phone is asked for. */
-export const judged = (row: Row, asksContact = false): Row => ({
+export const validated = (row: Row, asksContact = false): Row => ({
   ...row,
   errors: faultsOf(asksContact ? CsvContact : CsvCandidate, row.fields),
 })
@@ -41,7 +41,7 @@ export const isRight = ({ stage, errors, fields }: Row): boolean =>
 export const valuesOf = ({ fields: { name, email, phone } }: Row) => ({
   name: name.trim(),
   email: email.trim(),
-  ...(phone.trim() && { primaryPhone: keptPhone(phone) }),
+  ...(phone.trim() && { primaryPhone: storablePhone(phone) }),
 })
 
 interface Told {

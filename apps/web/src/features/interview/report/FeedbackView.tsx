@@ -26,7 +26,7 @@ export function FeedbackView({ feedback }: { feedback: Feedback | undefined }) {
           </div>
         </>
       ) : (
-        <p className={css.soft}>{t.noFeedback}</p>
+        <p className={css.muted}>{t.noFeedback}</p>
       )}
     </section>
   )

@@ -10,12 +10,12 @@ import { flushSync } from 'react-dom'
 import { unsavedAt, useAutosave } from '../../../core/autosave.ts'
 import { call } from '../../../core/client.ts'
 import { refresh, useAct } from '../../../core/hooks.ts'
-import { faultsOf, say, sentences } from '../../../core/sentences.ts'
+import { faultsOf, messages, messageText } from '../../../core/messages.ts'
 import { language, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { SaveLine } from '../../../ui/SaveLine.tsx'
+import { SaveStatus } from '../../../ui/SaveStatus.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
 import { isSkillLevel, type SkillLevel } from './levels.ts'
 import css from './report.module.css'
@@ -52,7 +52,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   const [faults, setFaults] = useState<Faults>({})
   const [isAsking, setAsking] = useState(false)
   const form = useRef<HTMLElement>(null)
-  const give = useAct(verdictApi.giveVerdict, { refreshes: changed, said: () => t.given })
+  const give = useAct(verdictApi.giveVerdict, { refreshes: changed, message: () => t.given })
   const autosave = useAutosave({
     key,
     values: draft,
@@ -75,13 +75,13 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
     void refresh([interviewApi.get])
   }
   const ask = async () => {
-    await sentences.load(language())
+    await messages.load(language())
     const found: Faults = faultsOf(Verdict, { ...draft, verdict })
     const isWhole = isRated(
       required.map(({ skillId }) => skillId),
       draft.skills,
     )
-    if (!isWhole) found.skills = say('feedback.skills')
+    if (!isWhole) found.skills = messageText('feedback.skills')
     flushSync(() => setFaults(found))
     if (Object.keys(found).length === 0) setAsking(true)
     else showFault(form.current)
@@ -95,7 +95,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   return (
     <section ref={form} className={css.section}>
       <h3>{t.judge}</h3>
-      <p className={css.soft}>{t.judgeLead}</p>
+      <p className={css.muted}>{t.judgeLead}</p>
       <SkillRatings
         required={required}
         ratings={draft.skills}
@@ -113,7 +113,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
         onChange={(client_feedback) => change({ client_feedback })}
         onBlur={() => void autosave.flush()}
       />
-      <SaveLine state={autosave.state} onRetry={() => void autosave.flush()} onReload={() => void reload()} />
+      <SaveStatus state={autosave.state} onRetry={() => void autosave.flush()} onReload={() => void reload()} />
       <Choice
         label={t.verdict}
         required

@@ -54,7 +54,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <p className={css.marks}>
           <StatusBadge tone={wasAsked ? 'info' : 'plain'}>{wasAsked ? t.asked : t.unasked}</StatusBadge>
           {at !== null && isProcessed && <span className={css.time}>{duration(at)}</span>}
-          {take > 1 && <span className={css.soft}>{t.take(take)}</span>}
+          {take > 1 && <span className={css.muted}>{t.take(take)}</span>}
           {!children && (
             <StatusBadge tone={isReview(review) ? reviewTones[review] : 'plain'}>
               {isReview(review) ? t.reviews[review] : t.noReview}

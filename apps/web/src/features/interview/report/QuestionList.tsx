@@ -46,7 +46,7 @@ function Group({ title, empty, questions, startedAt, isProcessed, isJudging, run
   return (
     <section className={css.section}>
       <h3>{title}</h3>
-      {questions.length === 0 && <p className={css.soft}>{empty}</p>}
+      {questions.length === 0 && <p className={css.muted}>{empty}</p>}
       <ol className={css.cards}>
         {questions.map((question, index) => (
           <QuestionCard

@@ -7,7 +7,7 @@ import { refresh } from '../../../core/hooks.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choices.tsx'
-import { SaveLine } from '../../../ui/SaveLine.tsx'
+import { SaveStatus } from '../../../ui/SaveStatus.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
 import { isReview, type Review, reviews } from './levels.ts'
 import css from './report.module.css'
@@ -67,7 +67,7 @@ export function QuestionReviewForm({ question }: { question: InterviewQuestion }
         onChange={(notes) => setValues({ ...values, notes })}
         onBlur={retry}
       />
-      <SaveLine state={autosave.state} onRetry={retry} onReload={reload} />
+      <SaveStatus state={autosave.state} onRetry={retry} onReload={reload} />
     </div>
   )
 }

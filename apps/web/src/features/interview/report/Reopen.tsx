@@ -26,7 +26,7 @@ export function Reopen({ interviewId }: { interviewId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.locked}>
-      <span className={css.soft}>{t.locked}</span>
+      <span className={css.muted}>{t.locked}</span>
       <Button small onClick={() => setOpen(true)}>
         {t.reopen}
       </Button>
@@ -37,7 +37,7 @@ export function Reopen({ interviewId }: { interviewId: string }) {
 
 function ReopenDialog({ interviewId, onClose }: { interviewId: string; onClose: () => void }) {
   const t = useText(words)
-  const reopen = useAct(verdictApi.reopenFeedback, { refreshes: changed, said: () => t.reopened, quiet: true })
+  const reopen = useAct(verdictApi.reopenFeedback, { refreshes: changed, message: () => t.reopened, quiet: true })
   const form = useEndpointForm(verdictApi.reopenFeedback, {
     schema: async () => Reopening,
     start: { message: '' },

@@ -26,12 +26,12 @@ export function SkillList({ required = [], ratings }: SkillListProps) {
   return (
     <section className={css.section}>
       <h3>{t.skills}</h3>
-      {rows.length === 0 && <p className={css.soft}>{t.noSkills}</p>}
+      {rows.length === 0 && <p className={css.muted}>{t.noSkills}</p>}
       <ul className={css.skills}>
         {rows.map(({ skillId, review, name }) => (
           <li key={skillId}>
             <bdi>{name}</bdi>
-            <span className={css.soft}>{isSkillLevel(review) ? t.levels[review] : t.noReview}</span>
+            <span className={css.muted}>{isSkillLevel(review) ? t.levels[review] : t.noReview}</span>
             {isSkillLevel(review) && (
               <ProgressBar label={name} value={skillProgress(review)} tone={skillTones[review]} />
             )}

@@ -7,7 +7,7 @@ import { count, useLanguage, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileButton } from '../../../ui/FileButton.tsx'
 import { Name } from '../../../ui/Name.tsx'
-import { OpenPage } from '../../../ui/OpenPage.tsx'
+import { PublicPage } from '../../../ui/PublicPage.tsx'
 import css from './appointment.module.css'
 import { CannotCome } from './CannotCome.tsx'
 import { words } from './text.ts'
@@ -17,21 +17,21 @@ interface AppointmentProps {
   appointment: Told
 }
 
-/** When a live interview is and with whom, on the reader's own clock; to be kept in a calendar, or called off. */
+/** When a live interview is and with whom, on the reader's own clock; to be kept in a calendar, or cancelled. */
 export function Appointment({ token, appointment }: AppointmentProps) {
   const t = useText(words)
   const [step, setStep] = useState<'told' | 'cannot' | 'cancelled'>('told')
   const { candidateName, position, state, startsAt, endsAt, interviewId } = appointment
   const company = inside(appointment.company)
-  if (step === 'cancelled') return <OpenPage title={t.cancelled} lead={t.cancelledText(company)} />
+  if (step === 'cancelled') return <PublicPage title={t.cancelled} lead={t.cancelledText(company)} />
   const heading = t.hello(inside(candidateName))
   if (state !== 'planned' || !startsAt || !endsAt)
-    return <OpenPage title={t.title} heading={heading} lead={t.states[state === 'planned' ? 'unplanned' : state]} />
+    return <PublicPage title={t.title} heading={heading} lead={t.states[state === 'planned' ? 'unplanned' : state]} />
   const lead = position ? t.plannedFor(company, inside(position)) : t.planned(company)
   return (
-    <OpenPage title={t.title} heading={heading} lead={lead}>
+    <PublicPage title={t.title} heading={heading} lead={lead}>
       <Facts startsAt={startsAt} endsAt={endsAt} who={appointment.with} />
-      <p className={css.soft}>{t.how(company)}</p>
+      <p className={css.muted}>{t.how(company)}</p>
       {step === 'cannot' ? (
         <CannotCome
           token={token}
@@ -54,7 +54,7 @@ export function Appointment({ token, appointment }: AppointmentProps) {
           </Button>
         </div>
       )}
-    </OpenPage>
+    </PublicPage>
   )
 }
 

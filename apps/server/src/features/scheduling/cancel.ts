@@ -1,0 +1,22 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { cancelledBy, isCancellable } from '@majlis/domain/interview/rules.ts'
+import type { Scope } from '../../db/scope.ts'
+import { followInterview, lockBoth } from '../candidate/store.ts'
+import { endLinks, moveInterview } from '../interview/store.ts'
+import { notifyCancelled, type SchedulingDependencies } from './messages.ts'
+
+/** Cancels an interview that has not begun: whose doing it was stands in its status, why in its message. */
+export async function cancel(
+  scope: Scope,
+  dependencies: SchedulingDependencies,
+  interviewId: string,
+  message: string,
+): Promise<void> {
+  const { candidate, interview } = await lockBoth(scope, interviewId)
+  if (!isCancellable(interview.status)) throw refuse(409, 'interview.notNow', { field: 'status' })
+  const to = cancelledBy(scope.me.role)
+  await moveInterview(scope, interview, to, { message }, message)
+  await endLinks(scope.tx, interview.id)
+  await followInterview(scope, candidate, to, message)
+  await notifyCancelled(scope, dependencies, { candidate, interview }, message)
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@majlis/domain/core/text.ts'
+import type { MessageData } from '@majlis/domain/notification/event.ts'
+import type { Env } from '../../core/env.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
+import type { SeparateTransactions } from './store/separateTransactions.ts'
+
+/** What people are told about their access. */
+type AccessEvent = 'userInvited' | 'roleAdded' | 'passwordReset' | 'emailChange' | 'sessionEnded'
+
+/** Puts a message into the outbox, in the transaction that causes it. */
+export type SendMessage = <E extends AccessEvent>(
+  tx: TransactionHandle,
+  message: {
+    event: E
+    to: { accountId: string; email: string; name: string; language: Language }
+    companyId: string | null
+    data: MessageData<E>
+    dedupeKey: string
+  },
+) => Promise<unknown>
+
+/** What sessions stand on. */
+export interface SessionDependencies {
+  env: Pick<Env, 'DEMO' | 'PRODUCT_NAME'>
+  keys: Keys
+  separateTransactions: SeparateTransactions
+  send: SendMessage
+}

@@ -1,0 +1,82 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { roleByName } from '@majlis/domain/core/role.ts'
+import type { sessionApi } from '@majlis/domain/session/api.ts'
+import { system } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { accountByEmail, hasPassword, type KnownAccount, normalizeEmail } from '../account/store.ts'
+import type { SessionDependencies } from './dependencies.ts'
+import { bootOf, cookieOf, isKnownDevice, startSession } from './startSession.ts'
+import { rotate } from './store/rotation.ts'
+import { changeRole, endSession, findSession } from './store/sessions.ts'
+import { countAttempt, loginLimits, resetAttempts } from './store/throttle.ts'
+import { userOf } from './store/user.ts'
+import { derive, isOurs, pairOf, readToken } from './tokens.ts'
+
+type Signing = Pick<Handlers<typeof sessionApi>, 'login' | 'restore' | 'signOut' | 'switchRole'>
+
+/** Has nothing changed while the password was looked at? */
+const isSame = (before: KnownAccount | null, now: KnownAccount | null) =>
+  before !== null && before.id === now?.id && before.hash === now.hash
+
+/** Coming in, coming back, changing the role and going. */
+export const signing = (dependencies: SessionDependencies): Signing => ({
+  async login({ body, caller, openTransaction }) {
+    let account: KnownAccount | null = null
+    let limits: ReturnType<typeof loginLimits> = []
+    /** Finds the account, and counts the attempt before it is made. */
+    const begin = async () => {
+      account = await openTransaction('read', ({ tx }) => accountByEmail(tx, body.email))
+      const known = isKnownDevice(dependencies.keys, caller.bootCookie, account?.id)
+      limits = loginLimits(normalizeEmail(body.email), caller.ip, known)
+      await countAttempt(dependencies.separateTransactions, limits)
+      return account
+    }
+    const right = await hasPassword(begin, body.password, { who: caller.ip })
+    return openTransaction('write', async ({ tx }) => {
+      // Asked for in any case, so that a wrong password and a missing account take the same time.
+      const [user, now] = await Promise.all([
+        userOf(tx, account?.id ?? system.accountId),
+        accountByEmail(tx, body.email),
+      ])
+      if (!right || !user || !isSame(account, now)) throw refuse(401, 'login.failed')
+      tx.afterCommit(() => dependencies.separateTransactions.runLater((aside) => resetAttempts(aside, limits)))
+      return startSession(dependencies, tx, caller, user)
+    })
+  },
+
+  async restore({ tx, caller }) {
+    const token = readToken('b1', bootOf(caller.bootCookie))
+    const session = token && (await findSession(tx, token.sessionId))
+    const key = session?.alive ? dependencies.keys.open(session.key, session.id) : null
+    if (!token || !session || !key || !isOurs(key, token)) throw refuse(401, 'session.none')
+    // A young pair is told again: another tab may be about to use it.
+    const counter = session.fresh ? session.counter : await rotate(tx, session.id, session.counter)
+    const user = await userOf(tx, session.accountId, roleByName(session.role) ?? undefined)
+    if (counter === null || !user) throw refuse(401, 'session.none')
+    caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
+    return { user, ...pairOf(key, session.id, counter) }
+  },
+
+  async signOut({ tx, me, caller }) {
+    await endSession(tx, me, me.sessionId)
+    await audit(tx, me, 'session.end', 'session', me.sessionId as string)
+    caller.keepBootCookie(cookieOf(dependencies.keys, '', me.accountId))
+    return { said: true }
+  },
+
+  async switchRole({ tx, me, body, caller }) {
+    // The roles to choose from may belong to companies that the present one does not reach.
+    await tx.setCompanies({ companyIds: null })
+    const role = roleByName(body.role)
+    const user = role && (await userOf(tx, me.accountId, role))
+    if (!user || user.role !== role) throw refuse(403, 'session.role', { field: 'role' })
+    await changeRole(tx, me.sessionId, role)
+    const session = await findSession(tx, me.sessionId)
+    const key = session && dependencies.keys.open(session.key, session.id)
+    if (!session || !key) throw refuse(401, 'session.none')
+    await audit(tx, { ...me, role }, 'session.switchRole', 'session', session.id, user.companyId)
+    caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
+    return { user, ...pairOf(key, session.id, session.counter) }
+  },
+})

@@ -1,0 +1,54 @@
+import { type Role, roleByName } from '@majlis/domain/core/role.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import { type Asking, actorOfFound } from './actor.ts'
+import { actorOfLink } from './link.ts'
+import { companiesIn, reachableCompanies } from './membership.ts'
+
+interface Found {
+  sessionId: string
+  accountId: string
+  name: string | null
+  language: Language
+  companies: (string | null)[] | null
+  reach: string[] | null
+}
+
+interface Bound {
+  accountId: string
+  role: string
+  sessionId: string | null
+}
+
+/** The actor that an earlier request of a session was, as it stands now; null when session, account or role has ended. */
+export async function resumeActor(tx: TransactionHandle, bound: Bound): Promise<Actor | null> {
+  const found = await find(tx, bound)
+  return found?.companies ? actorOfFound(found, roleByName(bound.role)) : null
+}
+
+/**
+ * The actor of a request that is still under way, as it stands now. Not by its tokens again: they may have been renewed
+ * by now, and an old pair is that of a thief. Null when the session has ended, else throws 403 for a role that was lost
+ * and 410 for a link that has ended.
+ */
+export async function whoStill(tx: TransactionHandle, me: Actor, { headers }: Asking): Promise<Actor | null> {
+  if (me.link) return actorOfLink(tx, String(headers['x-link-token']))
+  const found = await find(tx, me)
+  return found && actorOfFound(found, roleByName(me.role))
+}
+
+async function find(tx: TransactionHandle, bound: Bound): Promise<Found | null> {
+  const role: Role | null = roleByName(bound.role)
+  if (!bound.sessionId || !role) return null
+  return openSystemScope(
+    tx,
+    'access',
+  ).row<Found>(sql`select session.id as "sessionId", session."accountId", account.name,
+      account.language, ${reachableCompanies(role)} as reach, ${companiesIn(role)} as companies
+    from session join account on account.id = session."accountId" and account.active and not account.bot
+    where session.id = ${bound.sessionId} and session."accountId" = ${bound.accountId} and session.revoked_at is null
+      and now() < least(session.idle_until, session.absolute_until)`)
+}

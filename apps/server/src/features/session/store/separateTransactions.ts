@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { surviveErrors } from '../../../db/pool.ts'
+import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
+
+/** Work that stays when the request is undone: a counted attempt, a rotated pair, an ended session. */
+export interface SeparateTransactions {
+  run<T>(act: (tx: TransactionHandle) => Promise<T>): Promise<T>
+  /** Does it when the answer need not wait; a failure is told to `failed`. */
+  runLater(act: (tx: TransactionHandle) => Promise<unknown>): void
+  /** Ends its connections, once what was left for later is done. */
+  close(): Promise<void>
+}
+
+/** Has connections of its own: a request that holds one of the pool's must never wait for another of them. */
+export function openSeparateTransactions(pool: pg.Pool, failed: (error: Error) => void): SeparateTransactions {
+  const { options } = pool
+  const own = surviveErrors(new pg.Pool({ ...options, password: options.password, max: 3 } as pg.PoolConfig), failed)
+  const running = new Set<Promise<unknown>>()
+  const run: SeparateTransactions['run'] = (act) => inTransaction(own, 'write', act)
+  return {
+    run,
+    runLater(act) {
+      const done = run(act)
+        .catch(failed)
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    async close() {
+      await Promise.all(running)
+      await own.end()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** The pages by link: the first part of the address, and the file below `pages/` (`<name>.public.tsx`, or ours). */
+export const byLink = {
+  invite: 'newPassword',
+  reset: 'newPassword',
+  interview: 'interviewRoom.open',
+  schedule: 'interviewSchedule.open',
+  reference: 'referee.open',
+  nominate: 'nominate.open',
+  report: 'publicReport.open',
+} as const
+
+/** The pages for everyone. */
+export const forAll = {
+  '': 'start',
+  login: 'login',
+  signin: 'login',
+  register: 'register',
+  signup: 'register',
+  reset: 'forgot',
+  forgot: 'forgot',
+  '404': 'notFound',
+} as const
+
+/** Which file shows an address of `open.html`. */
+export function publicFile(path: string): string {
+  const [, first = '', token, ...more] = path.replace(/\/$/, '').split('/')
+  const table: Record<string, string> = token ? byLink : forAll
+  return (more.length === 0 && Object.hasOwn(table, first) && table[first]) || 'notFound'
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has rested for so long: what a suggest search asks the server for. */
+export function useDebounced<T>(value: T, delay: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return debounced
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/** How the page looks and listens on this device. Kept in the browser, on `<html>`. */
+interface Preferences {
+  scheme: 'light' | 'dark'
+  density: 'comfortable' | 'compact'
+  keys: 'on' | 'off'
+}
+
+const listeners = new Set<() => void>()
+const root = () => document.documentElement
+const get = <K extends keyof Preferences>(part: K) => root().dataset[part] as Preferences[K]
+
+function set<K extends keyof Preferences>(part: K, value: Preferences[K]): void {
+  root().dataset[part] = value
+  localStorage.setItem(`majlis.${part}`, value)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Light or dark, and the switch between them. */
+export function useScheme() {
+  const scheme = useSyncExternalStore(subscribe, () => get('scheme'))
+  return [scheme, () => set('scheme', get('scheme') === 'dark' ? 'light' : 'dark')] as const
+}
+
+/** Comfortable or compact rows, and the switch between them. */
+export function useDensity() {
+  const density = useSyncExternalStore(subscribe, () => get('density'))
+  return [density, () => set('density', get('density') === 'compact' ? 'comfortable' : 'compact')] as const
+}
+
+/** Are single keys shortcuts, and the switch that turns them off? */
+export function useKeys() {
+  const keys = useSyncExternalStore(subscribe, () => get('keys'))
+  return [keys, () => set('keys', get('keys') === 'off' ? 'on' : 'off')] as const
+}

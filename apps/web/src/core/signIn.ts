@@ -1,0 +1,53 @@
+import { sessionApi } from '@majlis/domain/session/api.ts'
+import type { OpenSession } from '@majlis/domain/session/schema.ts'
+import { call } from './client.ts'
+import { endSession, forgetSession, oneAtATime, setSession } from './session.ts'
+import { isLanguageChosen, language, setLanguage } from './text.ts'
+
+declare global {
+  interface Window {
+    /** The answer to the session's restoration, asked for by the boot script before the app has loaded. */
+    majlisSession?: Promise<Response>
+  }
+}
+
+async function take(session: OpenSession): Promise<OpenSession> {
+  if (!isLanguageChosen() && session.user.language !== language()) await setLanguage(session.user.language)
+  setSession(session)
+  return session
+}
+
+/** Opens a session; a failure is shown by the form, not as a toast. */
+export const signIn = async (email: string, password: string): Promise<OpenSession> =>
+  take(await call(sessionApi.login, { body: { email, password } }, { quiet: true }))
+
+/** Opens the session that setting a password answers. */
+export const acceptSession = take
+
+/** A reloaded page asks for its session; null when there is none. */
+export async function restore(): Promise<OpenSession | null> {
+  const session = await asked().catch(() => null)
+  if (!session) forgetSession()
+  return session && take(session)
+}
+
+async function asked(): Promise<OpenSession | null> {
+  const early = window.majlisSession
+  delete window.majlisSession
+  if (!early) return oneAtATime(() => call(sessionApi.restore, undefined, { quiet: true }))
+  const response = await early
+  return response.ok ? (await response.json()).content.data : null
+}
+
+/** Acts in another of the own roles from now on. */
+export const switchRole = async (role: string): Promise<OpenSession> => {
+  const session = await call(sessionApi.switchRole, { body: { role: [role] } })
+  setSession(session)
+  return session
+}
+
+/** Ends the session here, in every tab and on the server; with the line down, here at least. */
+export async function signOut(): Promise<void> {
+  await call(sessionApi.signOut, undefined, { quiet: true }).catch(() => {})
+  endSession()
+}

@@ -1,0 +1,38 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { comparable, type Likeness, likenessOf } from '@majlis/domain/candidate/duplicates.ts'
+import { limits } from '@majlis/domain/core/limits.ts'
+import { call } from '../../core/client.ts'
+
+interface Reached {
+  name?: string | null | undefined
+  email?: string | null | undefined
+  primaryPhone?: string | null | undefined
+}
+/** Who may be the same person, and why. */
+export interface Twin {
+  name: string
+  likeness: readonly Likeness[]
+}
+
+/** Why these may be the same person: one e-mail, or one phone number however it is written; null when neither. */
+export function likenessBetween(one: Reached, other: Reached): Likeness[] | null {
+  const reach = ({ email, primaryPhone }: Reached) => comparable({ email, phone: primaryPhone })
+  const likeness = likenessOf(reach(one), reach(other))
+  return likeness.length ? likeness : null
+}
+
+/** Longer than this nobody has it: it is not asked for. */
+const longest = { name: limits.name[1], email: limits.email[1], phone: limits.phone }
+function fitting(field: keyof typeof longest, typed: string | null | undefined): Record<string, string> {
+  const value = typed?.trim() ?? ''
+  return value && value.length <= longest[field] ? { [field]: value } : {}
+}
+
+/** The surest of those in the requisition who may be this person, as far as the caller sees; null when nobody. */
+export async function findDuplicate(requisitionId: string, person: Reached): Promise<Twin | null> {
+  const { name, email, primaryPhone: phone } = person
+  const message = { ...fitting('name', name), ...fitting('email', email), ...fitting('phone', phone) }
+  if (!Object.keys(message).length) return null
+  const [found] = await call(candidateApi.duplicates, { query: { requisitionId, ...message } }, { quiet: true })
+  return found ? { name: found.accountName, likeness: found.likeness } : null
+}

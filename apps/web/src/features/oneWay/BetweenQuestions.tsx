@@ -1,0 +1,67 @@
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
+import { Heading } from './Heading.tsx'
+import { NextUp } from './NextUp.tsx'
+import type { Question } from './question.ts'
+import css from './room.module.css'
+import type { RoomSession } from './roomSession.ts'
+import { SaveState } from './SaveState.tsx'
+import { words } from './text.ts'
+
+interface BetweenQuestionsProps {
+  session: RoomSession
+  /** The place of the answer that is recorded. */
+  nth: number
+  of: number
+  /** How many more times it may be recorded. */
+  takesLeft: number
+  isTimeUp: boolean
+  /** The next question; none when every one is answered. */
+  upNext: Question | undefined
+  nextNth: number
+  onNext: () => void
+  onAgain: () => void
+  onPause: () => void
+  onEnd: () => void
+}
+
+/** After an answer: nothing is recorded, and the candidate goes on, rests, leaves, or records it again. */
+export function BetweenQuestions({
+  session,
+  nth,
+  of,
+  takesLeft,
+  isTimeUp,
+  upNext,
+  nextNth,
+  ...acts
+}: BetweenQuestionsProps) {
+  const t = useText(words)
+  return (
+    <PublicPage title={t.title} heading={<Heading>{t.betweenTitle(nth, of)}</Heading>}>
+      {isTimeUp && <p>{t.betweenTimeUp}</p>}
+      <p className={css.muted}>{upNext ? t.betweenRest : t.betweenLast}</p>
+      {upNext && <NextUp question={upNext} nth={nextNth} of={of} />}
+      <div className={css.actions}>
+        {upNext ? (
+          <Button kind="main" onClick={acts.onNext}>
+            {t.show}
+          </Button>
+        ) : (
+          <Button kind="main" onClick={acts.onEnd}>
+            {t.review}
+          </Button>
+        )}
+        {takesLeft > 0 && <Button onClick={acts.onAgain}>{t.recordAgain}</Button>}
+        {upNext && (
+          <Button kind="quiet" onClick={acts.onPause}>
+            {t.pause}
+          </Button>
+        )}
+      </div>
+      {takesLeft > 0 && <p className={css.muted}>{count(t.takesLeft, takesLeft)}</p>}
+      <SaveState session={session} isResting />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { migrate } from '@majlis/server/src/db/migrate.ts'
+import { startThrowaway } from '@majlis/server/src/db/throwaway.ts'
+import pg from 'pg'
+import { seed } from './seed.ts'
+
+/** A server that is measured, in a process of its own. */
+export interface Server {
+  name: string
+  child: ChildProcess
+  pid: number
+  url: string
+  /** The headers of a recruiter's session; where the server has none of its own, empty. */
+  session: Record<string, string>
+}
+
+/** With which the seeded people sign in. */
+export const password = 'thirteen blue kites'
+
+/** A throwaway database with the seeded company, and the servers in front of it. */
+export async function openEnvironment() {
+  const cluster = await startThrowaway()
+  const admin = new pg.Client(cluster.connection)
+  await admin.connect()
+  await admin.query('create database bench')
+  const connection = { ...cluster.connection, database: 'bench' }
+  const pool = new pg.Pool({ ...connection, max: 4 })
+  const owner = await pool.connect()
+  await migrate(owner, path.join(import.meta.dirname, '../apps/server/migrations'), () => {})
+  owner.release()
+  console.log('seeding 100,000 candidates')
+  const seeded = await seed(pool)
+  const children: ChildProcess[] = []
+
+  /** Starts `file` and waits until it says where it listens. */
+  const start = (name: string, file: string, execArgv: string[] = []) =>
+    new Promise<Server>((resolve, reject) => {
+      const { recruiter, company } = seeded
+      const people = { RECRUITER: recruiter.accountId, COMPANY: company.accountId, PASSWORD: password }
+      const result = { CONNECTION: JSON.stringify(connection), ...people }
+      const env = { ...process.env, ...result, NODE_ENV: 'production' }
+      const child = fork(path.join(import.meta.dirname, file), { env, execArgv })
+      children.push(child)
+      child.once('message', ({ port, session = {} }: { port: number; session?: Record<string, string> }) =>
+        resolve({ name, child, pid: child.pid as number, url: `http://127.0.0.1:${port}`, session }),
+      )
+      child.once('exit', () => reject(new Error(`${name} ended`)))
+    })
+  const close = async () => {
+    for (const child of children) child.disconnect()
+    await pool.end()
+    await admin.end()
+    await cluster.stop()
+  }
+  return { pool, seeded, start, close }
+}
+
+/** The headers with which Majlis knows the recruiter. */
+export function signedAs({ session: { sessionId, ...headers } }: Server): Record<string, string> {
+  return headers
+}
+
+/** Milliseconds of processor time that a process's threads have used: to the nanosecond, where `stat` counts hundredths of a second. */
+export const processorTime = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return sum + Number(nanoseconds) / 1e6
+  }, 0)
+
+/** The middle one, or the one at a share such as 0.99. */
+export const median = (numbers: readonly number[], share = 0.5): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { buildApp } from '@majlis/server/src/app.ts'
+import { readEnv } from '@majlis/server/src/core/env.ts'
+import { openKeys } from '@majlis/server/src/core/keys.ts'
+import { connectTo } from '@majlis/server/src/db/connect.ts'
+import { inTransaction } from '@majlis/server/src/db/transaction.ts'
+import { checkAndHashPassword, savePassword } from '@majlis/server/src/features/account/store.ts'
+import { openAside } from '@majlis/server/src/features/session/aside.ts'
+import { openSession } from '@majlis/server/src/features/session/store.ts'
+import { geocoder } from '@majlis/server/src/outside/geocode.ts'
+import { openResumeParser } from '@majlis/server/src/outside/resumeParser.ts'
+import { openStorage } from '@majlis/server/src/outside/storage.ts'
+
+/** Majlis as it serves in production, on the measured database, with a recruiter's session. */
+const folder = mkdtempSync(path.join(tmpdir(), 'majlis-bench-'))
+const settings = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: folder,
+  SECRET: randomBytes(32).toString('base64url'),
+}
+const env = { ...readEnv(settings), NODE_ENV: 'production' as const }
+const connection = { ...JSON.parse(process.env.CONNECTION as string), application_name: 'majlis' }
+const { pool } = connectTo(connection, { size: 8, facts: {} as never })
+const keys = openKeys(env)
+const { server } = await buildApp({
+  env,
+  pool,
+  keys,
+  separateTransactions: openAside(pool, console.error),
+  storage: await openStorage(env),
+  geocode: geocoder({ db: pool }),
+  parseResume: openResumeParser(),
+  uploadFolder: folder,
+  recordings: { wake: () => {} },
+  limits: { open: 1e9, session: 1e9, address: 1e9 },
+})
+const accountId = process.env.RECRUITER as string
+const hash = await checkAndHashPassword(process.env.PASSWORD as string, { email: '' })
+const session = await inTransaction(pool, 'write', async (tx) => {
+  for (const id of [accountId, process.env.COMPANY as string]) await savePassword(tx, id, hash)
+  return openSession(tx, keys, { accountId, role: 'recruiter', device: null, ip: '127.0.0.1' })
+})
+const address = await server.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({
+  port: Number(new URL(address).port),
+  session: {
+    sessionId: session.sessionId,
+    authorization: `Bearer ${session.token}`,
+    'x-refresh-token': session.refreshToken,
+    'x-request-role': 'recruiter',
+  },
+})
+const gaps = monitorEventLoopDelay({ resolution: 1 })
+gaps.enable()
+// Asked by whoever measures: for how long at most it could answer nobody since it was asked last.
+process.on('message', () => {
+  process.send?.({ gap: gaps.max / 1e6, p99: gaps.percentile(99) / 1e6 })
+  gaps.reset()
+})
+process.on('disconnect', () => process.exit())

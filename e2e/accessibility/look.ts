@@ -1,0 +1,126 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Fixture } from '../fixture.ts'
+import { openUser, signInAs } from '../user.ts'
+import type { State, Walk } from './state.ts'
+
+const contrast = 'color-contrast'
+const wcag: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+}
+const colours: axe.RunOptions = { runOnly: { type: 'rule', values: [contrast] } }
+const colourless: axe.RunOptions = { ...wcag, rules: { [contrast]: { enabled: false } } }
+const sizes: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
+const floating = 'dialog[open], [popover=auto]:popover-open'
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+/** Walks through all states in one language, and looks at each of them; nothing may be found. */
+export async function look({ browser, product }: Fixture, language: string, walks: readonly Walk[]): Promise<void> {
+  const { context, page, leave } = await openUser(browser, { viewport: desk, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(20_000)
+  await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), language)
+  const found: string[] = []
+  for (const { who, states } of walks) {
+    await context.clearCookies()
+    if (who) await signInAs(page, product.url, who)
+    for (const one of states) {
+      await reach(page, product.url, one)
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      found.push(...(await faults(page, language)).map((words) => `${one.state}, ${words}`))
+    }
+  }
+  expect(found).toEqual([])
+  await leave()
+}
+
+/** Brings a state about, and waits until all of it is there. */
+async function reach(page: Page, url: string, { state, at, act, over, sign }: State): Promise<void> {
+  try {
+    if (at) await page.goto(`${url}${at}`)
+    else if (!over) await close(page)
+    await act?.(page)
+    await sign(page).waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  } catch (error) {
+    throw new Error(`${state}: not reached`, { cause: error })
+  }
+}
+
+/** Closes what floats over the page: popovers and menus first, then dialogs from the last to the first. */
+async function close(page: Page): Promise<void> {
+  const open = page.locator(floating)
+  // The first Escape would be for the tooltip under the pointer.
+  await page.mouse.move(0, 0)
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(([all, before]) => document.querySelectorAll(all).length < before, [
+      floating,
+      left,
+    ] as const)
+  }
+}
+
+/** What is wrong with the page as it stands: in light, in dark, and on a phone. Colours are those of English in all languages. */
+async function faults(page: Page, language: string): Promise<string[]> {
+  const found: string[] = []
+  const tell = (where: string, result: readonly string[]) => found.push(...result.map((words) => `${where}: ${words}`))
+  const setScheme = (scheme: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset.scheme = chosen
+    }, scheme)
+  await setScheme('light')
+  tell('light', await barriers(page, language === 'en' ? wcag : colourless))
+  await setScheme('dark')
+  if (language === 'en') tell('dark', await barriers(page, colours))
+  await page.setViewportSize(phone)
+  // A table becomes cards in the frame after the new size is known.
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 })
+    .catch(() => {})
+  tell('on a phone', await tooWide(page))
+  tell('on a phone', await barriers(page, sizes))
+  await page.setViewportSize(desk)
+  return found
+}
+
+/** Which parts can be scrolled sideways, as only a strip of tabs may. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const strip = '[role=tablist], [role=grid], [role=grid] *'
+    const inside = [...document.querySelectorAll('main *, dialog[open], dialog[open] *')].filter(
+      (part) => /auto|scroll/.test(getComputedStyle(part).overflowX) && !part.matches(strip),
+    )
+    return [document.documentElement, ...inside]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.tagName} ${part.className} is ${part.scrollWidth - part.clientWidth} px too wide`)
+  })
+
+/** What axe finds: in the dialog that is open, for what lies under it was looked at before; else on the whole page. */
+async function barriers(page: Page, rules: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (rules) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const options: axe.RunOptions = { ...rules, resultTypes: ['violations'], preload: false }
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    const result: string[] = []
+    for (const { id, nodes } of (await run(place, options)).violations) {
+      const left = id === 'target-size' ? await inTheOpen(nodes) : nodes
+      const [{ html = '', any = [] } = {}] = left
+      if (left.length) result.push(`${id}: ${left.length} such as ${html.slice(0, 160)} ${any[0]?.message ?? ''}`)
+    }
+    return result
+
+    /** What a bar covers that stays in sight is looked at again where it is free. */
+    async function inTheOpen(nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
+      const left: axe.NodeResult[] = []
+      for (const node of nodes) {
+        const part = document.querySelector(String(node.target[0]))
+        part?.scrollIntoView({ block: 'center' })
+        if (!part || (await run(part, options)).violations.length) left.push(node)
+      }
+      return left
+    }
+  }, rules)
+}
