@@ -22,11 +22,11 @@ test('a hash of the least cost is made in tests, and opens nothing elsewhere', a
 })
 
 test('a server that is no test makes strong hashes and refuses the cheap', () => {
-  const program = `const { readied, fits } = await import(${JSON.stringify(path.join(import.meta.dirname, 'password.ts'))})
+  const program = `const { hashPassword, verifyPassword } = await import(${JSON.stringify(path.join(import.meta.dirname, 'password.ts'))})
     const turn = { who: 'here' }
-    const made = await readied('three wet umbrellas', [], turn)
+    const made = await hashPassword('three wet umbrellas', [], turn)
     const cheap = ${JSON.stringify(cheapOne)}
-    const answers = await Promise.all([made, cheap, null].map((one) => fits(async () => one, 'three wet umbrellas', turn)))
+    const answers = await Promise.all([made, cheap, null].map((one) => verifyPassword(async () => one, 'three wet umbrellas', turn)))
     console.log(JSON.stringify([made.split('$')[3], ...answers]))`
   const result = (NODE_ENV: string) => {
     const env = { ...process.env, NODE_ENV }
