@@ -45,7 +45,11 @@ function holds(name: string, letters: number, act: (words: string) => unknown, r
   const measure = (words: string) => {
     let took = processorTime(() => patient(words))
     // Again where it took long: the first time also compiles, and any may collect what others have left.
-    for (let more = 0; took > LONGEST && more < 3; more++) took = processorTime(() => patient(words))
+    for (let more = 0; took > LONGEST && more < 5; more++)
+      took = Math.min(
+        took,
+        processorTime(() => patient(words)),
+      )
     if (took > longest.took) Object.assign(longest, { took, of: `${name} of ${words.length} letters` })
     expect(took, name).toBeLessThan(LONGEST)
   }
