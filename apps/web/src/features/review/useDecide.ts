@@ -9,7 +9,7 @@ import { reviewApi } from '@majlis/domain/review/api.ts'
 import { type DrawerAction, isUndoable, openActions, type StatusFacts, targetOf } from '@majlis/domain/review/rules.ts'
 import { call } from '../../core/client.ts'
 import { draftOf } from '../../core/drafts.ts'
-import { optimistic, refresh, useAct } from '../../core/hooks.ts'
+import { type ActOptions, optimistic, refresh, useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { returnToCandidate } from './returnToCandidate.ts'
@@ -64,10 +64,10 @@ export function useDecide() {
     [C.SUBMITTED_BY_RECRUITER]: t.said.submit,
     [C.SELECTED_BY_COMPANY]: t.said.select,
   }
-  const options = {
+  const options: ActOptions<typeof reviewApi.changeStatus> = {
     refreshes: reads,
     optimistic: [shownAtOnce],
-    said: ({ body }: Change, { accountName }: Candidate) => sentences[body.status]?.(accountName) ?? '',
+    message: ({ body }: Change, { accountName }: Candidate) => sentences[body.status]?.(accountName) ?? '',
   }
   const final = useAct(reviewApi.changeStatus, options)
   const undoable = useAct(reviewApi.changeStatus, { ...options, undo: takeBack })
