@@ -12,7 +12,13 @@ const ours = await start('majlis', 'server.ts', execArgv)
 const limit = await start('limit', 'limit.ts', execArgv)
 const asks = asksOf(seeded, ours.session).filter(({ name }) => only.test(name))
 
-async function used(server: Server): Promise<{ app: number; database: number }> {
+/** Milliseconds of processor time. */
+interface Spent {
+  app: number
+  database: number
+}
+
+async function used(server: Server): Promise<Spent> {
   const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [server.name])
   return { app: processorTime(server.pid), database: rows.reduce((sum, { pid }) => sum + processorTime(pid), 0) }
 }
@@ -57,6 +63,12 @@ async function measure(server: Server, ask: Ask, count: number) {
   return { app: (after.app - before.app) / count, database: (after.database - before.database) / count }
 }
 
+const mediansOf = (list: readonly Spent[] = []) => ({
+  app: median(list.map(({ app }) => app)),
+  database: median(list.map(({ database }) => database)),
+  both: median(list.map(({ app, database }) => app + database)),
+})
+
 console.log('\nmilliseconds of processor time per request, median of', rounds, 'interleaved rounds')
 console.log('| operation | limit app + db | majlis app + db | ratio | at most | target |')
 console.log('|---|---|---|---|---|---|')
@@ -66,19 +78,15 @@ for (const ask of asks) {
   await compare(ask)
   await drive(limit, ask, 100)
   await drive(ours, ask, 100)
-  const result: Record<string, { app: number; database: number }[]> = { majlis: [], limit: [] }
+  const result: Record<string, Spent[]> = { majlis: [], limit: [] }
   for (let round = 0; round < rounds; round++)
     for (const server of round % 2 ? [ours, limit] : [limit, ours])
       result[server.name]?.push(await measure(server, ask, count))
-  const [a, b] = [result.limit, result.majlis].map((list = []) => ({
-    app: median(list.map((one) => one.app)),
-    database: median(list.map((one) => one.database)),
-    both: median(list.map((one) => one.app + one.database)),
-  })) as [Record<string, number>, Record<string, number>]
-  const ratio = (b.both as number) / (a.both as number)
+  const [least, own] = [mediansOf(result.limit), mediansOf(result.majlis)]
+  const ratio = own.both / least.both
   if (ratio > ask.most) over++
-  const show = (one: Record<string, number>) => `${one.app?.toFixed(2)} + ${one.database?.toFixed(2)}`
-  console.log(`| ${ask.name} | ${show(a)} | ${show(b)} | ${ratio.toFixed(2)} | ${ask.most} | ${ask.target} |`)
+  const show = ({ app, database }: Spent) => `${app.toFixed(2)} + ${database.toFixed(2)}`
+  console.log(`| ${ask.name} | ${show(least)} | ${show(own)} | ${ratio.toFixed(2)} | ${ask.most} | ${ask.target} |`)
 }
 await close()
 console.log(over ? `\n${over} over what is allowed` : '\nall within what is allowed')

@@ -9,7 +9,7 @@ import { openKeys } from '@majlis/server/src/core/keys.ts'
 import { connectTo } from '@majlis/server/src/db/connect.ts'
 import { inTransaction } from '@majlis/server/src/db/transaction.ts'
 import { checkAndHashPassword, savePassword } from '@majlis/server/src/features/account/store.ts'
-import { openAside } from '@majlis/server/src/features/session/aside.ts'
+import { openSeparateTransactions } from '@majlis/server/src/features/session/store/separateTransactions.ts'
 import { openSession } from '@majlis/server/src/features/session/store.ts'
 import { geocoder } from '@majlis/server/src/outside/geocode.ts'
 import { openResumeParser } from '@majlis/server/src/outside/resumeParser.ts'
@@ -31,7 +31,7 @@ const { server } = await buildApp({
   env,
   pool,
   keys,
-  separateTransactions: openAside(pool, console.error),
+  separateTransactions: openSeparateTransactions(pool, console.error),
   storage: await openStorage(env),
   geocode: geocoder({ db: pool }),
   parseResume: openResumeParser(),

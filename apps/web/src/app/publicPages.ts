@@ -2,11 +2,11 @@
 export const byLink = {
   invite: 'newPassword',
   reset: 'newPassword',
-  interview: 'interviewRoom.open',
-  schedule: 'interviewSchedule.open',
-  reference: 'referee.open',
-  nominate: 'nominate.open',
-  report: 'publicReport.open',
+  interview: 'interviewRoom.public',
+  schedule: 'interviewSchedule.public',
+  reference: 'referee.public',
+  nominate: 'nominate.public',
+  report: 'publicReport.public',
 } as const
 
 /** The pages for everyone. */
