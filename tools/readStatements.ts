@@ -43,7 +43,7 @@ function readFile(file: string, text: string, { elevated, faults }: Statements):
       if (reason) elevated.push({ reason: reason.text, file, within: functionOf(node) })
       else fault(node, `${called} without a reason that stands there`)
     }
-    if (called === 'wholeOf') fault(node, 'a transaction beside its scope')
+    if (called === 'transactionOf') fault(node, 'a transaction beside its scope')
     if (called === 'read' && isWritten(node as ts.CallExpression) && !isPlace)
       fault(node, 'a statement outside of store, messages and jobs')
     if (called === 'rows' || called === 'row' || called === 'arrays')
@@ -59,7 +59,7 @@ function calledIn(node: ts.Node): string | null {
   if (!ts.isCallExpression(node)) return null
   const { expression } = node
   if (ts.isIdentifier(expression))
-    return ['openSystemScope', 'wholeOf'].includes(expression.text) ? expression.text : null
+    return ['openSystemScope', 'transactionOf'].includes(expression.text) ? expression.text : null
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : null
 }
 

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSystemScope } from '../apps/server/src/db/scope.ts'
+import { transactionOf } from '../apps/server/src/db/transaction.ts'
 import { byReason, readStatements } from './readStatements.ts'
 
 let house: string
@@ -47,17 +49,22 @@ export function sweep(tx, system: SystemScope) {
 
 test.each([
   ['a statement without a sight', 'skill/store.ts', 'tx.rows(sql`select`)', 'a statement without a sight'],
-  ['one on what the scope hides', 'skill/store.ts', 'scope.work.row(sql`select`)', 'a statement without a sight'],
+  ['one on what the scope hides', 'skill/store.ts', 'scope.tx.row(sql`select`)', 'a statement without a sight'],
   [
     'one on a name that no `asSystem` made',
     'skill/store.ts',
-    'const system = scope.work\nsystem.rows(sql`select`)',
+    'const system = scope.tx\nsystem.rows(sql`select`)',
     'a statement without a sight',
   ],
   ['one in a handler', 'skill/handlers.ts', 'scope.read((sees) => sees("a"))', 'a statement outside of'],
   ['a way above the sights in a handler', 'skill/handlers.ts', "scope.asSystem('job')", 'asSystem outside of'],
-  ['one that a handler opens', 'skill/handlers.ts', "openSystemScope(tx, 'job')", 'openSystemScope outside of'],
-  ['a transaction beside its scope', 'skill/store.ts', 'wholeOf(scope.work)', 'a transaction beside its scope'],
+  ['one that a handler opens', 'skill/handlers.ts', `${openSystemScope.name}(tx, 'job')`, 'openSystemScope outside of'],
+  [
+    'a transaction beside its scope',
+    'skill/store.ts',
+    `${transactionOf.name}(scope.tx)`,
+    'a transaction beside its scope',
+  ],
   ['a reason that stands elsewhere', 'skill/store.ts', 'scope.asSystem(why)', 'asSystem without a reason'],
 ])('%s is refused', (_, file, text, why) => {
   expect(words(read(file, text)).join()).toMatch(new RegExp(`^[12] ${why}`))
