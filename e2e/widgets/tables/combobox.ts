@@ -188,7 +188,7 @@ export const multiple: Table = {
       rule: 'In Arabic it is said in Arabic',
       steps: ['Backspace'],
       language: 'ar',
-      announces: ['polite: أُزيل: \u2068Banana\u2069'],
+      announces: ['polite: تمت إزالة \u2068Banana\u2069'],
     },
   ],
 }
