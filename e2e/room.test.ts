@@ -70,7 +70,7 @@ test('a server without room says so in its own words, and what was recorded is s
   await page.route(upload, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 507, json: { errors } }) : route.fallback(),
   )
-  await page.getByText(`${errors[0]?.message} You can keep speaking`).waitFor()
+  await page.getByText(`${errors[0]?.message} Keep speaking`).waitFor()
   expect(await page.getByText("You're offline").count()).toBe(0)
   await page.unroute(upload)
   await eventually(() => page.getByText(errors[0]?.message ?? '').count()).toBe(0)
