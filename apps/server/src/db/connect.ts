@@ -24,6 +24,8 @@ export interface Database {
 
 /** How long a connection is waited for, free or new: whoever asks is told to come again, and does not hang. */
 const SECONDS_TO_CONNECT = 20
+/** A new connection costs a process and every plan again: whoever came in a rush would wait for it. */
+const MINUTES_IDLE = 10
 const SECONDS_TO_END = 5
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 
@@ -93,6 +95,7 @@ export function connectTo(
     application_name: 'majlis',
     keepAlive: true,
     connectionTimeoutMillis: SECONDS_TO_CONNECT * 1000,
+    idleTimeoutMillis: MINUTES_IDLE * 60_000,
     onConnect: setUp,
   })
   surviveErrors(pool, (error) => more.log?.(`a database connection was lost: ${error.message}`))

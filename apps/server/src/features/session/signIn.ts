@@ -32,14 +32,14 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
       await countAttempt(dependencies.separateTransactions, limits)
       return account
     }
-    const right = await hasPassword(begin, body.password, { who: caller.ip })
+    // A wrong password and a missing account take the same way and the same time.
+    if (!(await hasPassword(begin, body.password, { who: caller.ip }))) throw refuse(401, 'login.failed')
     return openTransaction('write', async ({ tx }) => {
-      // Asked for in any case, so that a wrong password and a missing account take the same time.
       const [user, now] = await Promise.all([
         userOf(tx, account?.id ?? system.accountId),
         accountByEmail(tx, body.email),
       ])
-      if (!right || !user || !isSame(account, now)) throw refuse(401, 'login.failed')
+      if (!user || !isSame(account, now)) throw refuse(401, 'login.failed')
       tx.afterCommit(() => dependencies.separateTransactions.runLater((aside) => resetAttempts(aside, limits)))
       return startSession(dependencies, tx, caller, user)
     })
