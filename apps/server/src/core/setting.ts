@@ -13,27 +13,27 @@ export const oneOf = <const Words extends [string, ...string[]]>(...words: Words
 /** `on` or `off`. */
 export const onOff = z.pipe(
   oneOf('on', 'off'),
-  z.transform((message) => message === 'on'),
+  z.transform((value) => value === 'on'),
 )
 
 /** A whole number between two. */
 export function number(least: number, most: number) {
   const words = must(`a whole number from ${least} to ${most}`)
-  const inside = (message: string) => /^\d{1,9}$/.test(message) && Number(message) >= least && Number(message) <= most
+  const inside = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
   return z.pipe(z.string().check(z.refine(inside, words)), z.transform(Number))
 }
 
 /** An address with one of these schemes. */
 export function address(...schemes: string[]) {
-  const fits = (message: string) =>
-    URL.canParse(message) && schemes.some((scheme) => new URL(message).protocol === `${scheme}:`)
+  const fits = (value: string) =>
+    URL.canParse(value) && schemes.some((scheme) => new URL(value).protocol === `${scheme}:`)
   return z.string().check(z.refine(fits, must(`an address with ${schemes.map((s) => `${s}://`).join(' or ')}`)))
 }
 
 /** A web address without the slash at its end, so that a path can follow. */
 export const web = z.pipe(
   address('http', 'https'),
-  z.transform((message) => message.replace(/\/+$/, '')),
+  z.transform((value) => value.replace(/\/+$/, '')),
 )
 
 export const email = z.email(must('an email address'))
@@ -55,7 +55,7 @@ export const secrets = z.pipe(
         must('at least 32 characters without spaces (to rotate, add a comma and the previous secret)'),
       ),
     ),
-  z.transform((message) => message.split(',').map((one) => one.trim())),
+  z.transform((value) => value.split(',').map((one) => one.trim())),
 )
 
 /** Whom to believe about the caller's address: nobody, anyone, the nearest so many proxies, or those with these addresses. */
@@ -68,8 +68,8 @@ export const proxies = z.pipe(
         must('on, off, a number of proxies, or a comma-separated list of their addresses'),
       ),
     ),
-  z.transform((message): boolean | number | string => {
-    if (/^\d+$/.test(message)) return Number(message)
-    return message === 'on' || message === 'off' ? message === 'on' : message
+  z.transform((value): boolean | number | string => {
+    if (/^\d+$/.test(value)) return Number(value)
+    return value === 'on' || value === 'off' ? value === 'on' : value
   }),
 )

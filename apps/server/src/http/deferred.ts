@@ -54,7 +54,7 @@ export function reopening(
   server: ServerContext,
   call: Endpoint,
   { me: first, create, request }: Begun,
-  onKept: (answer: unknown) => void,
+  onKept: (answer: unknown) => void = () => {},
 ): Reopen {
   const scopeOf = async (tx: Transaction) => {
     if (first === system) return openScope(tx, system)

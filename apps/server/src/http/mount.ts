@@ -47,9 +47,9 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asked: Call = { call, request, reply }
+  const incoming: Incoming = { call, request, reply }
   const isSlowOpen = call.slow && call.who === 'anyone'
-  const { result, query, faults } = await (isSlowOpen ? answerSlowOpen : answerInTransaction)(server, asked, handler)
+  const { result, query, faults } = await (isSlowOpen ? answerSlowOpen : answerInTransaction)(server, incoming, handler)
   if (call.file) return server.sendFile(request, reply, result as FileAnswer)
   const content = contentOf(call, result, query)
   if (server.checkAnswers) checkAnswer(call, content.data)
@@ -57,14 +57,14 @@ async function serve(
   return call.bulk ? { content, errors: toErrors(missed, callerOf(request, reply).language) } : { content }
 }
 
-interface Call {
+interface Incoming {
   call: Endpoint
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** The second step: what was sent, in the shapes that the call declares. */
-function shaped({ call, request, reply }: Call) {
+function shaped({ call, request, reply }: Incoming) {
   const rows = call.bulk ? parseRows(call.body as Schema, request.body) : null
   const params = take(400, call.params, request.params)
   const query = takeQuery(call, request.query as Record<string, unknown>)
@@ -76,15 +76,15 @@ function shaped({ call, request, reply }: Call) {
 }
 
 /** A slow call of anyone opens its transactions itself: whoever waits for a turn, or is refused one, holds nothing. */
-async function answerSlowOpen(server: ServerContext, asked: Call, handler: AnyHandler) {
-  const { sent, faults } = shaped(asked)
-  const { call, request } = asked
-  const openTransaction = reopening(server, call, { me: system, create: null, request }, () => {})
+async function answerSlowOpen(server: ServerContext, incoming: Incoming, handler: AnyHandler) {
+  const { sent, faults } = shaped(incoming)
+  const { call, request } = incoming
+  const openTransaction = reopening(server, call, { me: system, create: null, request })
   return { result: await handler({ ...sent, openTransaction }), query: sent.query, faults }
 }
 
-async function answerInTransaction(server: ServerContext, asked: Call, handler: AnyHandler) {
-  const { call, request, reply } = asked
+async function answerInTransaction(server: ServerContext, incoming: Incoming, handler: AnyHandler) {
+  const { call, request, reply } = incoming
   const mode = call.method === 'GET' && !call.file && !call.audited ? 'read' : 'write'
   let known: Actor | undefined
   const act = async (tx: Transaction) => {
@@ -94,7 +94,7 @@ async function answerInTransaction(server: ServerContext, asked: Call, handler: 
     // Sent ahead of the handler's statements and answered with them.
     const entered = me === system ? null : tx.setCompanies(me)
     entered?.catch(() => {})
-    const { sent, faults } = shaped(asked)
+    const { sent, faults } = shaped(incoming)
     const create = keyedCreate(server.keys, me, call, request)
     const context = { ...sent, me, scope: openScope(tx, me), tx }
     const done = await begun(create, context.scope, () => handler(context))

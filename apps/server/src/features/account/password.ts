@@ -70,28 +70,28 @@ function common(): Set<string> {
 
 /** Refuses passwords that are guessed first: the commonest, words in fancy dress, and what is known of the person. */
 function refuseCommon(password: string, about: readonly (string | null | undefined)[]): void {
-  const message = password.normalize('NFKC').toLowerCase()
+  const folded = password.normalize('NFKC').toLowerCase()
   const known = about.flatMap((words) => (words ?? '').toLowerCase().split(/[\s@.]+/)).filter((word) => word.length > 3)
-  const core = undressed(message)
+  const core = undressed(folded)
   const isGuessed =
-    common().has(message) ||
+    common().has(folded) ||
     common().has(core) ||
-    known.some((word) => message === word || (core !== '' && core === undressed(word))) ||
-    isMonotonous(message)
+    known.some((word) => folded === word || (core !== '' && core === undressed(word))) ||
+    isMonotonous(folded)
   if (isGuessed) throw refuse(422, 'password.common', { field: 'password' })
 }
 
 const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
 
 /** The word inside: without the digits and signs around it, and with letters where digits play them. */
-function undressed(message: string): string {
-  const bare = message.replace(/^\P{L}+|\P{L}+$/gu, '')
+function undressed(word: string): string {
+  const bare = word.replace(/^\P{L}+|\P{L}+$/gu, '')
   return bare.replace(/[013457@$!]/g, (sign) => letters[sign] as string)
 }
 
 /** Few different signs, a part over and over, or each sign next to the one before. */
-function isMonotonous(message: string): boolean {
-  if (new Set(message).size < 4 || /^(.{1,4})\1+$/su.test(message)) return true
-  const steps = [...message].slice(1).map((sign, i) => (sign.codePointAt(0) ?? 0) - (message.codePointAt(i) ?? 0))
+function isMonotonous(word: string): boolean {
+  if (new Set(word).size < 4 || /^(.{1,4})\1+$/su.test(word)) return true
+  const steps = [...word].slice(1).map((sign, i) => (sign.codePointAt(0) ?? 0) - (word.codePointAt(i) ?? 0))
   return steps.every((step) => step === steps[0])
 }

@@ -18,7 +18,7 @@ export async function consolidated(scope: Scope, id: string, language: Language)
   const questions = asked.sort(inOrder)
   const parts = await partsOf(scope, record, referees, questions)
   const inWords = <T extends string | null>(en: T, ar: string | null) => inLanguage(language, en, ar)
-  const message = {
+  const names = {
     candidate: head.candidate_name,
     company: head.company,
     position: { title: head.job_position, hidden: false },
@@ -31,7 +31,7 @@ export async function consolidated(scope: Scope, id: string, language: Language)
     const mine = <R extends { refQuestionId: string }>(rows: R[]) =>
       rows.filter((row) => row.refQuestionId === question.id)
     return {
-      title: askedTitle(inWords(question.title, question.title_ar), message),
+      title: askedTitle(inWords(question.title, question.title_ar), names),
       questionType: question.question_type,
       refereeName: [referee.first_name, referee.last_name].filter(Boolean).join(' '),
       text_answer: answer?.text_answer ?? null,

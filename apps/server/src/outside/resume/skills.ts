@@ -19,9 +19,9 @@ const isSign = (word: Word | undefined) => !!word && /^[^\p{L}\p{M}\p{N}]$/u.tes
 function isSaid({ name, words }: Skill, text: readonly Word[], at: number) {
   const exact = name.length <= 2
   for (const [i, word] of words.entries()) {
-    const message = text[at + i]
-    if (!message || (i > 0 && message.glued !== word.glued)) return false
-    if (exact ? message.text !== word.text : message.folded !== word.folded) return false
+    const token = text[at + i]
+    if (!token || (i > 0 && token.glued !== word.glued)) return false
+    if (exact ? token.text !== word.text : token.folded !== word.folded) return false
   }
   const before = text[at]?.glued ? text[at - 1] : undefined
   const after = text[at + words.length]

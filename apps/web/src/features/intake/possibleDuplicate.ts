@@ -31,8 +31,8 @@ function fitting(field: keyof typeof longest, typed: string | null | undefined):
 /** The surest of those in the requisition who may be this person, as far as the caller sees; null when nobody. */
 export async function findDuplicate(requisitionId: string, person: Reached): Promise<Twin | null> {
   const { name, email, primaryPhone: phone } = person
-  const message = { ...fitting('name', name), ...fitting('email', email), ...fitting('phone', phone) }
-  if (!Object.keys(message).length) return null
-  const [found] = await call(candidateApi.duplicates, { query: { requisitionId, ...message } }, { quiet: true })
+  const fields = { ...fitting('name', name), ...fitting('email', email), ...fitting('phone', phone) }
+  if (!Object.keys(fields).length) return null
+  const [found] = await call(candidateApi.duplicates, { query: { requisitionId, ...fields } }, { quiet: true })
   return found ? { name: found.accountName, likeness: found.likeness } : null
 }

@@ -69,13 +69,13 @@ function Report({ candidate, requisition, info }: ReportProps) {
   const questions = useQuestions(interviewId)
   const language = useLanguage()
   const { job_position: title, hide_position: hidden } = requisition
-  const message = {
+  const names = {
     candidate: candidate.accountName,
     company: info.companyName ?? '',
     position: { title, hidden },
     language,
   }
-  const list = (questions.data?.data ?? []).map((one) => asHeard(one, message))
+  const list = (questions.data?.data ?? []).map((one) => asHeard(one, names))
   const isProcessed = Boolean(recording.data?.recording)
   const jump = (seconds: number) => {
     // Picture and sound come before the first word: a jump begins a moment earlier.
@@ -151,8 +151,8 @@ function Assessment({ interviewId, mayJudge, required }: AssessmentProps) {
 }
 
 /** The question in the words that the candidate heard. */
-function asHeard(one: InterviewQuestion, message: Parameters<typeof askedTitle>[1]): InterviewQuestion {
-  return one.question ? { ...one, question: { ...one.question, title: askedTitle(one.question.title, message) } } : one
+function asHeard(one: InterviewQuestion, names: Parameters<typeof askedTitle>[1]): InterviewQuestion {
+  return one.question ? { ...one, question: { ...one.question, title: askedTitle(one.question.title, names) } } : one
 }
 
 /** The question that the film has reached: the last one asked before this second. */

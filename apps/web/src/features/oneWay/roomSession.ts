@@ -161,10 +161,10 @@ export class RoomSession extends Observable {
 
   /** One after another: an answer cannot end before its question was asked. */
   #say(act: () => Promise<OneWayInterview>): Promise<OneWayInterview> {
-    const message = this.#said.then(() => retry(act))
-    this.#said = message.catch(() => {})
-    this.#await(message)
-    return message
+    const answered = this.#said.then(() => retry(act))
+    this.#said = answered.catch(() => {})
+    this.#await(answered)
+    return answered
   }
 
   #await(work: Promise<unknown>): void {

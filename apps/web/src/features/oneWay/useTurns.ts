@@ -28,8 +28,8 @@ export function useTurns({ session, interview, stream, onResult, onEnd, failed }
   const [turn, setTurn] = useState<Turn>({ part: 'ready' })
   const [recorder, setRecorder] = useState<Recorder | null>(null)
 
-  const hear = (message: Promise<OneWayInterview>) =>
-    void message.then(onResult, () => session.look().then(onResult, () => {}))
+  const hear = (interview: Promise<OneWayInterview>) =>
+    void interview.then(onResult, () => session.look().then(onResult, () => {}))
   const show = (question: Question, by: Recorder) => {
     setTurn({ part: 'thinking', question })
     hear(session.ask(question, by))
