@@ -14,6 +14,8 @@ export interface Server {
   url: string
   /** The headers of a recruiter's session; where the server has none of its own, empty. */
   session: Record<string, string>
+  /** Those of the interviewers whose accounts `INTERVIEWERS` lists. */
+  sessions: Record<string, string>[]
 }
 
 /** With which the seeded people sign in. */
@@ -43,8 +45,8 @@ export async function openEnvironment() {
       const env = { ...process.env, ...result, NODE_ENV: 'production' }
       const child = fork(path.join(import.meta.dirname, file), { env, execArgv })
       children.push(child)
-      child.once('message', ({ port, session = {} }: { port: number; session?: Record<string, string> }) =>
-        resolve({ name, child, pid: child.pid as number, url: `http://127.0.0.1:${port}`, session }),
+      child.once('message', ({ port, session = {}, sessions = [] }: { port: number } & Partial<Server>) =>
+        resolve({ name, child, pid: child.pid as number, url: `http://127.0.0.1:${port}`, session, sessions }),
       )
       child.once('exit', () => reject(new Error(`${name} ended`)))
     })

@@ -11,6 +11,7 @@ import { inTransaction } from '@majlis/server/src/db/transaction.ts'
 import { checkAndHashPassword, savePassword } from '@majlis/server/src/features/account/store.ts'
 import { openSeparateTransactions } from '@majlis/server/src/features/session/store/separateTransactions.ts'
 import { openSession } from '@majlis/server/src/features/session/store.ts'
+import { openCalendars } from '@majlis/server/src/outside/calendar/fetch.ts'
 import { geocoder } from '@majlis/server/src/outside/geocode.ts'
 import { openResumeParser } from '@majlis/server/src/outside/resumeParser.ts'
 import { openStorage } from '@majlis/server/src/outside/storage.ts'
@@ -30,11 +31,13 @@ const keys = openKeys(env)
 const { server } = await buildApp({
   env,
   pool,
+  connection,
   keys,
   separateTransactions: openSeparateTransactions(pool, console.error),
   storage: await openStorage(env),
   geocode: geocoder({ db: pool }),
   parseResume: openResumeParser(),
+  fetchCalendar: openCalendars(env),
   uploadFolder: folder,
   recordings: { wake: () => {} },
   limits: { open: 1e9, session: 1e9, address: 1e9 },
@@ -45,15 +48,23 @@ const session = await inTransaction(pool, 'write', async (tx) => {
   for (const id of [accountId, process.env.COMPANY as string]) await savePassword(tx, id, hash)
   return openSession(tx, keys, { accountId, role: 'recruiter', device: null, ip: '127.0.0.1' })
 })
+const interviewers: string[] = JSON.parse(process.env.INTERVIEWERS ?? '[]')
+const others = await inTransaction(pool, 'write', async (tx) => {
+  const opened = []
+  for (const one of interviewers)
+    opened.push(await openSession(tx, keys, { accountId: one, role: 'interviewer', device: null, ip: '127.0.0.1' }))
+  return opened
+})
+const headersOf = (role: string, { token, refreshToken }: Pick<typeof session, 'token' | 'refreshToken'>) => ({
+  authorization: `Bearer ${token}`,
+  'x-refresh-token': refreshToken,
+  'x-request-role': role,
+})
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({
   port: Number(new URL(address).port),
-  session: {
-    sessionId: session.sessionId,
-    authorization: `Bearer ${session.token}`,
-    'x-refresh-token': session.refreshToken,
-    'x-request-role': 'recruiter',
-  },
+  session: { sessionId: session.sessionId, ...headersOf('recruiter', session) },
+  sessions: others.map((one) => headersOf('interviewer', one)),
 })
 const gaps = monitorEventLoopDelay({ resolution: 1 })
 gaps.enable()

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright-core'
 
 const usual = [
@@ -11,6 +12,16 @@ const usual = [
 ]
 const MINUTES_TO_INSTALL = 8
 
+/** Processes that a window brings for its address bar and for the next page: for no test, and half of what a profile costs. */
+const needless = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+/** What Playwright turns off. */
+const turnedOff = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+]
+
 /** Fakes of what a machine without people lacks, for tests of the interview room. */
 export const fakeDevices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
 
@@ -19,15 +30,48 @@ export const noBrowser = findBrowser()
   ? undefined
   : 'no Chromium here: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH'
 
-/** A fresh Chromium, as quiet as it can be made; `more` are arguments of its own. */
-export function launch(more: string[] = []): Promise<Browser> {
-  return chromium.launch(optionsOf(more))
+const kept = new Map<string, Browser>()
+
+/**
+ * A Chromium as quiet as it can be made; `more` are arguments of its own. All files that this process runs share it, each
+ * with profiles of its own, and it goes when the process does.
+ */
+export async function launch(more: string[] = []): Promise<Browser> {
+  const key = more.join(' ')
+  const open = kept.get(key)
+  if (open?.isConnected()) return open
+  const browser = await chromium.launch(optionsOf(more))
+  kept.set(key, browser)
+  return browser
 }
 
-/** A Chromium that can be ended as a power cut would: every process of it at once. */
-export async function launchToKill(more: string[] = []): Promise<{ browser: Browser; kill(): Promise<void> }> {
+const toKill = new Set<{ kill(): Promise<void> }>()
+
+/** Closes the pages and ends the browsers that the tests of a file left: a page with a camera would take the cores of all after it. */
+export async function closeLeftOver(): Promise<void> {
+  const contexts = [...kept.values()].flatMap((browser) => browser.contexts())
+  await Promise.allSettled([...contexts.map((one) => one.close()), ...[...toKill].map((server) => server.kill())])
+  toKill.clear()
+}
+
+/** A Chromium that can be ended as a power cut would, or put to sleep as a lid does: every process of it at once. */
+export async function launchToKill(
+  more: string[] = [],
+): Promise<{ browser: Browser; group: number; kill(): Promise<void>; sleep(milliseconds: number): Promise<void> }> {
   const server = await chromium.launchServer(optionsOf(more))
-  return { browser: await chromium.connect(server.wsEndpoint()), kill: () => server.kill() }
+  toKill.add(server)
+  server.on('close', () => toKill.delete(server))
+  const group = server.process().pid as number
+  return {
+    browser: await chromium.connect(server.wsEndpoint()),
+    group,
+    kill: () => server.kill(),
+    async sleep(milliseconds) {
+      process.kill(-group, 'SIGSTOP')
+      await pause(milliseconds)
+      process.kill(-group, 'SIGCONT')
+    },
+  }
 }
 
 function optionsOf(more: string[]) {
@@ -42,7 +86,15 @@ function optionsOf(more: string[]) {
   ]
   // As root Chromium refuses its own sandbox; the pages are ours.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return { executablePath, args: [...quiet, ...sandbox, ...more] }
+  return { executablePath, args: oneOff([...quiet, ...sandbox, ...more]) }
+}
+
+/** Of several arguments that turn features off only the last one counts: all that they name goes into one. */
+function oneOff(args: string[]): string[] {
+  const begin = '--disable-features='
+  const [off, rest] = [args.filter((arg) => arg.startsWith(begin)), args.filter((arg) => !arg.startsWith(begin))]
+  const named = off.flatMap((arg) => arg.slice(begin.length).split(','))
+  return [...rest, begin + [...turnedOff, ...needless, ...named].join(',')]
 }
 
 function findBrowser(): string | undefined {

@@ -9,19 +9,19 @@ export interface Fixture {
   product: Product
 }
 
-/** One browser and one product for all tests of a file. Without a browser they are skipped, and say why. */
-export function openFixture(more: string[] = []): Fixture {
+/** One product for all tests of a file, and a browser with nothing open. Without a browser they are skipped, and say why. */
+export function openFixture(more: string[] = [], settings?: Record<string, string>): Fixture {
   const stage = {} as Fixture
   beforeAll(async () => {
     if (noBrowser) return
-    const [browser, product] = await Promise.all([launch(more), startServer()])
+    const [browser, product] = await Promise.all([launch(more), startServer(settings)])
     Object.assign(stage, { browser, product })
   })
   beforeEach((context) => {
     if (noBrowser) context.skip(noBrowser)
   })
   afterAll(async () => {
-    await stage.browser?.close()
+    for (const left of stage.browser?.contexts() ?? []) await left.close()
     await stage.product?.stop()
   })
   return stage

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { openFixture } from './fixture.ts'
+import { password } from './server.ts'
 import { openUser } from './user.ts'
 
 const stage = openFixture()
@@ -9,7 +10,7 @@ test('an admin sees what has failed with its reason, and has it tried again', as
   const { page, refusals, leave } = await openUser(stage.browser)
   await page.goto(`${stage.product.url}/login`)
   await page.getByLabel('Email').fill('admin@demo.majlis.test')
-  await page.getByLabel(/^Password/).fill('majlis-demo-2026')
+  await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Portal Settings' }).click()
   await page.getByRole('tab', { name: 'System health' }).click()

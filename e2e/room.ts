@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import ar from '../apps/web/src/features/oneWay/text.ar.ts'
 import en from '../apps/web/src/features/oneWay/text.en.ts'
+import recordingAr from '../apps/web/src/ui/recordingText.ar.ts'
+import recordingEn from '../apps/web/src/ui/recordingText.en.ts'
 import { openUser } from './user.ts'
 
-const texts = { en, ar }
+const texts = { en: { ...en, ...recordingEn }, ar: { ...ar, ...recordingAr } }
 
 type Word =
   | 'goOn'

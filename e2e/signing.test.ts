@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { openFixture } from './fixture.ts'
-import { demoCard, openUser } from './user.ts'
+import { takePictures } from './pictures.ts'
+import { password } from './server.ts'
+import { demoCard, openUser, signInAs } from './user.ts'
 
 const stage = openFixture()
-const password = 'majlis-demo-2026'
 const company = 'company@demo.majlis.test'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -32,6 +33,64 @@ test('a demo account signs in by one click, and a reload keeps the session', asy
   ])
   expect(refusals()).toEqual([])
   await leave()
+})
+
+test('a reload while the server is away waits for it, says so, and comes back signed in at its address', async () => {
+  const { page, refusals, leave } = await openUser(stage.browser)
+  await signInAs(page, stage.product.url, company)
+  await page.goto(`${stage.product.url}/company/question-bank`)
+  const heading = page.getByRole('heading', { name: 'Question Bank' })
+  await heading.waitFor()
+  const isAway = Promise.withResolvers<void>()
+  await page.route('**/api/auth/session', async (route) => {
+    await isAway.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/auth/session')
+  await page.reload()
+  await asked
+  // What says that the server is away has come from it.
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /\/text\.en-/.test(name)).length >= 2,
+  )
+  await stage.product.kill()
+  isAway.resolve()
+  await page.getByRole('alert').getByText("The server isn't responding").waitFor()
+  await takePictures(page, process.env.SIGNING_PICTURES, 'away')
+  await stage.product.restart()
+  await heading.waitFor()
+  expect(pathOf(page)).toBe('/company/question-bank')
+  expect(refusals()).toEqual([])
+  await leave()
+})
+
+test('a file of a page that a bad line loses is asked for again; one that never comes leaves a way on', async () => {
+  const { page, context } = await openUser(stage.browser)
+  const tries: Record<string, number> = {}
+  const lose = (name: string, times: number) =>
+    context.route(`**/assets/${name}-*.js`, (route) => {
+      tries[name] = (tries[name] ?? 0) + 1
+      return tries[name] > times ? route.continue() : route.abort()
+    })
+  await lose('login', 3)
+  await page.goto(`${stage.product.url}/login`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(tries.login).toBeGreaterThan(3)
+  await signInAs(page, stage.product.url, company)
+  await lose('questionBank', 3)
+  await lose('requisitionList', Number.POSITIVE_INFINITY)
+  await page.goto(`${stage.product.url}/company/dashboard`)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Question Bank' }).click()
+  await page.getByRole('heading', { name: 'Question Bank' }).waitFor()
+  expect(tries.questionBank).toBeGreaterThan(3)
+  await menu.getByRole('link', { name: 'Requisitions' }).click()
+  await page.getByRole('alert').getByText("This couldn't be loaded").waitFor()
+  await context.unroute('**/assets/requisitionList-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Requisitions', exact: true }).waitFor()
+  // What never came is a fault that the page tells its console.
+  await context.close()
 })
 
 test('the demo names itself over every screen, offers six accounts, and folds the second company away', async () => {

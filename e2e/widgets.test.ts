@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { launch, noBrowser } from './browser.ts'
 import { buildGallery, openGallery } from './widgets/page.ts'
 import { brokenRules } from './widgets/run.ts'
@@ -11,7 +11,7 @@ import { menu, popover, radioMenu } from './widgets/tables/menu.ts'
 import { pager, table } from './widgets/tables/table.ts'
 import { tabs, verticalTabs } from './widgets/tables/tabs.ts'
 import { appearing, tooltip } from './widgets/tables/tooltip.ts'
-import { week } from './widgets/tables/week.ts'
+import { drawnWeek, week } from './widgets/tables/week.ts'
 
 const tables = [
   ...[
@@ -30,7 +30,7 @@ const tables = [
     table,
     pager,
   ],
-  ...[dialog, unsavedDialog, drawer, confirm, dangerousConfirm, messages, week],
+  ...[dialog, unsavedDialog, drawer, confirm, dangerousConfirm, messages, week, drawnWeek],
   ...Object.values(fields),
 ]
 let browser: Browser
@@ -40,7 +40,6 @@ beforeAll(async () => {
   if (noBrowser) return
   ;[browser, files] = await Promise.all([launch(), buildGallery()])
 })
-afterAll(() => browser?.close())
 
 describe.concurrent('each widget does what its pattern asks, by its keys and in what a screen reader says', () => {
   test.skipIf(noBrowser).for(tables)('$name', async (one) => {

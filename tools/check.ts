@@ -55,9 +55,11 @@ async function test(more: string[]): Promise<Counts> {
 }
 
 const words = process.argv.slice(2)
-let failed = 0
-if (words.length === 0) for (const step of steps) if (fs.existsSync(step.program) && !(await passes(step))) failed++
+const broken: string[] = []
+if (words.length === 0)
+  for (const step of steps) if (fs.existsSync(step.program) && !(await passes(step))) broken.push(step.name)
 const counts = await test(words)
-failed += counts.failed
+const failed = broken.length + counts.failed
+for (const name of broken) console.log(`FAILED: ${name} (see above)`)
 console.log(lastLine({ ...counts, failed }))
 process.exitCode = failed ? 1 : 0

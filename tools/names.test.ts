@@ -22,7 +22,7 @@ const names = `
 const fileNames = `
   Between.tsx Cross.tsx Mark.tsx OpenPage.tsx Parts.tsx SaveLine.tsx Screens.tsx Soon.tsx To.tsx TwinNote.tsx
   When.tsx aids.ts answerFile.ts apart.ts apartParent.ts aside.ts ask.ts asks.ts callOff.ts casting.ts
-  comeBack.ts crowd.ts demands.ts desk.ts each.ts enrolling.ts entering.ts ground.ts hold.ts insist.ts
+  comeBack.ts crowd.ts demands.ts desk.ts each.ts enrolling.ts entering.ts ground.ts insist.ts
   interviewRoom.open.tsx invited.ts item.ts job.ts kept.ts keptAnswer.ts notice.ts observed.ts office.ts
   openPages.ts ours.ts pack.ts parts.ts place.ts placing.ts proven.ts recall.ts rooms.cjs settled.ts
   several.ts shelf.ts signing.ts soon.ts standing.ts tape.ts twin.ts unhurried.ts useAwake.ts useGive.ts

@@ -46,6 +46,42 @@ test('a file that cannot be loaded, and a preparation that fails, are failures',
   expect(lines.at(-1)).toBe('1 passed, 2 failed, 1 skipped')
 })
 
+test('what failed is told again at the very end: its file, its name, and how its error begins', () => {
+  const lines = run({
+    'f.check.test.mjs': `describe('a page', () => { test('opens', () => { throw new TypeError('no\\nsuch page', { cause: new Error('the wind') }) }) })
+      test('well', () => {})`,
+    'g.check.test.mjs': `throw new Error('cannot be loaded')`,
+    'h.check.test.mjs': `describe('prepared', () => { beforeAll(() => { throw new Error('not ready') }); test('never', () => {}) })`,
+  })
+  const end = lines.slice(lines.findIndex((line) => line.startsWith('failed: ')))
+  const kept = end
+    .filter((line) => !line.includes('check.test.mjs:'))
+    .map((line) => line.replace(/node_modules.*\//, ''))
+  expect(kept).toEqual([
+    'failed: f.check.test.mjs > a page > opens',
+    '    TypeError: no',
+    '    such page',
+    '    because of the wind',
+    'failed: g.check.test.mjs',
+    '    Error: cannot be loaded',
+    'failed: h.check.test.mjs > prepared',
+    '    Error: not ready',
+    '1 passed, 3 failed, 1 skipped',
+  ])
+  expect(end[4]).toMatch(/^ {4}at .*f\.check\.test\.mjs:/)
+})
+
+test('what passed only at the second try is told, with what went wrong at first', () => {
+  const lines = run({
+    'i.check.test.mjs': `let tries = 0
+      test('late', { retry: 1 }, () => { if (tries++ === 0) throw new Error('not yet') })`,
+  })
+  const at = lines.findIndex((line) => line.startsWith('passed at the second try: '))
+  expect(lines[at]).toMatch(/i\.check\.test\.mjs > late$/)
+  expect(lines[at + 1]).toBe('    Error: not yet')
+  expect(lines.at(-1)).toBe('1 passed, 0 failed')
+})
+
 test('a run without failures or skips says only that', () => {
   expect(run({ 'd.check.test.mjs': `test('well', () => {})` }).at(-1)).toBe('1 passed, 0 failed')
 })

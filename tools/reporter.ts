@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
 /** What a run came to. A file that could not be loaded, and an error outside of all tests, count as one failure each. */
 export interface Counts {
@@ -14,13 +15,20 @@ export function lastLine({ passed, failed, skipped }: Counts): string {
 }
 
 const LISTED = 20
+const LINES_OF_AN_ERROR = 6
 
-/** Tells what was skipped and why, the slowest files, and the counts: to whoever started the runner, else to the terminal. */
+/**
+ * Tells what was skipped and why, the slowest files, what failed, and the counts: to whoever started the runner, else to the
+ * terminal. What failed comes last, as often only the last lines of a run are kept.
+ */
 export default class ClosingLine implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
     const counts = { passed: 0, failed: errors.length, skipped: 0 }
     for (const module of modules) countModule(module, counts)
     if (modules.length > LISTED) for (const line of slowest(modules)) console.log(line)
+    for (const line of modules.flatMap(retried)) console.log(line)
+    const outside = errors.flatMap((error) => told('outside of all tests', [error]))
+    for (const line of [...modules.flatMap(failures), ...outside]) console.log(line)
     if (process.send) await new Promise((resolve) => process.send?.(counts, resolve))
     else console.log(lastLine(counts))
   }
@@ -56,3 +64,42 @@ function slowest(modules: readonly TestModule[]): string[] {
     })
   return [`the slowest ${LISTED} of ${modules.length} files:`, ...files]
 }
+
+/** What passed only when it was tried again: a test or the product is not sound there, so it is told, with its first error. */
+function retried(module: TestModule): string[] {
+  const file = path.relative('.', module.moduleId)
+  return [...module.children.allTests('passed')]
+    .filter((test) => test.diagnostic()?.flaky)
+    .flatMap((test) => told(`${file} > ${test.fullName}`, errorsOf(test), 'passed at the second try'))
+}
+
+/** What failed in a file, each with its place, its name, and how its first error begins. */
+function failures(module: TestModule): string[] {
+  const file = path.relative('.', module.moduleId)
+  const suites = [...module.children.allSuites()]
+  return [
+    ...told(file, module.errors()),
+    ...suites.flatMap((suite) => told(`${file} > ${suite.fullName}`, suite.errors())),
+    ...[...module.children.allTests('failed')].flatMap((test) => told(`${file} > ${test.fullName}`, errorsOf(test))),
+  ]
+}
+
+const errorsOf = (test: TestCase): readonly SerializedError[] => test.result().errors ?? []
+
+function told(where: string, [first]: readonly SerializedError[], how = 'failed'): string[] {
+  return first ? [`${how}: ${where}`, ...beginning(first).map((line) => `    ${line.trim()}`)] : []
+}
+
+/** How an error begins: what it says, what it stems from, where in the test it came up, and what differs. */
+function beginning({ name = 'Error', message, stack = '', diff, cause }: SerializedError): string[] {
+  const says = linesOf(`${name}: ${message}`).slice(0, LINES_OF_AN_ERROR)
+  const [stems] = cause ? linesOf(`because of ${cause.message}`) : []
+  const place = linesOf(stack).find((line) => line.includes('.test.'))
+  const differs = linesOf(String(diff ?? '')).filter((line) => /^[-+] (?!Expected$|Received$)/.test(line))
+  return [...says, stems, place, ...differs.slice(0, LINES_OF_AN_ERROR)].filter((line) => line !== undefined)
+}
+
+const linesOf = (text: string): string[] =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())

@@ -294,6 +294,24 @@ create policy fence on candidate_history for all to majlis_app using ((( select 
 create policy owner on candidate_history for all to majlis using (true);
 grant select, insert on candidate_history to majlis_app;
 
+-- Rows that were written in the last minutes, noted by triggers for pages that wait for news
+create unlogged table change (
+  xid         xid8 not null default pg_current_xact_id(),  -- The transaction that wrote: what a snapshot did not see then, and sees now, is new
+  "companyId" uuid,
+  table       text not null,
+  "rowIds"    uuid[] not null,
+  ids         uuid[] not null,  -- The rows and all that they point to, before and after: what a page may watch
+  old         jsonb not null default '[]'::jsonb,  -- The rows as they were, without a text: only of those deleted, or whose keys, numbers of state or days changed
+  at          timestamptz(3) not null default clock_timestamp()
+);
+create index "change_companyId_idx" on change ("companyId");
+create index change_at_idx on change (at);
+create index change_xid_idx on change (xid);
+alter table change enable row level security, force row level security;
+create policy fence on change for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on change for all to majlis using (true);
+grant select on change to majlis_app;
+
 -- A remark on an interview's report, or the reply to one
 create table comment (
   id            uuid not null,
@@ -305,17 +323,25 @@ create table comment (
   at_time       numeric(10,3),  -- Seconds into the recording that it speaks of
   "createdAt"   timestamptz(3) not null default now(),
   "updatedAt"   timestamptz(3) not null default now(),
+  "deletedAt"   timestamptz(3),  -- When its words were removed; the row stays while it has replies
   constraint comment_pkey primary key (id),
   constraint "comment_interviewId_id_key" unique ("interviewId", id),
   constraint "comment_accountId_fkey" foreign key ("accountId") references account(id),
   constraint "comment_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint comment_same_interview foreign key ("interviewId", "replyId") references comment("interviewId", id) on delete cascade,
   constraint comment_at_time_check check (at_time >= 0::numeric),
-  constraint comment_message_check check (btrim(message) <> '')
+  constraint comment_message_check check (
+case
+    when "deletedAt" is null then btrim(message) <> ''
+    else message = ''
+end)
 );
 create index "comment_accountId_idx" on comment ("accountId");
 create index "comment_interviewId_createdAt_id_idx" on comment ("interviewId", "createdAt", id);
 create index "comment_replyId_createdAt_idx" on comment ("replyId", "createdAt") where ("replyId" is not null);
+create trigger noted_delete after delete on comment referencing old table as stale for each statement execute function majlis_note_comment();
+create trigger noted_insert after insert on comment referencing new table as fresh for each statement execute function majlis_note_comment();
+create trigger noted_update after update on comment referencing old table as stale new table as fresh for each statement execute function majlis_note_comment();
 create trigger touch before update on comment for each row execute function majlis_touch();
 alter table comment enable row level security, force row level security;
 create policy fence on comment for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -510,6 +536,27 @@ create policy portal on designation for select to majlis_app using ((("companyId
 create policy proposal on designation for insert to majlis_app with check ((("companyId" is null) and ("approvedAt" is null)));
 grant select, insert, update, delete on designation to majlis_app;
 
+-- A film that a later one has replaced, kept for who plays it
+create table earlier_film (
+  id             uuid not null,
+  "companyId"    uuid not null,
+  "interviewId"  uuid not null,
+  "attachmentId" uuid not null,
+  until          timestamptz(3) not null,  -- Its bytes go at the first look after this
+  constraint earlier_film_pkey primary key (id),
+  constraint "earlier_film_attachmentId_key" unique ("attachmentId"),
+  constraint "earlier_film_attachmentId_fkey" foreign key ("attachmentId") references attachment(id) on delete cascade,
+  constraint "earlier_film_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade
+);
+create index "earlier_film_companyId_idx" on earlier_film ("companyId");
+create index "earlier_film_interviewId_idx" on earlier_film ("interviewId");
+create index earlier_film_until_idx on earlier_film (until);
+create trigger films_follow after delete on earlier_film referencing old table as removed for each statement execute function majlis_remove_films();
+alter table earlier_film enable row level security, force row level security;
+create policy fence on earlier_film for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on earlier_film for all to majlis using (true);
+grant select, insert, update, delete on earlier_film to majlis_app;
+
 -- What candidates of a requisition are weighed by
 create table evaluation (
   id              uuid not null,
@@ -615,22 +662,44 @@ create table guest (
   "createdBy"   uuid,
   "createdAt"   timestamptz(3) not null default now(),
   "updatedAt"   timestamptz(3) not null default now(),
+  "revokedAt"   timestamptz(3),  -- When its access was last revoked; null while it is granted
+  "revokedBy"   uuid,
   constraint guest_pkey primary key (id),
   constraint guest_once unique ("interviewId", "accountId"),
   constraint "guest_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "guest_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "guest_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "guest_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
   constraint "guest_accessLevel_check" check ("accessLevel" = any (array[1, 2])),
   constraint guest_status_check check (status >= 0 and status <= 2)
 );
 create index "guest_accountId_createdAt_idx" on guest ("accountId", "createdAt");
 create index "guest_companyId_createdAt_idx" on guest ("companyId", "createdAt");
 create index "guest_createdBy_idx" on guest ("createdBy") where ("createdBy" is not null);
+create index "guest_revokedBy_idx" on guest ("revokedBy") where ("revokedBy" is not null);
+create trigger noted_delete after delete on guest referencing old table as stale for each statement execute function majlis_note_guest();
+create trigger noted_insert after insert on guest referencing new table as fresh for each statement execute function majlis_note_guest();
+create trigger noted_update after update on guest referencing old table as stale new table as fresh for each statement execute function majlis_note_guest();
 create trigger touch before update on guest for each row execute function majlis_touch();
 alter table guest enable row level security, force row level security;
 create policy fence on guest for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on guest for all to majlis using (true);
 grant select, insert, update, delete on guest to majlis_app;
+
+-- How many times a candidate had a time kept within an hour
+create table hold_count (
+  "candidateId" uuid not null,
+  "companyId"   uuid not null,
+  count         smallint not null,
+  since         timestamptz(3) not null default now(),
+  constraint hold_count_pkey primary key ("candidateId"),
+  constraint "hold_count_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade
+);
+create index "hold_count_companyId_idx" on hold_count ("companyId");
+alter table hold_count enable row level security, force row level security;
+create policy fence on hold_count for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on hold_count for all to majlis using (true);
+grant select, insert, update, delete on hold_count to majlis_app;
 
 -- What a create with an Idempotency-Key answered, so that it is done once; for a day
 create table idempotency_key (
@@ -720,27 +789,39 @@ create table interview (
   "replacedAt"              timestamptz(3),  -- When another interview took its place; null while it stands or had not begun
   "replacedStatus"          smallint,  -- Its status when it was replaced: 4, 5 or 6
   "replacedCandidateStatus" smallint,  -- How far its candidate had come with it, by which its report stays open
+  "offerId"                 uuid,  -- The offer from which its candidate chose the time
+  "calendarUid"             text,  -- Its entry in calendars, carried on from the interview it replaced; null is its own id
+  sequence                  integer not null default 0,  -- Counts what calendars were told of it: a calendar follows the highest
+  absent                    text,  -- Who did not come
+  "absentBy"                uuid,
   constraint interview_pkey primary key (id),
   constraint "interview_companyId_id_key" unique ("companyId", id),
   constraint "interview_interviewerId_key" unique ("interviewerId"),
   constraint interview_no_double_booking exclude using gist ("interviewerAccountId" with =, tstzrange("scheduledStart", "scheduledEnd") with &&) where ((status = any (array[1, 2, 5])) and "scheduledStart" is not null),
+  constraint "interview_absentBy_fkey" foreign key ("absentBy") references account(id) on delete set null,
   constraint "interview_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
   constraint "interview_companyId_interviewerId_fkey" foreign key ("companyId", "interviewerId") references interviewer("companyId", id) on delete cascade,
   constraint "interview_companyId_previousId_fkey" foreign key ("companyId", "previousId") references interview("companyId", id) on delete set null ("previousId"),
   constraint "interview_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
   constraint "interview_interviewerId_interviewerAccountId_fkey" foreign key ("interviewerId", "interviewerAccountId") references interviewer(id, "accountId") on update cascade on delete cascade,
+  constraint interview_offer foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete set null ("offerId"),
+  constraint interview_absent_check check (absent = any (array['candidate', 'interviewer'])),
+  constraint "interview_calendarUid_check" check (char_length("calendarUid") <= 255),
   constraint interview_replaced check ((num_nulls("replacedAt", "replacedStatus", "replacedCandidateStatus") = any (array[0, 3])) and ("replacedAt" is null or status = 3)),
   constraint "interview_replacedCandidateStatus_check" check ("replacedCandidateStatus" >= '-3'::integer and "replacedCandidateStatus" <= 13),
   constraint "interview_replacedStatus_check" check ("replacedStatus" = any (array[4, 5, 6])),
   constraint "interview_rescheduleCount_check" check ("rescheduleCount" >= 0),
+  constraint interview_sequence_check check (sequence >= 0),
   constraint interview_status_check check (status >= 0 and status <= 8),
   constraint interview_times check ("scheduledEnd" > "scheduledStart" and (num_nulls("scheduledStart", "scheduledEnd") = any (array[0, 2])))
 );
+create index "interview_absentBy_idx" on interview ("absentBy") where ("absentBy" is not null);
 create index "interview_candidateId_createdAt_idx" on interview ("candidateId", "createdAt");
 create index "interview_companyId_createdAt_id_idx" on interview ("companyId", "createdAt", id);
 create index "interview_createdAt_id_idx" on interview ("createdAt", id);
 create index "interview_endedAt_idx" on interview ("endedAt") where (status = 6);
 create index "interview_interviewerAccountId_scheduledStart_idx" on interview ("interviewerAccountId", "scheduledStart");
+create index "interview_offerId_idx" on interview ("offerId") where ("offerId" is not null);
 create index "interview_previousId_idx" on interview ("previousId") where ("previousId" is not null);
 create index "interview_requisitionId_status_idx" on interview ("requisitionId", status);
 create index "interview_scheduledStart_id_idx" on interview ("scheduledStart", id);
@@ -749,6 +830,8 @@ create index "interview_status_createdAt_idx" on interview (status, "createdAt")
 create index "interview_status_scheduledStart_idx" on interview (status, "scheduledStart") where (status = any (array[1, 2, 5]));
 create index interview_deadline_idx on interview (deadline) where ((status = any (array[1, 2, 5])) and (deadline is not null));
 create unique index interview_one_active on interview ("candidateId") where (status = any (array[0, 1, 2, 4, 5, 6]));
+create trigger offer_follows after update of status, "scheduledStart" on interview for each row when (new.status <> old.status or new."scheduledStart" is distinct from old."scheduledStart") execute function majlis_offer_follows();
+create trigger take_time after insert or update of status, "scheduledStart", "scheduledEnd", "interviewerAccountId" on interview for each row execute function majlis_take();
 create trigger touch before update on interview for each row execute function majlis_touch();
 alter table interview enable row level security, force row level security;
 create policy fence on interview for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -778,6 +861,32 @@ alter table interview_history enable row level security, force row level securit
 create policy fence on interview_history for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on interview_history for all to majlis using (true);
 grant select, insert on interview_history to majlis_app;
+
+-- Who takes part in an interview beside its interviewer
+create table interview_person (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid not null,
+  part          smallint not null default 1,
+  state         smallint not null default 1,  -- 0 asked, 1 takes part, 2 has left
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint interview_person_pkey primary key (id),
+  constraint interview_person_once unique ("interviewId", "accountId"),
+  constraint "interview_person_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "interview_person_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint interview_person_part_check check (part = 1),
+  constraint interview_person_state_check check (state >= 0 and state <= 2)
+);
+create index "interview_person_accountId_idx" on interview_person ("accountId");
+create index "interview_person_companyId_idx" on interview_person ("companyId");
+create trigger take_time after insert or delete or update of state on interview_person for each row execute function majlis_take_second();
+create trigger touch before update on interview_person for each row execute function majlis_touch();
+alter table interview_person enable row level security, force row level security;
+create policy fence on interview_person for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on interview_person for all to majlis using (true);
+grant select, insert, update, delete on interview_person to majlis_app;
 
 -- A question in an interview: when it was asked and how it was answered
 create table interview_question (
@@ -860,12 +969,14 @@ create table interviewer (
   "expiresAt"    timestamptz(3),
   "createdAt"    timestamptz(3) not null default now(),
   "updatedAt"    timestamptz(3) not null default now(),
+  message        text,  -- What the interviewer wrote when declining; the team reads it
   constraint interviewer_pkey primary key (id),
   constraint "interviewer_companyId_id_key" unique ("companyId", id),
   constraint "interviewer_id_accountId_key" unique (id, "accountId"),
   constraint "interviewer_accountId_fkey" foreign key ("accountId") references account(id),
   constraint "interviewer_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
   constraint "interviewer_requestedBy_fkey" foreign key ("requestedBy") references account(id) on delete set null,
+  constraint interviewer_message_check check (char_length(message) <= 1000),
   constraint "interviewer_statusBefore_check" check ("statusBefore" >= '-3'::integer and "statusBefore" <= 13),
   constraint interviewer_status_check check (status >= 0 and status <= 4)
 );
@@ -895,6 +1006,7 @@ create table link_token (
   used_at               timestamptz(3),
   revoked_at            timestamptz(3),
   "createdAt"           timestamptz(3) not null default now(),
+  "offerId"             uuid,
   constraint link_token_pkey primary key (id),
   constraint link_token_hash_key unique (hash),
   constraint "link_token_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
@@ -903,15 +1015,17 @@ create table link_token (
   constraint "link_token_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "link_token_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint "link_token_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint link_token_offer foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete cascade,
   constraint link_token_hash_check check (octet_length(hash) = 32),
-  constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'email', 'interview', 'schedule', 'reference', 'nominate', 'report'])),
+  constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'email', 'interview', 'schedule', 'reference', 'nominate', 'report', 'calendar'])),
   constraint link_token_record check (
 case purpose
     when 'interview' then "interviewId" is not null
-    when 'schedule' then "interviewId" is not null or "candidateId" is not null
+    when 'schedule' then "interviewId" is not null or "offerId" is not null or "candidateId" is not null
     when 'reference' then "referralRefereeId" is not null
     when 'nominate' then "referralCandidateId" is not null
     when 'report' then "interviewId" is not null or "referralCandidateId" is not null
+    when 'calendar' then "accountId" is not null and "companyId" is not null
     else "accountId" is not null
 end)
 );
@@ -919,6 +1033,7 @@ create index "link_token_accountId_idx" on link_token ("accountId") where ("acco
 create index "link_token_candidateId_idx" on link_token ("candidateId") where ("candidateId" is not null);
 create index "link_token_companyId_idx" on link_token ("companyId") where ("companyId" is not null);
 create index "link_token_interviewId_idx" on link_token ("interviewId") where ("interviewId" is not null);
+create index "link_token_offerId_idx" on link_token ("offerId") where ("offerId" is not null);
 create index "link_token_referralCandidateId_idx" on link_token ("referralCandidateId") where ("referralCandidateId" is not null);
 create index "link_token_referralRefereeId_idx" on link_token ("referralRefereeId") where ("referralRefereeId" is not null);
 create index link_token_expires_at_idx on link_token (expires_at);
@@ -1033,7 +1148,7 @@ create table notification_log (
   icalendar       text,
   "messageId"     text not null,  -- Constant over retries
   "dedupeKey"     text not null,  -- The same cause queues the same message once
-  delivery_status smallint not null default 0,  -- 0 queued, 1 sent, 2 failed, 3 bounced
+  delivery_status smallint not null default 0,  -- 0 queued, 1 sent, 2 failed, 3 bounced, 4 withdrawn
   attempts        integer not null default 0,
   "nextAttemptAt" timestamptz(3) not null default now(),
   "lastError"     text,
@@ -1047,14 +1162,19 @@ create table notification_log (
   "leaseId"       uuid,  -- Which of the processes: only that one may say how it ended
   sealed          bytea,  -- The link with its key, sealed, until the message was sent; "html" and the others hold a sign in its place
   "linkHash"      bytea,  -- Which link_token it is: a message that is sent again gets a new key to the same
+  "interviewId"   uuid,  -- The interview that it is about: it is sent only while that stands as it says
+  sequence        integer,  -- The interview's sequence of which it tells
+  "offerId"       uuid,  -- The offer of times that it is about: it is sent only while that is open
   constraint notification_log_pkey primary key (id),
   constraint "notification_log_dedupeKey_key" unique ("dedupeKey"),
   constraint "notification_log_messageId_key" unique ("messageId"),
   constraint "notification_log_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
   constraint "notification_log_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "notification_log_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete set null ("requisitionId"),
+  constraint notification_log_interview foreign key ("companyId", "interviewId") references interview("companyId", id) on delete set null ("interviewId"),
+  constraint notification_log_offer foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete set null ("offerId"),
   constraint notification_log_answer_check check (char_length(answer) <= 500),
-  constraint notification_log_delivery_status_check check (delivery_status >= 0 and delivery_status <= 3),
+  constraint notification_log_delivery_status_check check (delivery_status >= 0 and delivery_status <= 4),
   constraint notification_log_kind_check check (kind = any (array[1, 3])),
   constraint notification_log_language_check check (language = any (array['en', 'ar'])),
   constraint notification_log_recipient_check check (recipient !~ '[\r\n]'),
@@ -1064,7 +1184,9 @@ create index "notification_log_accountId_createdAt_idx" on notification_log ("ac
 create index "notification_log_companyId_createdAt_idx" on notification_log ("companyId", "createdAt" desc) where ("companyId" is not null);
 create index "notification_log_createdAt_id_idx" on notification_log ("createdAt", id);
 create index "notification_log_delivery_status_createdAt_idx" on notification_log (delivery_status, "createdAt") where (delivery_status = any (array[2, 3]));
+create index "notification_log_interviewId_idx" on notification_log ("interviewId") where ("interviewId" is not null);
 create index "notification_log_kind_nextAttemptAt_idx" on notification_log (kind, "nextAttemptAt") where (delivery_status = 0);
+create index "notification_log_offerId_idx" on notification_log ("offerId") where ("offerId" is not null);
 create index "notification_log_requisitionId_accountId_createdAt_idx" on notification_log ("requisitionId", "accountId", "createdAt" desc);
 create index "notification_log_whatsappId_idx" on notification_log ("whatsappId") where ("whatsappId" is not null);
 create trigger touch before update on notification_log for each row execute function majlis_touch();
@@ -1072,6 +1194,114 @@ alter table notification_log enable row level security, force row level security
 create policy fence on notification_log for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on notification_log for all to majlis using (true);
 grant select, insert, update, delete on notification_log to majlis_app;
+
+-- Whom an offer may be booked with
+create table offer_person (
+  id          uuid not null,
+  "companyId" uuid not null,
+  "offerId"   uuid not null,
+  "accountId" uuid not null,
+  part        smallint not null default 0,  -- 0 leads, 1 second
+  "createdAt" timestamptz(3) not null default now(),
+  constraint offer_person_pkey primary key (id),
+  constraint offer_person_once unique ("offerId", "accountId"),
+  constraint "offer_person_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "offer_person_companyId_offerId_fkey" foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete cascade,
+  constraint offer_person_part_check check (part = any (array[0, 1]))
+);
+create index "offer_person_accountId_idx" on offer_person ("accountId");
+create index "offer_person_companyId_idx" on offer_person ("companyId");
+alter table offer_person enable row level security, force row level security;
+create policy fence on offer_person for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on offer_person for all to majlis using (true);
+grant select, insert, update, delete on offer_person to majlis_app;
+
+-- When the candidate could come, where no offered time fits
+create table offer_wish (
+  id          uuid not null,
+  "companyId" uuid not null,
+  "offerId"   uuid not null,
+  order       smallint not null,
+  "startsAt"  timestamptz(3) not null,
+  "endsAt"    timestamptz(3) not null,
+  message     text,
+  "createdAt" timestamptz(3) not null default now(),
+  constraint offer_wish_pkey primary key (id),
+  constraint offer_wish_once unique ("offerId", "order"),
+  constraint "offer_wish_companyId_offerId_fkey" foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete cascade,
+  constraint offer_wish_check check ("endsAt" > "startsAt"),
+  constraint offer_wish_message_check check (char_length(message) <= 1000),
+  constraint offer_wish_order_check check ("order" >= 1 and "order" <= 3)
+);
+create index "offer_wish_companyId_idx" on offer_wish ("companyId");
+alter table offer_wish enable row level security, force row level security;
+create policy fence on offer_wish for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on offer_wish for all to majlis using (true);
+grant select, insert, update, delete on offer_wish to majlis_app;
+
+-- Busy times of other calendars: the times alone, no title, place or people
+create table outside_busy (
+  id           uuid not null,
+  "companyId"  uuid not null,
+  "calendarId" uuid not null,
+  "accountId"  uuid not null,
+  "startsAt"   timestamptz(3) not null,
+  "endsAt"     timestamptz(3) not null,
+  constraint outside_busy_pkey primary key (id),
+  constraint "outside_busy_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "outside_busy_companyId_calendarId_fkey" foreign key ("companyId", "calendarId") references outside_calendar("companyId", id) on delete cascade,
+  constraint outside_busy_check check ("endsAt" > "startsAt")
+);
+create index "outside_busy_accountId_startsAt_idx" on outside_busy ("accountId", "startsAt");
+create index "outside_busy_calendarId_idx" on outside_busy ("calendarId");
+create index "outside_busy_companyId_idx" on outside_busy ("companyId");
+alter table outside_busy enable row level security, force row level security;
+create policy fence on outside_busy for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on outside_busy for all to majlis using (true);
+grant select, insert, update, delete on outside_busy to majlis_app;
+
+-- Another calendar of an interviewer, whose busy times block its slots
+create table outside_calendar (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "accountId"   uuid not null,
+  address       bytea not null,  -- Sealed with the product's key: whoever knows it can read the calendar
+  host          text not null,
+  tail          text not null,  -- The last signs of the address, by which its owner knows it
+  zone          text,
+  "allDay"      boolean not null default true,
+  etag          text,
+  modified      text,
+  "readAt"      timestamptz(3),
+  "goodAt"      timestamptz(3),  -- When it was read well last: its times count for 24 hours
+  trouble       text,  -- Why it could not be read the last time
+  skipped       integer not null default 0,
+  failures      smallint not null default 0,
+  "nextAt"      timestamptz(3) not null default now(),
+  "lockedUntil" timestamptz(3),
+  "leaseId"     uuid,
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint outside_calendar_pkey primary key (id),
+  constraint "outside_calendar_companyId_id_key" unique ("companyId", id),
+  constraint "outside_calendar_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "outside_calendar_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint outside_calendar_etag_check check (char_length(etag) <= 500),
+  constraint outside_calendar_failures_check check (failures >= 0),
+  constraint outside_calendar_host_check check (char_length(host) <= 255),
+  constraint outside_calendar_modified_check check (char_length(modified) <= 100),
+  constraint outside_calendar_skipped_check check (skipped >= 0),
+  constraint outside_calendar_tail_check check (char_length(tail) <= 4),
+  constraint outside_calendar_trouble_check check (char_length(trouble) <= 40)
+);
+create index "outside_calendar_accountId_companyId_idx" on outside_calendar ("accountId", "companyId");
+create index "outside_calendar_companyId_idx" on outside_calendar ("companyId");
+create index "outside_calendar_nextAt_idx" on outside_calendar ("nextAt");
+create trigger touch before update on outside_calendar for each row execute function majlis_touch();
+alter table outside_calendar enable row level security, force row level security;
+create policy fence on outside_calendar for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on outside_calendar for all to majlis using (true);
+grant select, insert, update, delete on outside_calendar to majlis_app;
 
 -- A company that a partner account may act for
 create table partner (
@@ -1296,16 +1526,29 @@ create table recording (
   "nextAttemptAt"    timestamptz(3) not null default now(),
   "lockedUntil"      timestamptz(3),  -- Until when a process makes its film; later than that, it has died
   "leaseId"          uuid,  -- Which of the processes: only that one may say how it ended
+  "ownAttachmentId"  uuid,  -- The candidate's own camera, where its page recorded one
+  coverage           numeric(4,3),  -- How much of the interview the film shows; null of a one-way interview
+  made               integer not null default 0,  -- How often it was made: again when late bytes add to it
+  pieces             jsonb not null default '[]'::jsonb,  -- Which moments stand where in the film: [{startedAt, endedAt, placed, rate}]
+  "lateAt"           timestamptz(3),  -- When more of a live interview arrived than its film was made of; null once it was looked at
+  own_offset         numeric(10,3),  -- Seconds: a moment stands in the candidate's own film this much later than in the film
   constraint recording_pkey primary key (id),
   constraint "recording_interviewId_key" unique ("interviewId"),
   constraint "recording_attachmentId_fkey" foreign key ("attachmentId") references attachment(id) on delete set null,
   constraint "recording_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "recording_ownAttachmentId_fkey" foreign key ("ownAttachmentId") references attachment(id) on delete set null,
+  constraint recording_coverage_check check (coverage >= 0::numeric and coverage <= 1::numeric),
   constraint recording_duration_check check (duration >= 0::numeric),
+  constraint recording_made_check check (made >= 0),
+  constraint recording_pieces_check check (jsonb_typeof(pieces) = 'array'),
   constraint recording_status_check check (status >= 0 and status <= 3)
 );
 create index "recording_attachmentId_idx" on recording ("attachmentId") where ("attachmentId" is not null);
+create index "recording_lateAt_idx" on recording ("lateAt") where ("lateAt" is not null);
 create index "recording_nextAttemptAt_idx" on recording ("nextAttemptAt") where (status = 1);
+create index "recording_ownAttachmentId_idx" on recording ("ownAttachmentId") where ("ownAttachmentId" is not null);
 create index "recording_status_updatedAt_idx" on recording (status, "updatedAt") where (status <> 2);
+create trigger films_follow after delete on recording referencing old table as removed for each statement execute function majlis_remove_films();
 create trigger touch before update on recording for each row execute function majlis_touch();
 alter table recording enable row level security, force row level security;
 create policy fence on recording for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -1314,21 +1557,32 @@ grant select, insert, update, delete on recording to majlis_app;
 
 -- One unbroken upload of a recording; coming back starts the next
 create table recording_segment (
-  id            uuid not null,
-  "companyId"   uuid not null,
-  "interviewId" uuid not null,
-  upload_id     text not null,
-  "startedAt"   timestamptz(3) not null,
-  mime          text not null,
-  size          bigint not null default 0,
-  sha256        text,
-  finished      boolean not null default false,
-  order         integer not null default 0,
-  "createdAt"   timestamptz(3) not null default now(),
-  "updatedAt"   timestamptz(3) not null default now(),
+  id             uuid not null,
+  "companyId"    uuid not null,
+  "interviewId"  uuid not null,
+  upload_id      text not null,
+  "startedAt"    timestamptz(3) not null,
+  mime           text not null,
+  size           bigint not null default 0,
+  sha256         text,
+  finished       boolean not null default false,
+  order          integer not null default 0,
+  "createdAt"    timestamptz(3) not null default now(),
+  "updatedAt"    timestamptz(3) not null default now(),
+  film           text not null default 'room',  -- room: what the interviewer's page recorded; own: the candidate's page, the second witness; of a one-way interview always room
+  "endedAt"      timestamptz(3),  -- When its recorder stopped, by the database's clock; with its length it tells how far the two clocks run apart
+  clock_error_ms integer,  -- How far startedAt may be off
+  kbps           integer,
+  faults         jsonb not null default '[]'::jsonb,  -- Stretches that its page found silent or frozen: [{from, to, kind}]
+  seconds        numeric(10,3),  -- How much film is in it, as far as it could be read; null while nobody has looked
   constraint recording_segment_pkey primary key (id),
   constraint recording_segment_upload_id_key unique (upload_id),
   constraint "recording_segment_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint recording_segment_clock_error_ms_check check (clock_error_ms >= 0 and clock_error_ms <= 60000),
+  constraint recording_segment_faults_check check (pg_column_size(faults) <= 8000),
+  constraint recording_segment_film_check check (film = any (array['room', 'own'])),
+  constraint recording_segment_kbps_check check (kbps >= 0 and kbps <= 100000),
+  constraint recording_segment_seconds_check check (seconds >= 0::numeric),
   constraint recording_segment_sha256_check check (sha256 ~ '^[0-9a-f]{64}$'),
   constraint recording_segment_size_check check (size >= 0)
 );
@@ -1845,6 +2099,89 @@ create policy owner on requisition_template for all to majlis using (true);
 create policy portal on requisition_template for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on requisition_template to majlis_app;
 
+-- What the pages of one room tell each other; gone a day after the interview
+create table room_event (
+  id            bigint not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  from          uuid not null,
+  to            uuid,  -- One visit; null is everybody in the room
+  n             integer not null,  -- Counted by the page that tells it, so that telling it twice is telling it once
+  kind          text not null,
+  body          jsonb not null default '{}'::jsonb,
+  at            timestamptz(3) not null default clock_timestamp(),
+  constraint room_event_pkey primary key (id),
+  constraint room_event_once unique ("from", n),
+  constraint "room_event_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint room_event_from_fkey foreign key ("from") references room_visit(id) on delete cascade,
+  constraint room_event_body_check check (pg_column_size(body) <= 40000),
+  constraint room_event_kind_check check (kind = any (array['hello', 'sdp', 'ice', 'bye', 'media', 'nudge', 'chat'])),
+  constraint room_event_n_check check (n > 0)
+);
+create index "room_event_companyId_idx" on room_event ("companyId");
+create index "room_event_interviewId_id_idx" on room_event ("interviewId", id);
+create index room_event_at_idx on room_event (at);
+alter table room_event enable row level security, force row level security;
+create policy fence on room_event for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on room_event for all to majlis using (true);
+grant select, insert, update, delete on room_event to majlis_app;
+
+-- A moment of an interview that its interviewer noted; where the film has it is computed
+create table room_mark (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  author        uuid,
+  at            timestamptz(3) not null,
+  kind          text not null,
+  text          text not null default '',
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint room_mark_pkey primary key (id),
+  constraint room_mark_author_fkey foreign key (author) references account(id) on delete set null,
+  constraint "room_mark_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint room_mark_check check (kind = 'highlight' or text <> ''),
+  constraint room_mark_kind_check check (kind = any (array['note', 'highlight'])),
+  constraint room_mark_text_check check (char_length(text) <= 1000)
+);
+create index "room_mark_companyId_idx" on room_mark ("companyId");
+create index "room_mark_interviewId_at_idx" on room_mark ("interviewId", at);
+create index room_mark_author_idx on room_mark (author) where (author is not null);
+create trigger touch before update on room_mark for each row execute function majlis_touch();
+alter table room_mark enable row level security, force row level security;
+create policy fence on room_mark for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on room_mark for all to majlis using (true);
+grant select, insert, update, delete on room_mark to majlis_app;
+
+-- A page that has a room open; a reload is another visit
+create table room_visit (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid not null,
+  side          text not null,
+  step          text not null default 'devices',
+  device        jsonb not null default '{}'::jsonb,  -- What its devices can do, as its page found out: kind, picture, relay
+  "joinedAt"    timestamptz(3) not null default now(),
+  "seenAt"      timestamptz(3) not null default now(),  -- Present while this is not older than some seconds
+  "leftAt"      timestamptz(3),
+  "stepAt"      timestamptz(3) not null default clock_timestamp(),  -- Since when it is on its step
+  constraint room_visit_pkey primary key (id),
+  constraint "room_visit_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "room_visit_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint room_visit_device_check check (pg_column_size(device) <= 4000),
+  constraint room_visit_side_check check (side = any (array['candidate', 'interviewer', 'second', 'watcher'])),
+  constraint room_visit_step_check check (step = any (array['devices', 'lobby', 'in']))
+);
+create index "room_visit_accountId_idx" on room_visit ("accountId");
+create index "room_visit_companyId_idx" on room_visit ("companyId");
+create index "room_visit_interviewId_joinedAt_idx" on room_visit ("interviewId", "joinedAt");
+create index "room_visit_seenAt_idx" on room_visit ("seenAt");
+alter table room_visit enable row level security, force row level security;
+create policy fence on room_visit for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on room_visit for all to majlis using (true);
+grant select, insert, update, delete on room_visit to majlis_app;
+
 -- A signed-in browser; its tokens are derived from counter and key, never stored
 create table session (
   id             uuid not null,
@@ -1960,29 +2297,47 @@ create policy fence on slot_exception for all to majlis_app using ((( select maj
 create policy owner on slot_exception for all to majlis using (true);
 grant select, insert, update, delete on slot_exception to majlis_app;
 
--- A time kept for whoever is choosing it; delete the expired ones before a new one is taken
-create table slot_hold (
-  id            uuid not null,
-  "companyId"   uuid not null,
-  "accountId"   uuid not null,
-  "interviewId" uuid not null,
-  "startsAt"    timestamptz(3) not null,
-  "endsAt"      timestamptz(3) not null,
-  "expiresAt"   timestamptz(3) not null,
-  "createdAt"   timestamptz(3) not null default now(),
-  constraint slot_hold_pkey primary key (id),
-  constraint "slot_hold_interviewId_key" unique ("interviewId"),
-  constraint slot_hold_once exclude using gist ("companyId" with =, "accountId" with =, tstzrange("startsAt", "endsAt") with &&),
-  constraint "slot_hold_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
-  constraint "slot_hold_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
-  constraint slot_hold_check check ("endsAt" > "startsAt")
+-- Times that a candidate may choose from
+create table slot_offer (
+  id                uuid not null,
+  "companyId"       uuid not null,
+  "requisitionId"   uuid not null,
+  "candidateId"     uuid not null,
+  "createdBy"       uuid,
+  mode              text not null,  -- one: this interviewer; any: whichever of them is free; all: every one of them together
+  minutes           smallint not null,
+  "firstDay"        date not null,
+  "lastDay"         date not null,
+  "mayChangePerson" boolean not null default false,  -- A booking that is moved may go to another of the people offered
+  status            smallint not null default 0,  -- 0 open, 1 booked, 2 withdrawn, 3 ended
+  "interviewId"     uuid,  -- The interview it leads to: in mode one from the start, otherwise once it is booked
+  "batchId"         uuid not null,  -- Offers that were sent together
+  "createdAt"       timestamptz(3) not null default now(),
+  "updatedAt"       timestamptz(3) not null default now(),
+  constraint slot_offer_pkey primary key (id),
+  constraint "slot_offer_companyId_id_key" unique ("companyId", id),
+  constraint "slot_offer_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
+  constraint "slot_offer_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete set null ("interviewId"),
+  constraint "slot_offer_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
+  constraint "slot_offer_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint slot_offer_check check ("lastDay" >= "firstDay"),
+  constraint slot_offer_minutes_check check (minutes >= 15 and minutes <= 120),
+  constraint slot_offer_mode_check check (mode = any (array['one', 'any', 'all'])),
+  constraint slot_offer_status_check check (status >= 0 and status <= 3)
 );
-create index "slot_hold_accountId_startsAt_idx" on slot_hold ("accountId", "startsAt");
-create index "slot_hold_expiresAt_idx" on slot_hold ("expiresAt");
-alter table slot_hold enable row level security, force row level security;
-create policy fence on slot_hold for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
-create policy owner on slot_hold for all to majlis using (true);
-grant select, insert, update, delete on slot_hold to majlis_app;
+create index "slot_offer_batchId_idx" on slot_offer ("batchId");
+create index "slot_offer_candidateId_createdAt_idx" on slot_offer ("candidateId", "createdAt");
+create index "slot_offer_companyId_createdAt_idx" on slot_offer ("companyId", "createdAt");
+create index "slot_offer_createdBy_idx" on slot_offer ("createdBy") where ("createdBy" is not null);
+create index "slot_offer_interviewId_idx" on slot_offer ("interviewId") where ("interviewId" is not null);
+create index "slot_offer_lastDay_idx" on slot_offer ("lastDay") where (status = 0);
+create index "slot_offer_requisitionId_idx" on slot_offer ("requisitionId");
+create unique index slot_offer_open on slot_offer ("candidateId") where (status = 0);
+create trigger touch before update on slot_offer for each row execute function majlis_touch();
+alter table slot_offer enable row level security, force row level security;
+create policy fence on slot_offer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on slot_offer for all to majlis using (true);
+grant select, insert, update, delete on slot_offer to majlis_app;
 
 -- Hours of each week in which an interviewer can be booked, on the clock of its slot_rule
 create table slot_pattern (
@@ -2014,18 +2369,21 @@ create table slot_rule (
   "companyId"    uuid not null,
   "accountId"    uuid not null,
   timezone       text not null default 'UTC',
-  buffer_minutes integer not null default 0,
-  notice_minutes integer not null default 0,
+  buffer_minutes integer not null default 15,
+  notice_minutes integer not null default 240,
   daily_cap      smallint,
   weekly_cap     smallint,
   "createdAt"    timestamptz(3) not null default now(),
   "updatedAt"    timestamptz(3) not null default now(),
+  "mailFile"     boolean not null default true,  -- Mails about an interview bring its calendar file
+  "feedDetail"   smallint not null default 1,  -- What the calendar address tells of an interview: 0 busy, 1 the position, 2 the candidate's name too
   constraint slot_rule_pkey primary key (id),
   constraint slot_rule_once unique ("accountId", "companyId"),
   constraint "slot_rule_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "slot_rule_companyId_fkey" foreign key ("companyId") references company(id),
   constraint slot_rule_buffer_minutes_check check (buffer_minutes >= 0 and buffer_minutes <= 480),
   constraint slot_rule_daily_cap_check check (daily_cap > 0),
+  constraint "slot_rule_feedDetail_check" check ("feedDetail" >= 0 and "feedDetail" <= 2),
   constraint slot_rule_notice_minutes_check check (notice_minutes >= 0 and notice_minutes <= 43200),
   constraint slot_rule_weekly_cap_check check (weekly_cap > 0)
 );
@@ -2079,6 +2437,44 @@ create table stored_file_deletion (
 create index "stored_file_deletion_nextAttemptAt_idx" on stored_file_deletion ("nextAttemptAt");
 create trigger touch before update on stored_file_deletion for each row execute function majlis_touch();
 grant select, insert, update, delete on stored_file_deletion to majlis_app;
+
+-- When a person is taken, in whichever company: by an interview, or held for who is choosing
+create table taken (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "accountId"   uuid not null,
+  "interviewId" uuid,
+  "offerId"     uuid,
+  kind          smallint not null,  -- 0 interview, 1 hold
+  part          smallint not null default 0,  -- 0 leads, 1 second
+  "startsAt"    timestamptz(3) not null,
+  "endsAt"      timestamptz(3) not null,
+  "expiresAt"   timestamptz(3),  -- Until when a hold counts; ends by majlis_lapse
+  "createdAt"   timestamptz(3) not null default now(),
+  constraint taken_pkey primary key (id),
+  constraint taken_once exclude using gist ("accountId" with =, coalesce("interviewId", "offerId") with <>, tstzrange("startsAt", "endsAt") with &&),
+  constraint "taken_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "taken_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "taken_companyId_offerId_fkey" foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete cascade,
+  constraint taken_check check ("endsAt" > "startsAt"),
+  constraint taken_kind_check check (kind = any (array[0, 1])),
+  constraint taken_part_check check (part = any (array[0, 1])),
+  constraint taken_record check (
+case kind
+    when 0 then "interviewId" is not null and "expiresAt" is null
+    else "expiresAt" is not null and ("interviewId" is not null or "offerId" is not null)
+end)
+);
+create index "taken_companyId_idx" on taken ("companyId");
+create index "taken_expiresAt_idx" on taken ("expiresAt") where ("expiresAt" is not null);
+create index "taken_interviewId_idx" on taken ("interviewId") where ("interviewId" is not null);
+create index "taken_offerId_idx" on taken ("offerId") where ("offerId" is not null);
+create unique index taken_by_hold on taken (coalesce("interviewId", "offerId"), "accountId") where (kind = 1);
+create unique index taken_by_interview on taken ("interviewId", "accountId") where (kind = 0);
+alter table taken enable row level security, force row level security;
+create policy fence on taken for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on taken for all to majlis using (true);
+grant select, insert, update, delete on taken to majlis_app;
 
 -- Which uploads are being written to; a row stands while its writer lives
 create unlogged table upload_lease (
@@ -2142,19 +2538,21 @@ AS $function$
   order by (entry).sequence limit 1
 $function$;
 
--- When a person is taken, other companies' interviews included: the times and nothing else
-CREATE OR REPLACE FUNCTION public.majlis_busy(who uuid, since timestamp with time zone, until timestamp with time zone)
- RETURNS TABLE("startsAt" timestamp with time zone, "endsAt" timestamp with time zone)
+-- When a person is taken but for one interview and one offer, other companies' interviews and other calendars included: the times and nothing else
+CREATE OR REPLACE FUNCTION public.majlis_busy(who uuid, since timestamp with time zone, until timestamp with time zone, interview uuid, offer uuid)
+ RETURNS TABLE("startsAt" timestamp with time zone, "endsAt" timestamp with time zone, kind text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select i."scheduledStart", i."scheduledEnd" from interview i
-  where i."interviewerAccountId" = who and i.status in (1, 2, 5)
-    and i."scheduledStart" < until and i."scheduledEnd" > since
+  select t."startsAt", t."endsAt", case t.kind when 0 then 'interview' else 'hold' end
+  from taken t where t."accountId" = who and t."startsAt" < until and t."endsAt" > since
+    and (t."expiresAt" is null or t."expiresAt" > now())
+    and coalesce(t."interviewId" <> interview, true) and coalesce(t."offerId" <> offer, true)
   union all
-  select h."startsAt", h."endsAt" from slot_hold h
-  where h."accountId" = who and h."expiresAt" > now() and h."startsAt" < until and h."endsAt" > since
+  select b."startsAt", b."endsAt", 'outside'
+  from outside_busy b join outside_calendar c on c.id = b."calendarId"
+  where b."accountId" = who and b."startsAt" < until and b."endsAt" > since and c."goodAt" > now() - interval '24 hours'
 $function$;
 
 -- The companies of the actor of this transaction
@@ -2163,6 +2561,13 @@ CREATE OR REPLACE FUNCTION public.majlis_companies()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (COALESCE(current_setting('majlis.companies'::text, true), ''::text) = ANY (ARRAY[''::text, '*'::text])) THEN '{}'::uuid[] ELSE (current_setting('majlis.companies'::text, true))::uuid[] END;
+
+-- Each id of these lists, once
+CREATE OR REPLACE FUNCTION public.majlis_each(keys jsonb[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT (one.value)::uuid AS one FROM unnest(majlis_each.keys) each(each), LATERAL jsonb_array_elements_text(each.each) one(value) WHERE (one.value IS NOT NULL));
 
 -- Whether the actor of this transaction may see every company
 CREATE OR REPLACE FUNCTION public.majlis_everything()
@@ -2248,6 +2653,99 @@ begin
   return null;
 end $function$;
 
+-- Ends a person's holds whose time is over, before a new time is taken
+CREATE OR REPLACE FUNCTION public.majlis_lapse(who uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from taken where "accountId" = who and "expiresAt" <= now()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."replyId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId", was.id, was."companyId", was."interviewId", was."accountId", was."replyId") as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."replyId" is distinct from now."replyId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId") end as kept,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part
+            from fresh now join stale was on was.id = now.id) noted
+          group by "companyId", part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_guest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy") as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy") end as kept,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part
+            from fresh now join stale was on was.id = now.id) noted
+          group by "companyId", part;
+      end if;
+      return null;
+    end $function$;
+
+-- An interview that gets its time or is cancelled ends the choosing of it, whoever did that
+CREATE OR REPLACE FUNCTION public.majlis_offer_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.status in (1, 2) and new."scheduledStart" is distinct from old."scheduledStart" then
+    update slot_offer set status = 1 where "interviewId" = new.id and status = 0;
+  elsif new.status in (3, 7, 8) then
+    update slot_offer set status = 3 where "interviewId" = new.id and status = 0;
+  else
+    return null;
+  end if;
+  delete from taken where "interviewId" = new.id and kind = 1;
+  return null;
+end $function$;
+
 -- Whoever removes the row of a file has its bytes removed, in the same transaction
 CREATE OR REPLACE FUNCTION public.majlis_queue_file_deletion()
  RETURNS trigger
@@ -2278,6 +2776,21 @@ begin
   return new;
 end $function$;
 
+-- Whoever removes a recording has its films removed, in the same transaction
+CREATE OR REPLACE FUNCTION public.majlis_remove_films()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'recording' then
+    delete from attachment using removed
+      where attachment.id in (removed."attachmentId", removed."ownAttachmentId");
+  else
+    delete from attachment using removed where attachment.id = removed."attachmentId";
+  end if;
+  return null;
+end $function$;
+
 -- Chains what was written since; answers how many entries
 CREATE OR REPLACE FUNCTION public.majlis_seal_audit()
  RETURNS bigint
@@ -2304,6 +2817,57 @@ begin
   return sealed;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.majlis_take()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  stands boolean := new.status in (1, 2, 5) and new."scheduledStart" is not null;
+begin
+  if not stands then
+    delete from taken where "interviewId" = new.id and kind = 0;
+    return null;
+  end if;
+  delete from taken where "interviewId" = new.id and kind = 0 and "accountId" <> new."interviewerAccountId"
+    and not exists (select from interview_person p where p."interviewId" = new.id and p."accountId" = taken."accountId"
+      and p.state <> 2);
+  delete from taken where "expiresAt" <= now() and "accountId" in (select new."interviewerAccountId" union all
+    select p."accountId" from interview_person p where p."interviewId" = new.id and p.state <> 2);
+  insert into taken (id, "companyId", "accountId", "interviewId", kind, part, "startsAt", "endsAt")
+  select gen_random_uuid(), new."companyId", who."accountId", new.id, 0, who.part, new."scheduledStart", new."scheduledEnd"
+  from (select new."interviewerAccountId" as "accountId", 0 as part union all
+    select p."accountId", p.part from interview_person p where p."interviewId" = new.id and p.state <> 2) who
+  on conflict ("interviewId", "accountId") where kind = 0
+    do update set "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt", part = excluded.part
+    where (taken."startsAt", taken."endsAt", taken.part)
+      is distinct from (excluded."startsAt", excluded."endsAt", excluded.part);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_take_second()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  changed interview_person := coalesce(new, old);
+begin
+  if tg_op = 'DELETE' or new.state = 2 then
+    delete from taken where "interviewId" = changed."interviewId" and "accountId" = changed."accountId"
+      and kind = 0 and part = 1;
+  else
+    delete from taken where "accountId" = new."accountId" and "expiresAt" <= now();
+    insert into taken (id, "companyId", "accountId", "interviewId", kind, part, "startsAt", "endsAt")
+    select gen_random_uuid(), i."companyId", new."accountId", i.id, 0, new.part, i."scheduledStart", i."scheduledEnd"
+    from interview i where i.id = new."interviewId" and i.status in (1, 2, 5) and i."scheduledStart" is not null
+    on conflict ("interviewId", "accountId") where kind = 0 do nothing;
+  end if;
+  return null;
+end $function$;
+
 -- Moves updatedAt on with every change: it is the optimistic lock of the forms
 CREATE OR REPLACE FUNCTION public.majlis_touch()
  RETURNS trigger
@@ -2313,6 +2877,59 @@ begin
   new."updatedAt" := greatest(clock_timestamp(), old."updatedAt" + interval '1 millisecond');
   return new;
 end $function$;
+
+CREATE OR REPLACE PROCEDURE public.majlis_watch(IN watched regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  keys text;
+  small text;
+  differs text;
+begin
+  select string_agg(format('%%1$s.%I', attname), ', ' order by attnum) into keys from pg_attribute
+    where attrelid = watched and attnum > 0 and not attisdropped and atttypid = 'uuid'::regtype;
+  select string_agg(format('%L, was.%I', attname, attname), ', ' order by attnum),
+      string_agg(format('was.%I is distinct from now.%1$I', attname), ' or ' order by attnum)
+    into small, differs from pg_attribute
+    where attrelid = watched and attnum > 0 and not attisdropped
+      and atttypid in ('uuid'::regtype, 'smallint'::regtype, 'boolean'::regtype, 'date'::regtype);
+  execute format($f$
+    create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public as $g$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+          from (select now."companyId", now.id, jsonb_build_array(%3$s) as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+          from (select was."companyId", was.id, jsonb_build_array(%4$s) as keys, jsonb_build_object(%5$s) as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
+          from (select now."companyId", now.id, jsonb_build_array(%3$s, %4$s) as keys,
+            case when %6$s then jsonb_build_object(%5$s) end as kept,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part
+            from fresh now join stale was on was.id = now.id) noted
+          group by "companyId", part;
+      end if;
+      return null;
+    end $g$ $f$, 'majlis_note_' || watched::text, watched, format(keys, 'now'), format(keys, 'was'), small, differs);
+  execute format('drop trigger if exists noted_insert on %s', watched);
+  execute format('drop trigger if exists noted_update on %s', watched);
+  execute format('drop trigger if exists noted_delete on %s', watched);
+  execute format('create trigger noted_insert after insert on %s referencing new table as fresh
+    for each statement execute function %I()', watched, 'majlis_note_' || watched::text);
+  execute format('create trigger noted_update after update on %s referencing old table as stale new table as fresh
+    for each statement execute function %I()', watched, 'majlis_note_' || watched::text);
+  execute format('create trigger noted_delete after delete on %s referencing old table as stale
+    for each statement execute function %I()', watched, 'majlis_note_' || watched::text);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION search.keep_candidate_key()
  RETURNS trigger

@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { boot } from './tools/boot.ts'
 import { compress } from './tools/compress.ts'
+import { fileRetry } from './tools/fileRetry.ts'
 import { icons } from './tools/icons.ts'
 import { publicPages } from './tools/pages.ts'
 
@@ -13,7 +14,7 @@ const isCompiled = (file: string) =>
   /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
     file,
   ) &&
-  !/[\\/](session|oneWay)[\\/]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
+  !/[\\/](session|oneWay|booking)[\\/]|liveRoom[\\/](LiveRoom|Visit|Preparation)[.]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
     file,
   )
 
@@ -27,6 +28,7 @@ export default defineConfig({
     icons(),
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
+    fileRetry(),
     boot(),
     compress(),
     publicPages(),
@@ -57,7 +59,7 @@ export default defineConfig({
               test: matching(
                 among('web/src/app', 'demo'),
                 among('web/src/core', 'client', 'preferences', 'toast', 'landing', 'product', 'messages', 'session'),
-                among('web/src/core', 'signIn', 'text', 'installation', 'words'),
+                among('web/src/core', 'announce', 'backOn', 'fileLoading', 'signIn', 'text', 'installation', 'words'),
                 among('web/src/ui', 'Button', 'CloseIcon', 'Logo', 'Preferences', 'State', 'Toasts', 'layer'),
                 among('domain/src/core', 'call', 'query', 'role', 'text'),
                 among('domain/src/session', 'api'),
@@ -71,6 +73,48 @@ export default defineConfig({
               name: 'form',
               test: matching(among('web/src/core', 'form'), among('web/src/ui', 'TextInput')),
               priority: 12,
+              includeDependenciesRecursively: false,
+            },
+            // What choosing a time asks for beside its own page: one answer, on a phone's line, instead of five.
+            {
+              name: 'choosing',
+              test: matching(
+                among('web/src/ui', 'FileButton', 'StepHeading', 'weekStart', 'weekStart.gen', 'zones'),
+                among('web/src/core', 'countdown', 'load'),
+                among('domain/src/core', 'zone'),
+                among('domain/src/interview', 'paths'),
+              ),
+              priority: 8,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'booking',
+              test: matching(
+                among(
+                  'web/src/features/booking',
+                  'Booking',
+                  'Booked',
+                  'Choose',
+                  'Days',
+                  'Facts',
+                  'Held',
+                  'Join',
+                  'Notice',
+                  'Step',
+                ),
+                among(
+                  'web/src/features/booking',
+                  'Taken',
+                  'TimeButton',
+                  'Weeks',
+                  'ZoneLine',
+                  'booking',
+                  'clock',
+                  'days',
+                ),
+                among('web/src/features/booking', 'early', 'source', 'text', 'useBooking', 'useTimes'),
+              ),
+              priority: 7,
               includeDependenciesRecursively: false,
             },
             // Small pieces that every list of the signed-in app draws with: one answer instead of a dozen.
@@ -98,7 +142,7 @@ export default defineConfig({
                   'rovingKeys',
                 ),
                 among('web/src/ui', 'statusTones'),
-                among('web/src/core', 'announce', 'list', 'observable'),
+                among('web/src/core', 'list', 'observable'),
                 among('web/src/features/candidate', 'status'),
                 among('domain/src/(candidate|requisition)', 'rules'),
               ),

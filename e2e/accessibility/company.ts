@@ -1,8 +1,9 @@
 import type { DemoPages } from './pages.ts'
 import { alert, dialog, first, press, type State, text, turn } from './state.ts'
+import type { Words } from './words.ts'
 
 /** The company's start and its list of requisitions, with what opens over them. */
-export function listStates({ t }: DemoPages): State[] {
+export function listStates(t: Words): State[] {
   return [
     { state: 'dashboard of the company', at: '/company/dashboard', sign: first('main li') },
     {
@@ -39,7 +40,7 @@ export function listStates({ t }: DemoPages): State[] {
 }
 
 /** Details, questionnaire and ref-check of requisitions. */
-export function requisitionStates({ t, company, bare, live, closed }: DemoPages): State[] {
+export function requisitionStates(t: Words, { company, bare, live, closed }: DemoPages): State[] {
   const { requisition: words } = t
   const one = (publicId: string, tab: string) => `/company/requisition/${publicId}?tab=${tab}`
   const questions = first('main ol li')
@@ -94,7 +95,7 @@ export function requisitionStates({ t, company, bare, live, closed }: DemoPages)
 }
 
 /** The other pages of the company, and what stands where there is nothing, no right or no answer. */
-export function otherStates({ t }: DemoPages): State[] {
+export function otherStates(t: Words): State[] {
   const answer = '**/api/requisition/requisition?*'
   return [
     { state: 'question bank', at: '/company/question-bank', sign: first('main tbody td bdi') },

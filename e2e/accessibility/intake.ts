@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { drop, type Paper, resumeOf } from '../resumes.ts'
 import type { DemoPages } from './pages.ts'
 import { dialog, press, type State, text, turn } from './state.ts'
+import type { Words } from './words.ts'
 
 const noura = { name: 'Noura Selim', email: 'noura.selim@applicant.test', phone: '+971 50 411 7001' }
 const list = `Name,Email,Phone
@@ -11,7 +12,7 @@ Quinn Abara,quinn.abara@applicant.test,+971504117003
 `
 
 /** Every way to bring candidates in, and what waits to be looked over. */
-export function intakeStates({ t, bare }: DemoPages): State[] {
+export function intakeStates(t: Words, { bare }: DemoPages): State[] {
   const field = (page: Page) => dialog(page).getByRole('textbox').first()
   const add = press(t.panel.add)
   const files = (page: Page) => dialog(page).getByRole('button', { name: t.kit.chooseFiles }).first()

@@ -1,9 +1,14 @@
-import axe from 'axe-core'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture.ts'
 import { openUser, signInAs } from '../user.ts'
 import type { State, Walk } from './state.ts'
+import { type Language, type Words, words } from './words.ts'
+
+/** The program that looks for barriers, for pages that are looked at elsewhere. */
+export const program = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
 
 const contrast = 'color-contrast'
 const wcag: axe.RunOptions = {
@@ -16,36 +21,69 @@ const floating = 'dialog[open], [popover=auto]:popover-open'
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
+/** Dozens of states are looked at; a loaded machine takes its time. */
+export const long = { timeout: 600_000 }
+
+/** What the walks are in a language. */
+interface Told {
+  language: Language
+  walks: readonly Walk[]
+}
+
 /** Walks through all states in one language, and looks at each of them; nothing may be found. */
-export async function look({ browser, product }: Fixture, language: string, walks: readonly Walk[]): Promise<void> {
+export const look = (stage: Fixture, language: Language, walks: readonly Walk[]): Promise<void> =>
+  lookAt(stage, { language, walks })
+
+/** The same in both languages: each state is reached in English, and the page is switched to Arabic as it stands there. */
+export const lookInBoth = (stage: Fixture, walksIn: (t: Words) => readonly Walk[]): Promise<void> =>
+  lookAt(stage, { language: 'en', walks: walksIn(words.en) }, { language: 'ar', walks: walksIn(words.ar) })
+
+async function lookAt({ browser, product }: Fixture, first: Told, second?: Told): Promise<void> {
   const { context, page, leave } = await openUser(browser, { viewport: desk, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(20_000)
-  await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), language)
+  page.setDefaultTimeout(30_000)
+  await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), first.language)
+  await context.addInitScript({ path: program })
   const found: string[] = []
-  for (const { who, states } of walks) {
+  for (const [nth, { who, states }] of first.walks.entries()) {
     await context.clearCookies()
     if (who) await signInAs(page, product.url, who)
-    for (const one of states) {
+    for (const [which, one] of states.entries()) {
       await reach(page, product.url, one)
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-      found.push(...(await faults(page, language)).map((words) => `${one.state}, ${words}`))
+      const inFirst = await faults(page, first.language)
+      const other = second?.walks[nth]?.states[which]
+      if (second) await speak(page, second.language, other ?? one)
+      const inSecond = second ? await faults(page, second.language) : []
+      if (second) await speak(page, first.language, one)
+      found.push(...[...inFirst, ...inSecond].map((fault) => `${one.state}, ${fault}`))
     }
   }
   expect(found).toEqual([])
   await leave()
 }
 
+/** Switches the language by its button in the page, as it stands; what lies over the button stays open. */
+async function speak(page: Page, language: Language, one: State): Promise<void> {
+  await page.locator(`button[lang=${language}]`).first().dispatchEvent('click')
+  await page.waitForFunction((next) => document.documentElement.lang === next, language)
+  await whole(page, one)
+}
+
 /** Brings a state about, and waits until all of it is there. */
-async function reach(page: Page, url: string, { state, at, act, over, sign }: State): Promise<void> {
+async function reach(page: Page, url: string, one: State): Promise<void> {
+  const { state, at, act, over } = one
   try {
     if (at) await page.goto(`${url}${at}`)
     else if (!over) await close(page)
     await act?.(page)
-    await sign(page).waitFor()
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    await whole(page, one)
   } catch (error) {
     throw new Error(`${state}: not reached`, { cause: error })
   }
+}
+
+async function whole(page: Page, { sign }: State): Promise<void> {
+  await sign(page).waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
 /** Closes what floats over the page: popovers and menus first, then dialogs from the last to the first. */
@@ -63,9 +101,11 @@ async function close(page: Page): Promise<void> {
 }
 
 /** What is wrong with the page as it stands: in light, in dark, and on a phone. Colours are those of English in all languages. */
-async function faults(page: Page, language: string): Promise<string[]> {
+export async function faults(page: Page, language: Language): Promise<string[]> {
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
   const found: string[] = []
-  const tell = (where: string, result: readonly string[]) => found.push(...result.map((words) => `${where}: ${words}`))
+  const tell = (where: string, result: readonly string[]) =>
+    found.push(...result.map((fault) => `${language}, ${where}: ${fault}`))
   const setScheme = (scheme: string) =>
     page.evaluate((chosen) => {
       document.documentElement.dataset.scheme = chosen
@@ -85,10 +125,10 @@ async function faults(page: Page, language: string): Promise<string[]> {
   return found
 }
 
-/** Which parts can be scrolled sideways, as only a strip of tabs may. */
+/** Which parts can be scrolled sideways, as only a strip of tabs or weeks may. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const strip = '[role=tablist], [role=grid], [role=grid] *'
+    const strip = '[role=tablist], [role=grid], [role=grid] *, nav[data-strip]'
     const inside = [...document.querySelectorAll('main *, dialog[open], dialog[open] *')].filter(
       (part) => /auto|scroll/.test(getComputedStyle(part).overflowX) && !part.matches(strip),
     )
@@ -98,8 +138,7 @@ const tooWide = (page: Page): Promise<string[]> =>
   })
 
 /** What axe finds: in the dialog that is open, for what lies under it was looked at before; else on the whole page. */
-async function barriers(page: Page, rules: axe.RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+function barriers(page: Page, rules: axe.RunOptions): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const options: axe.RunOptions = { ...rules, resultTypes: ['violations'], preload: false }

@@ -1,11 +1,9 @@
 import { type Place, placeOf, toldOf } from '../panel/rows.ts'
 import type { Ask, Product } from '../server.ts'
 import { openRequisition } from '../workspace/opening.ts'
-import { type Words, words } from './words.ts'
 
-/** What the screens are looked at with: the words of one language, and the demo's requisitions. */
+/** What the screens are looked at with: the demo's requisitions. */
 export interface DemoPages {
-  t: Words
   company: Ask
   /** A requisition of its own, with nothing in it. */
   bare: Place
@@ -16,15 +14,14 @@ export interface DemoPages {
   people: ReadonlyMap<string, string>
 }
 
-/** Lays the ground for one language. */
-export async function openPages(product: Product, language: 'en' | 'ar'): Promise<DemoPages> {
+/** Finds them, and opens the bare one. */
+export async function openPages(product: Product): Promise<DemoPages> {
   const company = await product.as('company@demo.majlis.test')
   const live = await placeOf(company, 'Senior Backend Engineer')
   const result = await toldOf(company, live)
   return {
-    t: words[language],
     company,
-    bare: await openRequisition(company, `Quiet harbour, ${language}`),
+    bare: await openRequisition(company, 'Quiet harbour'),
     live,
     oneWay: await placeOf(company, 'Customer Support Specialist'),
     closed: await placeOf(company, 'Finance Manager'),

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { row } from '../hiringJourney/journey.ts'
 import type { DemoPages } from './pages.ts'
 import { dialog, first, press, type State, text, turn } from './state.ts'
+import type { Words } from './words.ts'
 
 const rows = first('main tbody button')
 /** The last of the list alone: what floats over a long one takes long to be looked at. */
@@ -14,7 +15,7 @@ const named =
     page.getByRole('dialog', { name }).last()
 
 /** The list of candidates, and what stands in and over it. */
-export function panelStates({ t, live, oneWay, bare }: DemoPages): State[] {
+export function panelStates(t: Words, { live, oneWay, bare }: DemoPages): State[] {
   const panel = ({ public_id }: { public_id: string }, more = '') =>
     `/recruiter/requisition/${public_id}?tab=candidates${more}`
   return [
@@ -93,7 +94,7 @@ export function panelStates({ t, live, oneWay, bare }: DemoPages): State[] {
 }
 
 /** The drawer in which a candidate is reviewed. */
-export function drawerStates({ t, live, people }: DemoPages): State[] {
+export function drawerStates(t: Words, { live, people }: DemoPages): State[] {
   const one = (name: string, part = '') =>
     `/recruiter/requisition/${live.public_id}?tab=candidates&search=${name.split(' ').at(-1)}&candidate=${people.get(name)}${part && `&part=${part}`}`
   const nour = one('Nour Ismail', 'history')
@@ -133,7 +134,7 @@ export function drawerStates({ t, live, people }: DemoPages): State[] {
 }
 
 /** What only the company may do with a candidate. */
-export function removeStates({ t, live }: DemoPages): State[] {
+export function removeStates(t: Words, { live }: DemoPages): State[] {
   return [
     {
       state: 'candidates of the company',

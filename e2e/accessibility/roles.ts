@@ -1,5 +1,6 @@
 import type { DemoPages } from './pages.ts'
 import { dialog, first, type State, text, turn } from './state.ts'
+import type { Words } from './words.ts'
 
 /** What the recruiter starts with. */
 export const recruiterStates: State[] = [
@@ -13,7 +14,7 @@ export const managerStates: State[] = [
 ]
 
 /** What a sourcer sees of the requisitions and of those it has added. */
-export const sourcerStates = ({ t, live }: DemoPages): State[] => [
+export const sourcerStates = (t: Words, { live }: DemoPages): State[] => [
   { state: 'dashboard of the sourcer', at: '/sourcer/dashboard', sign: first('main li') },
   { state: 'requisitions of the sourcer', at: '/sourcer/requisition', sign: first('main tbody a') },
   { state: 'candidates of the sourcer', at: '/sourcer/candidates', sign: first('main tbody button') },
@@ -24,8 +25,62 @@ export const sourcerStates = ({ t, live }: DemoPages): State[] => [
   },
 ]
 
+/** What an interviewer starts with, and its interviews. */
+export const interviewerStates = (t: Words): State[] => [
+  { state: 'dashboard of the interviewer', at: '/interviewer/dashboard', sign: first('main li') },
+  {
+    state: 'declining a request',
+    act: (page) =>
+      page
+        .getByRole('button', { name: new RegExp(`^${t.requests.decline} `) })
+        .first()
+        .click(),
+    sign: (page) => dialog(page).getByRole('textbox'),
+  },
+  { state: 'interviews of the interviewer', at: '/interviewer/interviews', sign: first('main tbody tr button') },
+  {
+    state: 'what can be done with one',
+    act: (page) => first('main tbody tr button')(page).click(),
+    sign: first('[role=menuitem]'),
+  },
+  {
+    state: 'calling one off',
+    over: true,
+    act: (page) => page.getByRole('menuitem', { name: t.schedule.cancel }).click(),
+    sign: (page) => dialog(page).getByRole('textbox'),
+  },
+  {
+    state: 'requests of the interviewer',
+    act: turn(new RegExp(`^${t.interviews.requests}`)),
+    sign: first('main li button'),
+  },
+  {
+    state: 'feedback that is due',
+    act: turn(new RegExp(`^${t.interviews.groups.feedback}`)),
+    sign: first('main tbody tr button'),
+  },
+  {
+    state: 'feedback being written',
+    act: (page) => first('main tbody tr button')(page).click(),
+    sign: (page) => dialog(page).getByRole('radiogroup').first(),
+  },
+  { state: 'interviews that are called off', act: turn(t.interviews.groups.cancelled), sign: first('main tbody tr') },
+  {
+    state: 'interviews that nobody finds',
+    at: '/interviewer/interviews?tab=done&search=nobody',
+    sign: text(t.interviews.noneMatch),
+  },
+]
+
 /** The settings of the portal. */
-export const portalStates = ({ t }: DemoPages): State[] => [
+export const portalStates = (t: Words): State[] => [
+  { state: 'interviews of all companies', at: '/admin/interviews', sign: first('main tbody tr button') },
+  {
+    state: 'report of an interview',
+    at: '/admin/interviews?tab=done',
+    act: (page) => first('main tbody tr button')(page).click(),
+    sign: (page) => dialog(page).getByRole('button', { name: t.report.reopen }),
+  },
   { state: 'messages of the portal', at: '/admin/preferences', sign: first('main li button') },
   {
     state: 'words of a message of the portal',

@@ -2,12 +2,18 @@ import appAr from '../../apps/web/src/app/text.ar.ts'
 import app from '../../apps/web/src/app/text.en.ts'
 import kitAr from '../../apps/web/src/core/text.ar.ts'
 import kit from '../../apps/web/src/core/text.en.ts'
+import requestsAr from '../../apps/web/src/features/assignment/requestText.ar.ts'
+import requests from '../../apps/web/src/features/assignment/requestText.en.ts'
 import assignAr from '../../apps/web/src/features/assignment/text.ar.ts'
 import assign from '../../apps/web/src/features/assignment/text.en.ts'
 import csvAr from '../../apps/web/src/features/intake/csv/text.ar.ts'
 import csv from '../../apps/web/src/features/intake/csv/text.en.ts'
 import intakeAr from '../../apps/web/src/features/intake/text.ar.ts'
 import intake from '../../apps/web/src/features/intake/text.en.ts'
+import interviewsAr from '../../apps/web/src/features/interview/list/text.ar.ts'
+import interviews from '../../apps/web/src/features/interview/list/text.en.ts'
+import reportAr from '../../apps/web/src/features/interview/report/text.ar.ts'
+import report from '../../apps/web/src/features/interview/report/text.en.ts'
 import lettersAr from '../../apps/web/src/features/notification/text.ar.ts'
 import letters from '../../apps/web/src/features/notification/text.en.ts'
 import bankAr from '../../apps/web/src/features/questionBank/text.ar.ts'
@@ -45,10 +51,16 @@ const en = {
   refcheck,
   templates,
   requisition,
+  requests,
+  interviews,
+  report,
 }
+/** The languages in which all of it is looked at. */
+export const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
 /** What stands on the screens of this part, in the language in which they are looked at. */
 export type Words = typeof en
-export const words: Record<'en' | 'ar', Words> = {
+export const words: Record<Language, Words> = {
   en,
   ar: {
     app: appAr,
@@ -66,5 +78,8 @@ export const words: Record<'en' | 'ar', Words> = {
     refcheck: refcheckAr,
     templates: templatesAr,
     requisition: requisitionAr,
+    requests: requestsAr,
+    interviews: interviewsAr,
+    report: reportAr,
   },
 }

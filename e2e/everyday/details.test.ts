@@ -148,10 +148,7 @@ test('an empty box in the dark is not drawn like one that cannot be ticked', asy
 test('what is not built yet says so, and claims nothing', async () => {
   const { browser, product } = panel
   for (const [who, at] of [
-    ['interviewer', '/interviewer/dashboard'],
     ['admin', '/admin/dashboard'],
-    ['guest', '/guest/dashboard'],
-    ['interviewer', '/interviewer/interviews'],
     ['admin', '/admin/companies'],
   ] as const) {
     const { page, leave } = await openUser(browser)

@@ -1,15 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { fakeDevices, noBrowser } from '../browser.ts'
+import { openFixture } from '../fixture.ts'
 import type { Product } from '../server.ts'
-import type { User } from '../user.ts'
-
-/** Those who apply: three by their resumes, the fourth by hand. */
-export const people = [
-  { name: 'Farah Aziz', email: 'farah.aziz@applicant.test', phone: '+971 50 111 2201' },
-  { name: 'Bilal Omari', email: 'bilal.omari@applicant.test', phone: '+971 50 111 2202' },
-  { name: 'Carla Nunes', email: 'carla.nunes@applicant.test', phone: '+971 50 111 2203' },
-] as const
-export const [farah, bilal, carla] = people
-export const dana = { name: 'Dana Wells', email: 'dana.wells@applicant.test', phone: '+971 50 111 2204' } as const
+import { openUser, signInAs, type User } from '../user.ts'
 
 /** Who works on one requisition, from its title to the report. */
 export interface Journey {
@@ -17,8 +11,27 @@ export interface Journey {
   product: Product
   company: User
   recruiter: User
-  /** The address of the requisition below a role's area. */
-  place: string
+}
+
+/** A company and a recruiter, both signed in, for tests that follow each other: once one has failed, the rest is skipped. */
+export function openJourney(): Journey {
+  const stage = openFixture(fakeDevices)
+  const journey = {} as Journey
+  let isBroken = false
+  beforeAll(async () => {
+    if (noBrowser) return
+    const [company, recruiter] = [await openUser(stage.browser), await openUser(stage.browser)]
+    await signInAs(company.page, stage.product.url, 'company@demo.majlis.test')
+    await signInAs(recruiter.page, stage.product.url, 'recruiter@demo.majlis.test')
+    Object.assign(journey, stage, { company, recruiter })
+  })
+  beforeEach((context) => {
+    if (isBroken) context.skip('an earlier part has failed')
+  })
+  afterEach(({ task }) => {
+    isBroken ||= task.result?.state === 'fail'
+  })
+  return journey
 }
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
@@ -28,10 +41,3 @@ export const row = (page: Page, words: string): Locator => page.getByRole('row')
 /** What the fields of the page say is wrong. */
 export const alerts = (page: Page): Promise<string[]> => page.getByRole('alert').allTextContents()
 export const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d/).waitFor()
-
-/** The interview of this candidate, by its e-mail. */
-export async function interviewOf({ product }: Journey, email: string): Promise<string> {
-  const ask = await product.as('recruiter@demo.majlis.test')
-  const [found] = await ask('GET', `/candidate/candidate?search=${email}&include=interviewer.interview`)
-  return found.interviewers[0].interview.id
-}

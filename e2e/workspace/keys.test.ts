@@ -27,6 +27,7 @@ test('a recruiter reviews twenty candidates by keyboard alone, from page to page
   const recruiter = await openUser(browser)
   const { page } = recruiter
   await signInAs(page, product.url, 'recruiter@demo.majlis.test')
+  await page.goto(`${product.url}/recruiter/dashboard`)
   const touches = await hearTouches(page)
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())

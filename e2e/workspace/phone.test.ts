@@ -42,6 +42,7 @@ test('the whole panel in Arabic on a phone: nothing scrolls sideways, and all of
     await fits(page)
   }
   await signInAs(page, product.url, 'recruiter@demo.majlis.test')
+  await page.goto(`${product.url}/recruiter/dashboard`)
   await tap(page, 'العربية')
   await tap(page, app.openMenu)
   await page.getByRole('dialog').getByRole('link', { name: app.pages.requisition }).tap()

@@ -16,7 +16,13 @@ export const interviewCalls: readonly NamedCall[] = [
     fields: ['id', 'question.title', 'question.answer', 'author', 'askedAt', 'askedTime', 'order', 'notes', 'review'],
   },
   { of: 'S7.6', call: 'DELETE /interview/question/{interviewQuestion}', as: 'interviewer' },
-  { of: 'S7.6', call: 'POST /interview/question/many', as: 'interviewer', body: [{ interviewId: '{interview}' }] },
+  {
+    of: 'S7.6',
+    call: 'POST /interview/question/many',
+    as: 'interviewer',
+    body: [{ interviewId: '{pendingInterview}', title: 'Why?' }],
+    fields: ['author', 'question.title'],
+  },
   {
     of: 'S7.7',
     call: 'GET /interview/feedback',
@@ -139,18 +145,24 @@ export const interviewCalls: readonly NamedCall[] = [
     of: 'S7.19',
     call: 'POST /guest/guest',
     body: {
-      validTill: '{tomorrow}',
+      validTill: '{lastDay}',
       accountId: '{guestAccount}',
       accessLevel: 1,
       createdBy: '{recruiterAccount}',
       interviewId: '{interview}',
     },
   },
-  { of: 'S7.20', call: 'PUT /guest/guest/{guest}', body: { validTill: '{tomorrow}', accessLevel: 2 } },
+  { of: 'S7.20', call: 'PUT /guest/guest/{guest}', body: { validTill: '{lastDay}', accessLevel: 2 } },
   { of: 'S7.21', call: 'PUT /guest/guest/{guest}', body: { status: 2 } },
-  { of: 'S7.22', call: 'GET /guest/guest', query: 'include=account,role&sort[createdAt]=asc&page[limit]=100' },
+  {
+    of: 'S7.22',
+    call: 'GET /account/client',
+    query:
+      'include=account,role&filter[role.name][$in]=guest,hiringManager&filter[companyId]={company}&sort[createdAt]=asc&page[limit]=100',
+    fields: ['account.name', 'role.name'],
+  },
   { of: 'S7.23', call: 'GET /guest/guest', query: 'filter[interviewId]={interview}&include=account&page[limit]=10' },
-  { of: 'S7.24', call: 'GET /guest/guest/data/all' },
+  { of: 'S7.24', call: 'GET /guest/guest/data/all', as: 'guest' },
   {
     of: 'S7.25',
     call: 'GET /guest/comment',

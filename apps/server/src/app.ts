@@ -4,16 +4,28 @@ import { accountShapes } from '@majlis/domain/account/shapes.ts'
 import { apis } from '@majlis/domain/apis.ts'
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { assignmentShapes } from '@majlis/domain/assignment/shapes.ts'
+import { availabilityApi } from '@majlis/domain/availability/api.ts'
+import { availabilityShapes } from '@majlis/domain/availability/shapes.ts'
+import { bookingApi } from '@majlis/domain/booking/api.ts'
+import { bookingShapes } from '@majlis/domain/booking/shapes.ts'
+import { calendarSyncApi } from '@majlis/domain/calendarSync/api.ts'
+import { calendarSyncShapes } from '@majlis/domain/calendarSync/shapes.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { candidateShapes } from '@majlis/domain/candidate/shapes.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
 import { companyShapes } from '@majlis/domain/company/shapes.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { dashboardShapes } from '@majlis/domain/dashboard/shapes.ts'
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { guestShapes } from '@majlis/domain/guest/shapes.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { intakeShapes } from '@majlis/domain/intake/shapes.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { interviewShapes } from '@majlis/domain/interview/shapes.ts'
+import { liveApi } from '@majlis/domain/live/api.ts'
+import { liveShapes } from '@majlis/domain/live/shapes.ts'
+import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
+import { liveRoomShapes } from '@majlis/domain/liveRoom/shapes.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { lookupShapes } from '@majlis/domain/lookup/shapes.ts'
 import { notificationApi } from '@majlis/domain/notification/api.ts'
@@ -42,16 +54,25 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type pg from 'pg'
 import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
+import { type Changes, openChanges } from './db/changes.ts'
+import { type Hub, openHub } from './db/hub.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { assignmentHandlers } from './features/assignment/handlers.ts'
+import { availabilityHandlers } from './features/availability/handlers.ts'
+import { bookingHandlers } from './features/booking/handlers.ts'
+import { feedRoute } from './features/calendarSync/feedRoute.ts'
+import { calendarSyncHandlers } from './features/calendarSync/handlers.ts'
 import { candidateHandlers } from './features/candidate/handlers.ts'
 import { companyHandlers } from './features/company/handlers.ts'
 import { dashboardHandlers } from './features/dashboard/handlers.ts'
+import { guestHandlers } from './features/guest/handlers.ts'
 import { intakeHandlers } from './features/intake/handlers.ts'
 import { interviewHandlers } from './features/interview/handlers.ts'
 import { mediaCalls, mediaRoute } from './features/interview/media.ts'
 import { recordingUploads } from './features/interview/recording.ts'
 import { mediaTickets } from './features/interview/ticket.ts'
+import { liveHandlers } from './features/live/handlers.ts'
+import { liveRoomHandlers } from './features/liveRoom/handlers.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
@@ -84,6 +105,7 @@ import { sendFile } from './http/sendFile.ts'
 import type { ServerContext } from './http/serverContext.ts'
 import { uploadCalls } from './http/uploads/described.ts'
 import { mountUploads, type Uploads } from './http/uploads.ts'
+import type { FetchCalendar } from './outside/calendar/fetch.ts'
 import type { Geocode } from './outside/geocode.ts'
 import type { ParseResume } from './outside/resumeParser.ts'
 import type { Storage } from './outside/storage.ts'
@@ -93,11 +115,14 @@ import { openStoredFiles } from './outside/storedFiles.ts'
 export interface Dependencies {
   env: Env
   pool: pg.Pool
+  /** How to open the connection on which it hears of what other processes have changed. */
+  connection: pg.ClientConfig
   keys: Keys
   separateTransactions: SeparateTransactions
   storage: Storage
   geocode: Geocode
   parseResume: ParseResume
+  fetchCalendar: FetchCalendar
   /** Where recordings arrive while they are made. */
   uploadFolder: string
   /** What looks for recordings to process. */
@@ -141,6 +166,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     sendFile: (request, reply, file) => sendFile(request, reply, storage, file),
   }
   const tickets = mediaTickets(Buffer.from(dependencies.keys.sign('media', 'tickets'), 'base64url'))
+  const hub = hubOf(server, dependencies)
+  const changes = changesOf(server, dependencies)
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
   mount(server, context, accountApi, accountShapes, accountHandlers())
   mount(server, context, companyApi, companyShapes, companyHandlers())
@@ -154,12 +181,19 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
   mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))
   mount(server, context, oneWayApi, oneWayShapes, oneWayHandlers(dependencies))
+  mount(server, context, calendarSyncApi, calendarSyncShapes, calendarSyncHandlers(dependencies))
+  mount(server, context, availabilityApi, availabilityShapes, availabilityHandlers())
   mount(server, context, schedulingApi, schedulingShapes, schedulingHandlers(dependencies))
+  mount(server, context, bookingApi, bookingShapes, bookingHandlers(dependencies))
   mount(server, context, assignmentApi, assignmentShapes, assignmentHandlers(dependencies))
+  mount(server, context, liveRoomApi, liveRoomShapes, liveRoomHandlers({ ...dependencies, hub }))
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
+  mount(server, context, guestApi, guestShapes, guestHandlers(dependencies))
+  mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
   mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())
   mount(server, context, systemApi, systemShapes, systemHandlers(dependencies))
+  feedRoute(server, dependencies)
   mediaRoute(server, { pool, storage, tickets, resumeActor })
   const recording = recordingUploads({ ...dependencies, whoIs: (tx, request) => knows(tx, request, null) })
   const uploads = mountUploads(server, {
@@ -189,6 +223,22 @@ const patience = {
   bodyLimit: 2 ** 20,
   // What still arrives on an open connection while the server ends is answered like everything before it.
   return503OnClosing: false,
+}
+
+/** Who waits for a room is woken when the server ends, so that nobody's call holds it up. */
+function hubOf(server: FastifyInstance, { connection }: Dependencies): Hub {
+  const hub = openHub({ connection, channel: 'majlis_room' })
+  server.addHook('preClose', async () => hub.end())
+  server.addHook('onClose', () => hub.close())
+  return hub
+}
+
+/** Whoever waits for changes is woken when the server ends, too. */
+function changesOf(server: FastifyInstance, { pool, connection }: Dependencies): Changes {
+  const changes = openChanges({ pool, connection })
+  server.addHook('preClose', async () => changes.end())
+  server.addHook('onClose', () => changes.close())
+  return changes
 }
 
 function sendBy(dependencies: Pick<Dependencies, 'env' | 'keys'>): SendMessage {

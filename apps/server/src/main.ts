@@ -16,6 +16,7 @@ import { demoPassword } from './features/session/store/demo.ts'
 import { openSeparateTransactions } from './features/session/store/separateTransactions.ts'
 import { drain, listen, requirePort } from './http/listen.ts'
 import { safeError } from './http/logging.ts'
+import { openCalendars } from './outside/calendar/fetch.ts'
 import { geocoder } from './outside/geocode.ts'
 import { openResumeParser } from './outside/resumeParser.ts'
 import { openStorage } from './outside/storage.ts'
@@ -49,18 +50,21 @@ async function start(): Promise<void> {
   ending.add(() => separateTransactions.close())
   const keys = openKeys(env)
   const recordings: { wake(): void } = { wake: () => {} }
+  const fetchCalendar = openCalendars(env)
   const { server, uploads, health } = await buildApp({
     env,
     pool,
+    connection: database.connection,
     separateTransactions,
     storage,
     recordings,
     keys,
     geocode: geocoder({ db: pool, url: env.GEOCODER_URL, failed }),
     parseResume: openResumeParser(env.RESUME_PARSER_URL),
+    fetchCalendar,
     uploadFolder: directory,
   })
-  const workers = startWorkers({ env, pool, keys, storage, uploads, directory, failed })
+  const workers = startWorkers({ env, pool, keys, storage, fetchCalendar, uploads, directory, failed })
   ending.add(() => workers.stop())
   recordings.wake = workers.films.wake
   const address = await listen(server, env)

@@ -4,20 +4,27 @@ import type pg from 'pg'
 import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
 import { startWorker, type Worker } from './core/worker.ts'
+import { forgetChanges } from './db/changes.ts'
 import { inTransaction } from './db/transaction.ts'
 import { expireRequests } from './features/assignment/jobs.ts'
+import { endOverdueOffers, remindToChoose } from './features/booking/jobs.ts'
+import { readDueCalendars } from './features/calendarSync/jobs.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
+import { endEmptyRooms, tidyRooms } from './features/liveRoom/jobs.ts'
 import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
+import { remindOfInterviews } from './features/scheduling/jobs.ts'
 import { tidySessions } from './features/session/jobs.ts'
 import { remindFeedback } from './features/verdict/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import type { Uploads } from './http/uploads.ts'
+import type { FetchCalendar } from './outside/calendar/fetch.ts'
 import { deleteFiles } from './outside/fileDeletions.ts'
 import { openMail } from './outside/mail.ts'
-import { join } from './outside/media.ts'
+import { joinFilms } from './outside/media/twoFilms.ts'
+import { join, probe } from './outside/media.ts'
 import { loadPlaces } from './outside/places/load.ts'
 import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
@@ -28,6 +35,7 @@ interface WorkerDependencies {
   pool: pg.Pool
   keys: Keys
   storage: Storage
+  fetchCalendar: FetchCalendar
   uploads: Uploads
   /** Where recordings arrive. */
   directory: string
@@ -46,13 +54,14 @@ const second = 1000
 const day = 24 * 3600 * second
 
 /** Starts what goes on beside the requests; none of it holds a transaction over anything slow. */
-export function startWorkers({ env, pool, keys, storage, uploads, directory, failed }: WorkerDependencies): Workers {
+export function startWorkers(dependencies: WorkerDependencies): Workers {
+  const { env, pool, keys, storage, uploads, directory, failed } = dependencies
   const ending = new AbortController()
   const stopping = ending.signal
   const mail = openMail(env)
   const dispatch = { pool, keys, mail, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
   const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
-  const recordings = { pool, files, directory, uploads, media: { join }, failed, stopping }
+  const recordings = { pool, files, directory, uploads, media: { join, joinFilms, probe }, failed, stopping }
   const deletions = { pool, storage, removeUpload: uploads.remove, failed, stopping }
   const films = startWorker(5 * second, () => processRecordings(recordings), failed)
   const places = startWorker(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
@@ -63,8 +72,15 @@ export function startWorkers({ env, pool, keys, storage, uploads, directory, fai
     startWorker(2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
     startWorker(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
     startWorker(5 * second, () => deleteFiles(deletions), failed),
+    startWorker(15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
     startWorker(60 * second, () => expireRequests(pool), failed),
+    startWorker(60 * second, () => endOverdueOffers(pool), failed),
     startWorker(60 * second, () => remindLastDay({ pool, env, keys }), failed),
+    startWorker(60 * second, () => remindToChoose({ pool, env, keys }), failed),
+    startWorker(60 * second, () => remindOfInterviews({ pool, env, keys }), failed),
+    startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
+    startWorker(60 * second, () => forgetChanges(pool), failed),
+    startWorker(3600 * second, () => tidyRooms(pool), failed),
     startWorker(60 * second, () => remindFeedback({ pool, env, keys }), failed),
     startWorker(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
     startWorker(3600 * second, () => inTransaction(pool, 'write', forgetAnswers), failed),

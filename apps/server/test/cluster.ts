@@ -6,10 +6,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How tests reach the run's one PostgreSQL. */
     cluster: ClientConfig
+    /** A folder of the run, gone with it. */
+    folder: string
   }
 }
 
-const users = ['server', 'e2e', 'e2e alone']
+const users = ['server', 'features', 'e2e']
 
 /**
  * Starts one PostgreSQL for the whole run, when tests that need it take part; it is gone when the runner is, however that ends.
@@ -20,5 +22,6 @@ export default async function setup(project: TestProject) {
   if (!project.vitest.projects.some(({ name }) => users.includes(name))) return
   const cluster = await startThrowaway()
   project.provide('cluster', cluster.connection)
+  project.provide('folder', cluster.folder)
   return cluster.stop
 }

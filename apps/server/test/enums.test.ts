@@ -106,7 +106,7 @@ describe('a running server', () => {
   })
 
   test('finds those that are not null where the filter says not null, and the others where it says null', async () => {
-    const waits = (await world.put('skill', { name: 'Waits' })) as unknown as { id: string }
+    const waits = await world.put('skill', { name: 'Waits' })
     const approved = await world.skill('Approved')
     const ask = async (filter: string) => {
       const headers = await world.signIn(admin)

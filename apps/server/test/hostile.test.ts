@@ -137,7 +137,16 @@ const meeting = {
 const report: Omit<InterviewReport, 'candidate' | 'feedback'> = {
   ...{ language: 'ar', timezone: 'Asia/Dubai', product: 'Majlis', site: 'https://hire.example.test', contact: null },
   ...{ company: 'Noor', requisition: 'Design', position: 'Designer', interviewer: null, startedAt: null },
-  ...{ madeAt: times.madeAt, duration: null, verdict: null, skills: [], questions: [], judge: null, judgedAt: null },
+  ...{
+    madeAt: times.madeAt,
+    duration: null,
+    verdict: null,
+    skills: [],
+    marks: [],
+    questions: [],
+    judge: null,
+    judgedAt: null,
+  },
 } as const
 
 test.each([...names, ...texts, ...lists])('%s holds nobody up, whatever it holds', (name, letters, act) => {

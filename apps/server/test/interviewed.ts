@@ -39,7 +39,7 @@ export async function interviewed(
   await world.put('recording', { companyId, interviewId, status: 1 })
   return {
     candidate,
-    interviewerId: interviewer.id as unknown as string,
-    interviewId: interviewId as unknown as string,
+    interviewerId: interviewer.id,
+    interviewId: interviewId,
   }
 }

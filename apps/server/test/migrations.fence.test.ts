@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
-import { requireRole } from '../src/db/requirements.ts'
 import { count, type Furnished, insert, openRows, publicId, type Queries, refusals } from './migrations.rows.ts'
+import { asOrdinaryOwner } from './ordinaryOwner.ts'
 
 const MIGRATIONS = `${import.meta.dirname}/../migrations`
 
@@ -89,24 +89,6 @@ describe('the second fence', () => {
     })
   })
 })
-
-/** A database whose owner is no superuser, as hosted ones are. */
-async function asOrdinaryOwner(act: (client: pg.Client) => Promise<void>) {
-  const name = `ordinary_${publicId()}`
-  await rows.pool.query(`create role ${name} login`)
-  await rows.pool.query(`grant majlis_app to ${name}`)
-  await rows.pool.query(`create database ${name} owner ${name}`)
-  const client = new pg.Client({ ...inject('cluster'), user: name, database: name })
-  try {
-    await client.connect()
-    await requireRole(client)
-    await act(client)
-  } finally {
-    await client.end()
-    await rows.pool.query(`drop database ${name} with (force)`)
-    await rows.pool.query(`drop role ${name}`)
-  }
-}
 
 describe('rows of no company', () => {
   test('a company proposes a skill, and only the portal approves one', async () => {

@@ -60,8 +60,9 @@ describe('an interviewer', () => {
     await rows.interview(theirs, who, at('10:00', '11:00'))
     const since = ['2030-01-01T00:00Z', '2030-01-02T00:00Z']
     await rows.as(`{${ours.companyId}}`, async (client) => {
-      const busy = await client.query('select * from majlis_busy($1, $2, $3)', [who, ...since])
-      expect(busy.rows).toEqual([{ startsAt: '2030-01-01T10:00:00.000Z', endsAt: '2030-01-01T11:00:00.000Z' }])
+      const busy = await client.query('select * from majlis_busy($1, $2, $3, null, null)', [who, ...since])
+      const when = { startsAt: '2030-01-01T10:00:00.000Z', endsAt: '2030-01-01T11:00:00.000Z', kind: 'interview' }
+      expect(busy.rows).toEqual([when])
       const seen = await client.query('select from interview where "interviewerAccountId" = $1', [who])
       expect(seen.rowCount).toBe(0)
     })

@@ -36,11 +36,9 @@ export async function insert(on: Queries, table: string, row: Row): Promise<stri
 export const count = async (on: Queries, table: string): Promise<number> =>
   (await on.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-/** A migrated database and hands to fill it past the app, as its owner, or through the fence. */
-export async function openRows() {
-  const database = await cloneDatabase()
-  const { pool } = database
-  const put = (table: string, row: Row, on: Queries = pool) => insert(on, table, row)
+/** Hands that fill a database past the app. */
+export function fillers(over: Queries) {
+  const put = (table: string, row: Row, on = over) => insert(on, table, row)
   const account = (name: string, row: Row = {}) =>
     put('account', { public_id: publicId(), name, email: `${publicId()}@example.test`, ...row })
 
@@ -51,7 +49,6 @@ export async function openRows() {
     return put('candidate', { companyId, requisitionId, ...person, ...row })
   }
   return {
-    pool,
     put,
     account,
     candidate,
@@ -72,6 +69,16 @@ export async function openRows() {
       const basics = { companyId, requisitionId, candidateId, interviewerId, interviewerAccountId: who }
       return put('interview', { ...basics, companyName: 'Noor', ...row })
     },
+  }
+}
+
+/** A migrated database and hands to fill it past the app, as its owner, or through the fence. */
+export async function openRows() {
+  const database = await cloneDatabase()
+  const { pool } = database
+  return {
+    pool,
+    ...fillers(pool),
     /** Works as a request does, in a transaction of its role, and undoes it; the companies as `{…}`, `*`, or not set. */
     async as<T>(companies: string | null, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
       const client = await pool.connect()

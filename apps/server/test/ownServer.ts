@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -22,7 +23,7 @@ export async function openOwnServer(settings: Record<string, string> = {}) {
   chmodSync(folder, 0o711)
   const url = `http://127.0.0.1:${await freePort()}`
   const database = path.join(folder, 'pg')
-  let child = await start(url, folder, settings)
+  let child = await startServer(url, folder, settings)
 
   const server = {
     url,
@@ -52,10 +53,7 @@ export async function openOwnServer(settings: Record<string, string> = {}) {
     },
     /** Asks it to end, and answers its exit code. */
     async end(): Promise<number | null> {
-      if (child.exitCode !== null) return child.exitCode
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      return (await gone)[0]
+      return stopServer(child, 'SIGTERM')
     },
     async close(): Promise<void> {
       await server.end()
@@ -64,11 +62,9 @@ export async function openOwnServer(settings: Record<string, string> = {}) {
   }
 
   async function again(whileDown?: () => Promise<unknown>): Promise<void> {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    await stopServer(child, 'SIGKILL')
     await whileDown?.()
-    child = await start(url, folder, settings)
+    child = await startServer(url, folder, settings)
   }
 
   /** The process lives, and serves soon. */
@@ -80,7 +76,8 @@ export async function openOwnServer(settings: Record<string, string> = {}) {
   return server
 }
 
-async function start(url: string, folder: string, more: Record<string, string>): Promise<ChildProcess> {
+/** Starts a server and waits until it answers. */
+export async function startServer(url: string, folder: string, more: Record<string, string>): Promise<ChildProcess> {
   const settings = { PORT: new URL(url).port, DATA_DIR: folder, DEMO: 'on', NODE_ENV: 'test', LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, DATABASE_URL: '', NODE_COMPILE_CACHE: cache, ...settings, ...more },
@@ -88,6 +85,14 @@ async function start(url: string, folder: string, more: Record<string, string>):
   })
   await untilUp(url, child)
   return child
+}
+
+/** Ends a server and waits for its end; answers its exit code. */
+export async function stopServer(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  return (await gone)[0]
 }
 
 async function untilUp(url: string, child: ChildProcess): Promise<void> {
@@ -127,12 +132,20 @@ async function untilAnswered(place: Place): Promise<void> {
     )
 }
 
-/** A port that nobody listens on. */
+/**
+ * A port that nobody listens on, below those that connections going out are given: one of them would take the port of a server
+ * that is away for a moment.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(10_000, 32_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((answer) => {
+      server.once('error', () => answer(false)).listen(port, () => answer(true))
+    })
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { inTransaction } from '../src/db/transaction.ts'
 import type { RecordingDependencies } from '../src/features/interview/jobs.ts'
-import { join } from '../src/outside/media.ts'
+import { joinFilms } from '../src/outside/media/twoFilms.ts'
+import { join, probe } from '../src/outside/media.ts'
 import { openStoredFiles } from '../src/outside/storedFiles.ts'
 import { metadata } from './media/uploadFixture.ts'
 import { openStage } from './stage.ts'
@@ -44,7 +45,7 @@ export async function openRecordings() {
   const dependencies = (more: Partial<RecordingDependencies> = {}): RecordingDependencies => ({
     pool: world.pool,
     files: openStoredFiles(world.storage, (act) => inTransaction(world.pool, 'write', act)),
-    media: { join },
+    media: { join, joinFilms, probe },
     directory: world.uploadFolder,
     uploads: world.uploads,
     failed: () => {},

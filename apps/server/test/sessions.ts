@@ -22,17 +22,19 @@ let hashed: Promise<string> | undefined
 
 /** One more server in front of a world's database, and browsers to stand before it. */
 export async function openDoors(world: World, more: { demo?: boolean; limits?: Limits; env?: Partial<Env> } = {}) {
-  const { pool, env, keys, storage } = world
+  const { pool, env, keys, storage, fetchCalendar } = world
   const failures: Error[] = []
   const separateTransactions = openSeparateTransactions(pool, (error) => failures.push(error))
   const { server: app, health } = await buildApp({
     env: { ...env, DEMO: more.demo ?? false, ...more.env },
     pool,
+    connection: world.connection,
     keys,
     separateTransactions,
     storage,
     geocode: geocoder({ db: pool }),
     parseResume: openResumeParser(),
+    fetchCalendar,
     uploadFolder: world.uploadFolder,
     recordings: { wake: () => {} },
     ...(more.limits && { limits: more.limits }),

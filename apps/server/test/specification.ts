@@ -1,5 +1,6 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
@@ -10,7 +11,7 @@ import { invitationDeadline } from './planning.ts'
 import { refcheckHands } from './refchecks.ts'
 import { openDoors, password } from './sessions.ts'
 import { assignTo, candidateAt, interviewerOf, interviewsOf, setStage } from './stage.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TableOfIds, World } from './world.ts'
 
 const S = CandidateStatus
 
@@ -20,8 +21,7 @@ export async function specified(world: World) {
   const stage = await setStage(world)
   const { companyId, requisitionId, skillId } = stage
   const approvedAt = new Date().toISOString()
-  const idOf = async (table: Parameters<World['put']>[0], values: object) =>
-    (await world.put(table, values)).id as unknown as string
+  const idOf = async (table: TableOfIds, values: object) => (await world.put(table, values)).id
   const designation = await idOf('designation', { name: 'Engineer', approvedAt })
   const requisition = { designationId: designation, minimum_experience: 1, maximum_experience: 2, notes: 'Soon.' }
   await world.pool.query(
@@ -36,6 +36,7 @@ export async function specified(world: World) {
     recruiter: await doors.someone('recruiter', { companyId }),
     interviewer,
     sourcer: await world.someone('sourcer', { companyId }),
+    guest: await world.someone('guest', { companyId }),
   }
   const as = (role: string) => world.as(people[role] as Person)
   const one = async (text: string, ...values: unknown[]) => (await world.pool.query(text, values)).rows[0]
@@ -128,6 +129,9 @@ export async function specified(world: World) {
     candidate: () => met.candidate.id,
     interview: () => met.interviewId,
     attachment: () => attachment,
+    guestAccount: () => (people.guest as Person).accountId,
+    guest: async () => (await one('select id from guest where "companyId" = $1', companyId)).id,
+    lastDay: () => invitationDeadline(1, 9).slice(0, 10),
     tomorrow: () => invitationDeadline(1, 9),
     someday: () => invitationDeadline(days++, 9),
     resume: () => resume,
@@ -149,6 +153,10 @@ export async function specified(world: World) {
     requisitionQuestion: async () => {
       const body = [{ requisitionId: await freshRequisition(), title: 'Why?' }]
       return (await as('company')(requisitionApi.addQuestions, { body })).content.data[0]?.id as string
+    },
+    interviewQuestion: async () => {
+      const body = [{ interviewId: (await assigned(interviewer.accountId)).interview, title: 'Why?' }]
+      return (await as('interviewer')(interviewApi.addQuestions, { body })).content.data[0]?.id as string
     },
     note: async () => {
       const body = { requisitionId, message: 'A note.' }

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@majlis/domain/core/endpoint.ts'
 import { operators } from '@majlis/domain/core/query.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Dice, dice } from '../../../packages/domain/test/dice.ts'
 import { visible } from '../src/db/visible.ts'
+import { maySee, type Tenants } from './maySee.ts'
 import { calls } from './samples.ts'
-import { makeTenants, maySee, type Tenants } from './tenants.ts'
+import { makeTenants } from './tenants.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
 const requests = Number(process.env.TENANT_REQUESTS ?? 20_000)
@@ -22,24 +24,21 @@ afterAll(() => world.close())
 
 const reads = calls.filter(({ call }) => call.method === 'GET' && call.who !== 'anyone')
 
-/** Random numbers that a seed repeats (mulberry32). */
-function dice(from: number) {
-  let state = from
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
-  return { next, pick, chance: (share: number) => next() < share }
-}
+const tableOf: Record<string, string> = { offerId: 'slot_offer', interviewId: 'interview' }
+const readsByLink = reads.filter(({ call }) => call.byLink)
 
-function askSomething(call: Endpoint, input: object, { pick, chance, next }: ReturnType<typeof dice>): object {
+function askSomething(call: Endpoint, input: object, isHolder: boolean, { pick, chance, next }: Dice): object {
   const params = Object.fromEntries(
     Object.keys((input as { params: object }).params).map((key) => [key, pick(tenants.ids)]),
   )
-  if (!call.list) return { ...input, params }
+  // The rows that a query names are others' too.
+  const all = Object.entries((input as { query: Record<string, string> }).query)
+  // A link knows what it is for: whoever holds it need not name it.
+  const isBare = isHolder && chance(0.5)
+  const named = all.filter(([, value]) => !isBare || !isId.test(value))
+  const rowFor = (key: string) => pick((chance(0.7) && tenants.idsOf.get(tableOf[key] ?? '')) || tenants.ids)
+  const asked = Object.fromEntries(named.map(([key, value]) => [key, isId.test(value) ? rowFor(key) : value]))
+  if (!call.list) return { ...input, params, query: asked }
   const query: Record<string, unknown> = { page: { limit: pick([1, 10, 100]), number: pick([1, 1, 1, 2]) } }
   const { filters, includes, sorts } = call.list
   if (chance(0.6) && includes.length) query.include = includes.filter(() => chance(0.6)).join(',') || includes[0]
@@ -59,6 +58,7 @@ function askSomething(call: Endpoint, input: object, { pick, chance, next }: Ret
   return { query }
 }
 
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const known = /canary[0-9a-z]{4}end|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Asks random things, until `enough` came back that was not the asker's to see, and says what. */
@@ -68,11 +68,14 @@ async function leaksIn(count: number, from: number, enough = Number.POSITIVE_INF
   const failures: string[] = []
   let asked = 0
   const askOne = async () => {
-    const me: Person = random.pick(tenants.persons)
-    const { name, call, inputOf } = random.pick(reads)
-    const input = askSomething(call, inputOf(me.role), random)
-    const answer = await world.as(me)(call, input as never)
-    const words = `${me.role} ${name} ${JSON.stringify(input)}`
+    // Now and then by the link of a candidate, in whose stead it acts.
+    const holder = random.chance(0.1) ? random.pick(tenants.holders) : null
+    const me: Person = holder?.person ?? random.pick(tenants.persons)
+    const { name, call, inputOf } = random.pick(holder ? readsByLink : reads)
+    const input = askSomething(call, inputOf(me.role), holder !== null, random)
+    const ask = holder ? world.as(null, { 'x-link-token': holder.token }) : world.as(me)
+    const answer = await ask(call, input as never)
+    const words = `${holder ? 'the link of a ' : ''}${me.role} ${name} ${JSON.stringify(input)}`
     if (answer.status >= 500) failures.push(words)
     for (const [found] of answer.raw.toString().matchAll(known)) {
       const of = tenants.owned.get(found)

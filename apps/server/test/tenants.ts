@@ -1,33 +1,11 @@
 import type { Role } from '@majlis/domain/core/role.ts'
-import type { Person, World } from './world.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { makeLink } from '../src/features/session/store.ts'
+import type { Owned, Tenants } from './maySee.ts'
+import type { Person, TableOfIds, World } from './world.ts'
 
-/** Whose a row is, told by how it was made and never by the code under test. */
-export interface Owned {
-  companyId: string
-  /** Rows that a whole company shares, such as its name and its question bank. */
-  shared?: true
-  /** Who owns the requisition that the row belongs to. */
-  owner?: string
-  sourcer?: string | null
-  /** Requisitions are also their linked sourcers', interviewers' and candidates'. */
-  linked?: readonly string[]
-  interviewers?: readonly string[]
-  candidate?: string
-  guests?: readonly string[]
-  /** What the team keeps among itself: notes, ratings, logs. */
-  team?: true
-}
-
-export interface Tenants {
-  /** Owner of each id and of each canary word. */
-  owned: Map<string, Owned>
-  persons: Person[]
-  ids: string[]
-  words: string[]
-  /** Companies that a partner is linked to, by account. */
-  linkedCompanies: Map<string, readonly string[]>
-}
-
+const day = (days: number) => new Date(Date.now() + days * 864e5).toISOString().slice(0, 10)
+const at = (days: number) => ({ startsAt: `${day(days)}T10:00:00Z`, endsAt: `${day(days)}T11:00:00Z` })
 const text = (n: number) => `canary${n.toString(36).padStart(4, '0')}end`
 
 /** Six companies with requisitions, candidates, interviews and feedback, each word and id registered with its owner. */
@@ -35,20 +13,26 @@ export async function makeTenants(world: World): Promise<Tenants> {
   const owned = new Map<string, Owned>()
   const persons: Person[] = []
   const words: string[] = []
+  const idsOf: Tenants['idsOf'] = new Map()
+  const holders: Tenants['holders'] = []
   const linkedCompanies = new Map<string, readonly string[]>()
   let n = 0
+  let held = 0
   const word = (of: Owned) => {
     const made = text(n++)
     owned.set(made, of)
     words.push(made)
     return made
   }
-  const row = async (table: Parameters<World['put']>[0], of: Owned, values: object) => {
-    const { id } = (await world.put(table, values)) as unknown as { id: string }
+  const row = async (table: TableOfIds, of: Owned, values: object) => {
+    const { id } = await world.put(table, values)
     owned.set(id, of)
+    idsOf.set(table, [...(idsOf.get(table) ?? []), id])
     return id
   }
   const companies: string[] = []
+  // Interviews for all of them: its times meet in one table.
+  const everywhere = await world.someone('interviewer')
   const skill = await world.skill('Common skill')
   for (let c = 0; c < 6; c++) {
     const company = await world.company()
@@ -69,6 +53,24 @@ export async function makeTenants(world: World): Promise<Tenants> {
     }
     await row('question', { companyId, shared: true }, bank)
     await row('question_kit', { companyId, shared: true }, { companyId, title: word({ companyId, shared: true }) })
+    const colleague = await world.someone('interviewer', { companyId })
+    persons.push(colleague)
+    for (const { accountId } of [staff.interviewer, colleague]) {
+      const of: Owned = { companyId, alone: accountId }
+      const known = { host: word(of), tail: '1a2b', address: Buffer.alloc(40) }
+      const calendarId = await row('outside_calendar', of, { companyId, accountId, ...known })
+      await world.put('outside_busy', {
+        companyId,
+        calendarId,
+        accountId,
+        ...at(accountId === colleague.accountId ? 3 : 4),
+      })
+      await world.put('slot_rule', { companyId, accountId, timezone: 'UTC', notice_minutes: 0 })
+      await world.put('slot_pattern', { companyId, accountId, weekday: 1, startTime: '08:00', endTime: '18:00' })
+      await world.put('slot_exception', { companyId, accountId, ...at(5), reason: word(of) })
+    }
+    const shared = { accountId: everywhere.accountId, companyId, role: 'interviewer', approvalStatus: 2 } as const
+    await world.put('membership', shared)
     for (let r = 0; r < 3; r++) await makeRequisition(companyId, staff, r)
   }
   for (let p = 0; p < 2; p++) {
@@ -77,7 +79,8 @@ export async function makeTenants(world: World): Promise<Tenants> {
     linkedCompanies.set(partner.accountId, [companies[p] as string, companies[p + 1] as string])
     persons.push(partner)
   }
-  return { owned, persons, ids: [...owned.keys()].filter((key) => key.includes('-')), words, linkedCompanies }
+  const ids = [...owned.keys(), ...persons.map(({ accountId }) => accountId), everywhere.accountId]
+  return { owned, persons, ids: ids.filter((key) => key.includes('-')), idsOf, words, holders, linkedCompanies }
 
   async function makeRequisition(companyId: string, staff: Record<Role, Person>, r: number): Promise<void> {
     const owner = r === 0 ? staff.hiringManager.accountId : staff.company.accountId
@@ -144,7 +147,7 @@ export async function makeTenants(world: World): Promise<Tenants> {
     const history: Owned = { companyId, owner: of.owner as string, team: true }
     await row('candidate_history', history, { companyId, candidateId: made.id, to: 2, message: word(history) })
     await makeRefcheck(history, requisitionId, made.id, staff)
-    if (!of.interviewers?.length) return
+    if (!of.interviewers?.length) return makeOffer(of, requisitionId, made.id, person, staff)
     const accountId = of.interviewers[0] as string
     const interviewerId = await row('interviewer', of, { companyId, candidateId: made.id, accountId, status: 1 })
     const interviewId = await row('interview', of, {
@@ -171,9 +174,30 @@ export async function makeTenants(world: World): Promise<Tenants> {
     }
     await row(
       'guest',
-      { ...judged, team: true },
+      { ...judged, team: true, holder: staff.guest.accountId },
       { ...granted, validTill: new Date(Date.now() + 864e5).toISOString().slice(0, 10) },
     )
+  }
+
+  /** Times to choose from with two, one of whom every company asks; one of these is kept, and the candidate has suggested others. */
+  async function makeOffer(
+    of: Owned,
+    requisitionId: string,
+    candidateId: string,
+    person: Person,
+    staff: Record<Role, Person>,
+  ) {
+    const { companyId, owner, candidate } = of
+    const seen: Owned = { companyId, owner: owner as string, candidate: candidate as string }
+    const terms = { mode: 'any', minutes: 45, firstDay: day(0), lastDay: day(14), batchId: candidateId }
+    const offerId = await row('slot_offer', seen, { companyId, requisitionId, candidateId, ...terms })
+    for (const { accountId } of [staff.interviewer, everywhere])
+      await world.put('offer_person', { companyId, offerId, accountId })
+    await world.put('offer_wish', { companyId, offerId, order: 1, ...at(2), message: word(seen) })
+    const kept = { ...at(6 + held++), expiresAt: new Date(Date.now() + 36e5).toISOString() }
+    await world.put('taken', { companyId, accountId: everywhere.accountId, offerId, kind: 1, ...kept })
+    const link = { purpose: 'schedule', companyId, candidateId, accountId: person.accountId, offerId, days: 1 } as const
+    holders.push({ person, token: await inTransaction(world.pool, 'write', (tx) => makeLink(tx, link)) })
   }
 
   /** A ref-check of its own for each candidate, with one referee who has answered. */
@@ -201,20 +225,4 @@ export async function makeTenants(world: World): Promise<Tenants> {
     const answer = { companyId, referralRefereeId, refQuestionId, text_answer: word(of) }
     await row('referral_answer', of, answer)
   }
-}
-
-/** May this person see something of this owner? Decided from decisions, section 1, and nothing else. */
-export function maySee(tenants: Tenants, me: Person, of: Owned): boolean {
-  if (me.role === 'admin' || me.role === 'moderator') return true
-  if (me.role === 'partner') return (tenants.linkedCompanies.get(me.accountId) ?? []).includes(of.companyId)
-  if (me.role === 'candidate')
-    return of.candidate === me.accountId || Boolean(of.linked?.includes(me.accountId)) || Boolean(of.shared)
-  if (of.companyId !== me.companyId) return false
-  if (of.shared || me.role === 'company' || me.role === 'recruiter') return true
-  if (me.role === 'hiringManager') return of.owner === me.accountId
-  if (of.team) return false
-  if (me.role === 'sourcer') return of.sourcer === me.accountId || Boolean(of.linked?.includes(me.accountId))
-  if (me.role === 'interviewer')
-    return Boolean(of.interviewers?.includes(me.accountId) || of.linked?.includes(me.accountId))
-  return Boolean(of.guests?.includes(me.accountId) || of.linked?.includes(me.accountId))
 }

@@ -7,7 +7,7 @@ import type { Call } from '@majlis/domain/core/call.ts'
 import type { Answer, Input, Notice } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { buildApp } from '../src/app.ts'
 import { readEnv } from '../src/core/env.ts'
 import { openKeys } from '../src/core/keys.ts'
@@ -16,10 +16,15 @@ import type { DB } from '../src/db/tables.gen.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { openSeparateTransactions } from '../src/features/session/store/separateTransactions.ts'
 import { openSession } from '../src/features/session/store.ts'
+import { type FetchCalendar, openCalendars } from '../src/outside/calendar/fetch.ts'
 import { geocoder } from '../src/outside/geocode.ts'
 import { openResumeParser } from '../src/outside/resumeParser.ts'
 import { openStorage } from '../src/outside/storage.ts'
 import { cloneDatabase } from './database.ts'
+
+type Table = keyof DB & string
+/** A table whose rows have ids. */
+export type TableOfIds = { [T in Table]: Selectable<DB[T]> extends { id: string } ? T : never }[Table]
 
 /** Somebody with a role, as tests speak for them. */
 export interface Person {
@@ -31,8 +36,8 @@ export interface Person {
 }
 type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>
 
-/** A server on an empty database, and hands to fill it. */
-export async function openWorld() {
+/** A server on an empty database, and hands to fill it; calendars are fetched as in the product unless said. */
+export async function openWorld(more: { fetchCalendar?: FetchCalendar } = {}) {
   const database = await cloneDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'majlis-world-'))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, SECRET: randomBytes(32).toString('base64url') })
@@ -45,21 +50,24 @@ export async function openWorld() {
   const uploadFolder = path.join(folder, 'uploads')
   mkdirSync(uploadFolder)
   const storage = await openStorage(env)
+  const { fetchCalendar = openCalendars(env) } = more
   const { server, uploads } = await buildApp({
     env,
     pool,
+    connection: database.connection,
     keys,
     separateTransactions,
     storage,
     geocode: geocoder({ db: pool }),
     parseResume: openResumeParser(),
+    fetchCalendar,
     uploadFolder,
     recordings: { wake: () => {} },
     limits: { open: 1e9, session: 1e9, address: 1e9 },
   })
   let made = 0
 
-  async function put<T extends keyof DB & string>(table: T, values: object): Promise<Record<string, never>> {
+  async function put<T extends Table>(table: T, values: object): Promise<Selectable<DB[T]>> {
     const row: Record<string, unknown> = { id: randomUUIDv7(), ...values }
     const keys = Object.keys(row).filter((key) => row[key] !== undefined)
     const piece = sql`insert into ${name(table)} (${join(
@@ -75,17 +83,17 @@ export async function openWorld() {
   const world = {
     server,
     pool,
+    connection: database.connection,
     env,
     keys,
     storage,
+    fetchCalendar,
     uploads,
     uploadFolder,
     put,
     /** A company of its own name, approved and active. */
-    company: async (values: Values<'company'> = {}) =>
-      put('company', { public_id: shortId(), name: `Company ${++made}`, approvalStatus: 2, ...values }) as Promise<
-        { id: string } & Record<string, never>
-      >,
+    company: (values: Values<'company'> = {}) =>
+      put('company', { public_id: shortId(), name: `Company ${++made}`, approvalStatus: 2, ...values }),
     /** Somebody who holds a role: an account, its membership, and the company where the role has one. */
     async someone(role: Role, values: { companyId?: string; email?: string; name?: string } = {}): Promise<Person> {
       const alone = ['admin', 'moderator', 'candidate', 'partner'].includes(role)
@@ -94,7 +102,7 @@ export async function openWorld() {
       const email = values.email ?? `${role.toLowerCase()}${number}@world.majlis.test`
       const personName = values.name ?? `Demo ${role} ${number}`
       const account = await put('account', { public_id: shortId(), name: personName, email })
-      const accountId = account.id as unknown as string
+      const accountId = account.id
       await put('membership', { accountId, role, companyId, approvalStatus: 2 })
       if (role === 'partner' && values.companyId)
         await put('partner', { accountId, companyId: values.companyId, approvalStatus: 2 })
@@ -105,8 +113,7 @@ export async function openWorld() {
       const companyId = values.companyId ?? (await world.company()).id
       const accountId = values.accountId ?? (await world.someone('company', { companyId })).accountId
       const words = { title: `Engineer ${++made}`, job_position: 'Backend Engineer', status: 1 }
-      const row = await put('requisition', { public_id: shortId(), ...words, ...values, companyId, accountId })
-      return row as unknown as { id: string; companyId: string; public_id: string; accountId: string; mode: number }
+      return put('requisition', { public_id: shortId(), ...words, ...values, companyId, accountId })
     },
     /** A candidate, in a requisition of its own unless said. */
     async candidate(values: Values<'candidate'> = {}) {
@@ -120,7 +127,7 @@ export async function openWorld() {
       const accountId =
         values.accountId ?? (await put('account', { public_id: shortId(), name: accountName, email })).id
       const searchKey = searchKeyOf(accountName, email, values.primary_phone ?? null)
-      const row = await put('candidate', {
+      return put('candidate', {
         mode,
         ...values,
         requisitionId,
@@ -130,17 +137,9 @@ export async function openWorld() {
         email,
         searchKey,
       })
-      return row as unknown as {
-        id: string
-        requisitionId: string
-        companyId: string
-        accountId: string
-        status: number
-      }
     },
     /** A skill that everybody may choose. */
-    skill: async (skill: string) =>
-      (await put('skill', { name: skill, approvedAt: new Date().toISOString() })) as unknown as { id: string },
+    skill: (skill: string) => put('skill', { name: skill, approvedAt: new Date().toISOString() }),
     /** The headers of a real session in a person's role. */
     signIn(person: Person): Promise<Record<string, string>> {
       const key = person.accountId + person.role

@@ -9,10 +9,12 @@ import { open } from './pages.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 type Document = 'app' | 'open'
+type Words = Record<'en' | 'ar', string[]>
 interface Preloads {
-  words: Record<'en' | 'ar', string[]>
-  /** By the part of the address that names the page. */
+  words: Words
+  /** By the part of the address that names the page; its words where strangers open it, who have nothing of ours yet. */
   pages: Record<string, string[]>
+  pageWords: Record<string, Words>
 }
 
 const place = /<!--boot:(app|open)-->/
@@ -24,7 +26,7 @@ const pages: Record<Document, Record<string, string>> = {
   app: pageFiles,
   open: { ...byLink, ...forAll, reset: 'newPassword' },
 }
-const none: Preloads = { words: { en: [], ar: [] }, pages: {} }
+const none: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
 
 const chunks = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
@@ -43,7 +45,7 @@ function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): Set<st
 
 /** What a document may start to load before its script has run: the words of a language, the page of an address. */
 function preloadsOf(bundle: Bundle, document: Document): Preloads {
-  const found: Preloads = { words: { en: [], ar: [] }, pages: {} }
+  const found: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
   const entry = chunks(bundle).find((chunk) => chunk.isEntry && chunk.name === (document === 'app' ? 'index' : 'open'))
   const known = entry ? closure(bundle, entry) : new Set()
   for (const chunk of chunks(bundle)) {
@@ -51,17 +53,31 @@ function preloadsOf(bundle: Bundle, document: Document): Preloads {
     if (language) found.words[language as 'en' | 'ar'].push(chunk.fileName)
     for (const [part, file] of Object.entries(pages[document])) {
       if (!chunk.facadeModuleId?.endsWith(`/pages/${file}.tsx`)) continue
-      found.pages[part] = [...closure(bundle, chunk)].filter((name) => !known.has(name))
+      const files = [...closure(bundle, chunk)].filter((name) => !known.has(name))
+      found.pages[part] = files
+      if (document === 'open') found.pageWords[part] = wordsBehind(bundle, files)
     }
   }
   return found
 }
 
+/** The dictionaries that these chunks ask for as soon as they run. */
+function wordsBehind(bundle: Bundle, files: readonly string[]): Words {
+  const found: Words = { en: [], ar: [] }
+  const later = files.flatMap((name) => (bundle[name]?.type === 'chunk' ? (bundle[name] as Chunk).dynamicImports : []))
+  for (const name of new Set(later)) {
+    const [, language] = /text[.](en|ar)[.]ts$/i.exec((bundle[name] as Chunk | undefined)?.facadeModuleId ?? '') ?? []
+    if (language) found[language as 'en' | 'ar'].push(name)
+  }
+  return found
+}
+
 /** The script that runs before anything is painted. */
-function script(document: Document, { words, pages }: Preloads): string {
+function script(document: Document, { words, pages, pageWords }: Preloads): string {
   return readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
     .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
     .replace('BOOT_WORDS', JSON.stringify(words))
+    .replace('BOOT_PAGE_WORDS', JSON.stringify(pageWords))
     .replace('BOOT_PAGES', JSON.stringify(pages))
     .replaceAll('BOOT_IS_APP', String(document === 'app'))
     .replace(/^\s+/gm, '')

@@ -53,6 +53,10 @@ for (const key of strangers) {
   hold(`${key}: styles`, bytes(whole, '.css'), 15 * kB)
 }
 
+const room = 'src/pages/interviewRoom.public.tsx'
+const toConsent = ['LiveRoom', 'Visit'].map((name) => `src/features/liveRoom/${name}.tsx`)
+hold('live interview up to the consent: script', bytes(closure(['open.html', room, ...toConsent]), '.js'), 80 * kB)
+
 const app = closure(['index.html'])
 const list = 'src/pages/candidateList.tsx'
 const withList = new Set([...app, ...(has(list) ? closure([list]) : [])])

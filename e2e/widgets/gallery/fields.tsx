@@ -66,6 +66,7 @@ const playerWords = {
   leaveFullscreen: 'Leave full screen',
   failed: 'Failed',
   retry: 'Retry',
+  ownCamera: 'Own camera',
 }
 
 const Seek = () => (

@@ -53,17 +53,22 @@ const Tooltips = () => (
   </div>
 )
 
+/** Where one thing is pressed another comes, and by and by a third one, as a page that is loaded in parts. */
 function Appearing() {
-  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
   const size = { style: { width: 200, height: 200 } }
-  if (!isOpen)
+  const open = () => {
+    setAt(1)
+    setTimeout(() => setAt(2), 200)
+  }
+  if (at === 0)
     return (
-      <button type="button" {...size} onClick={() => setOpen(true)}>
+      <button type="button" {...size} onClick={open}>
         Open
       </button>
     )
   return (
-    <IconButton label="Close" {...size}>
+    <IconButton key={at} label={at === 1 ? 'Wait' : 'Close'} {...size}>
       C
     </IconButton>
   )

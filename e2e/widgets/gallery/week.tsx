@@ -1,4 +1,7 @@
+import { clockOf } from '@majlis/web/src/ui/clockTime.ts'
 import { weekOf } from '@majlis/web/src/ui/WeekViewDays.ts'
+import { type WeekBlock, WeekViewDraw } from '@majlis/web/src/ui/WeekViewDraw.tsx'
+import type { Drawn } from '@majlis/web/src/ui/WeekViewDrawing.ts'
 import { WeekViewPick } from '@majlis/web/src/ui/WeekViewPick.tsx'
 import { useState } from 'react'
 import { log } from './log.ts'
@@ -25,4 +28,38 @@ function Week() {
   )
 }
 
-export const week = { week: Week }
+const told = (what: string, { day, from, to }: Drawn) =>
+  log(`${what} ${new Date(day).getDate()} ${clockOf(from)}-${clockOf(to)}`)
+
+/** The same week, in which blocks are drawn; on Tuesday stands one that was made, on Wednesday one that is only read. */
+function DrawnWeek() {
+  const days = weekOf(new Date(2030, 0, 9).getTime(), 1)
+  const [drawn, setDrawn] = useState<(Drawn & { key: string | null }) | null>(null)
+  const blocks: WeekBlock[] = [
+    {
+      ...{ key: 'own', day: days[1] ?? 0, from: 600, to: 660 },
+      ...{ look: 'away', title: 'Away', isMovable: true },
+      onOpen: () => log('open'),
+      onRemove: () => log('remove'),
+    },
+    { key: 'held', day: days[2] ?? 0, from: 600, to: 660, look: 'held', title: 'Held' },
+  ]
+  return (
+    <WeekViewDraw
+      {...{ label: 'Calendar', days, blocks, drawn }}
+      shown={[9, 12]}
+      today={days[0] ?? 0}
+      minute={0}
+      hours={[{ day: days[0] ?? 0, from: 540, to: 720 }]}
+      onDraw={(next) => {
+        told('draw', next)
+        setDrawn({ ...next, key: null })
+      }}
+      onRedraw={(next) => told('redraw', next)}
+      onMove={(_key, next) => told('move', next)}
+      onLeave={(direction) => log(direction > 0 ? 'next week' : 'week before')}
+    />
+  )
+}
+
+export const week = { week: Week, drawnWeek: DrawnWeek }

@@ -7,14 +7,14 @@ export const appearing: Table = {
   start: [],
   rows: [
     {
-      rule: 'What comes under a pointer that rests shows none',
-      steps: [{ click: 'Open' }, { pause: 300 }, { wait: 600 }],
+      rule: 'What comes under a pointer that rests shows none, nor does what comes after it',
+      steps: [{ click: 'Open' }, { pause: 300 }, { wait: 200 }, { pause: 300 }, { wait: 600 }],
       tip: null,
       has: ['[aria-label=Close]:hover'],
     },
     {
       rule: 'When the pointer moves on it, it shows its own',
-      steps: [{ click: 'Open' }, { pause: 300 }, { corner: 'Close' }],
+      steps: [{ click: 'Open' }, { pause: 300 }, { wait: 200 }, { pause: 300 }, { corner: 'Close' }],
       tip: 'Close',
     },
   ],

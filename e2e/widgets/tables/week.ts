@@ -55,3 +55,75 @@ export const week: Table = {
     },
   ],
 }
+
+const begun =
+  'polite: Drawing \u206809:00–09:30\u2069. Use Up and Down to change the end, Enter to set, Escape to cancel.'
+
+export const drawnWeek: Table = {
+  name: 'week in which blocks are drawn',
+  widget: 'drawnWeek',
+  pattern: 'Grid, with the focus on what a cell holds; WCAG 2.5.7',
+  start: ['Tab', 'Tab'],
+  rows: [
+    {
+      rule: 'Tab reaches one cell of today',
+      steps: ['Shift+Tab', 'Tab'],
+      focus: 'button "Monday 7 January 09:00"',
+      says: ['button, Monday 7 January 09:00'],
+      has: ['[role=grid][aria-label]'],
+    },
+    { rule: 'Enter begins a block and says how it goes on', steps: ['Enter'], log: [], announces: [begun] },
+    {
+      rule: 'the arrows stretch it and its times are said',
+      steps: ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowUp'],
+      log: [],
+      focus: 'button "Monday 7 January 09:00"',
+      announces: ['polite: 09:00–10:00'],
+    },
+    { rule: 'Enter sets it', steps: ['Enter', 'ArrowDown', 'Enter'], log: ['draw 7 09:00-10:00'] },
+    { rule: 'Space sets it', steps: ['Enter', 'Space'], log: ['draw 7 09:00-09:30'] },
+    {
+      rule: 'it grows upwards too',
+      steps: ['ArrowDown', 'ArrowDown', 'Enter', 'ArrowUp', 'Enter'],
+      log: ['draw 7 09:30-10:30'],
+    },
+    { rule: 'Escape drops it', steps: ['Enter', 'Escape', 'ArrowDown'], log: [], announces: ['polite: Cancelled'] },
+    { rule: 'Tab leaves it', steps: ['Enter', 'Tab'], log: [], focus: 'button "Away 10:00–11:00"', announces: [begun] },
+    { rule: 'Space alone makes an hour', steps: ['Space'], log: ['draw 7 09:00-10:00'] },
+    { rule: 'a press does the same', steps: [{ click: 'Thursday 10 January 10:30' }], log: ['draw 10 10:30-11:30'] },
+    {
+      rule: 'a tap does the same',
+      steps: [{ tap: 'Thursday 10 January 10:30' }],
+      log: ['draw 10 10:30-11:30'],
+    },
+    {
+      rule: 'a cell says what stands there, and Enter opens it',
+      steps: ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter'],
+      focus: 'button "Tuesday 8 January 10:00, Away"',
+      says: ['button, Tuesday 8 January 10:00, Away'],
+      log: ['open'],
+    },
+    {
+      rule: 'Delete removes it',
+      steps: ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Delete'],
+      log: ['remove'],
+    },
+    { rule: 'Delete on an empty cell does nothing', steps: ['Delete'], log: [] },
+    {
+      rule: 'Tab reaches the block, of the day that its list names',
+      steps: ['Tab'],
+      focus: 'button "Away 10:00–11:00"',
+      has: ['ul[aria-label="Tuesday 8 January"]'],
+    },
+    { rule: 'Enter opens a block', steps: ['Tab', 'Enter'], log: ['open'] },
+    { rule: 'Delete removes a block', steps: ['Tab', 'Delete'], log: ['remove'] },
+    { rule: 'what is only read is no stop', steps: ['Tab', 'Tab'], focus: 'button "After"' },
+    { rule: 'Page Down opens the next week', steps: ['PageDown'], log: ['next week'] },
+    {
+      rule: 'in Arabic Left goes to the next day',
+      steps: ['ArrowLeft', 'ArrowLeft', 'Enter', 'Enter'],
+      language: 'ar',
+      log: ['draw 9 09:00-09:30'],
+    },
+  ],
+}

@@ -2,6 +2,12 @@ import { accountApi } from './account/api.ts'
 import { accountShapes } from './account/shapes.ts'
 import { assignmentApi } from './assignment/api.ts'
 import { assignmentShapes } from './assignment/shapes.ts'
+import { availabilityApi } from './availability/api.ts'
+import { availabilityShapes } from './availability/shapes.ts'
+import { bookingApi } from './booking/api.ts'
+import { bookingShapes } from './booking/shapes.ts'
+import { calendarSyncApi } from './calendarSync/api.ts'
+import { calendarSyncShapes } from './calendarSync/shapes.ts'
 import { candidateApi } from './candidate/api.ts'
 import { candidateShapes } from './candidate/shapes.ts'
 import { companyApi } from './company/api.ts'
@@ -9,10 +15,16 @@ import { companyShapes } from './company/shapes.ts'
 import { endpointsOf } from './core/endpoint.ts'
 import { dashboardApi } from './dashboard/api.ts'
 import { dashboardShapes } from './dashboard/shapes.ts'
+import { guestApi } from './guest/api.ts'
+import { guestShapes } from './guest/shapes.ts'
 import { intakeApi } from './intake/api.ts'
 import { intakeShapes } from './intake/shapes.ts'
 import { interviewApi } from './interview/api.ts'
 import { interviewShapes } from './interview/shapes.ts'
+import { liveApi } from './live/api.ts'
+import { liveShapes } from './live/shapes.ts'
+import { liveRoomApi } from './liveRoom/api.ts'
+import { liveRoomShapes } from './liveRoom/shapes.ts'
 import { lookupApi } from './lookup/api.ts'
 import { lookupShapes } from './lookup/shapes.ts'
 import { notificationApi } from './notification/api.ts'
@@ -53,9 +65,15 @@ export const apis = {
   sourcing: endpointsOf(sourcingApi, sourcingShapes),
   intake: endpointsOf(intakeApi, intakeShapes),
   oneWay: endpointsOf(oneWayApi, oneWayShapes),
+  calendarSync: endpointsOf(calendarSyncApi, calendarSyncShapes),
+  availability: endpointsOf(availabilityApi, availabilityShapes),
   scheduling: endpointsOf(schedulingApi, schedulingShapes),
+  booking: endpointsOf(bookingApi, bookingShapes),
   assignment: endpointsOf(assignmentApi, assignmentShapes),
+  liveRoom: endpointsOf(liveRoomApi, liveRoomShapes),
   verdict: endpointsOf(verdictApi, verdictShapes),
+  guest: endpointsOf(guestApi, guestShapes),
+  live: endpointsOf(liveApi, liveShapes),
   review: endpointsOf(reviewApi, reviewShapes),
   dashboard: endpointsOf(dashboardApi, dashboardShapes),
   system: endpointsOf(systemApi, systemShapes),

@@ -49,6 +49,39 @@ describe('settings', () => {
     expect(result).toEqual([true, false, 2, '10.0.0.0/8, ::1'])
   })
 
+  test('hosts whose calendars may be read are names, each by itself', () => {
+    expect(readEnv({ CALENDAR_HOSTS: 'Mail.Corp.example, exchange' }).CALENDAR_HOSTS).toEqual([
+      'mail.corp.example',
+      'exchange',
+    ])
+    const refusals = ['10.0.0.1', '127.1', 'https://mail.example', 'mail.example:443', 'a.example,'].map((one) =>
+      refusal({ CALENDAR_HOSTS: one }),
+    )
+    expect(new Set(refusals)).toEqual(
+      new Set(['CALENDAR_HOSTS must be a comma-separated list of host names, such as mail.example.com.']),
+    )
+    expect(readEnv({}).CALENDAR_HOSTS).toEqual([])
+  })
+
+  test('a relay is its addresses and its secret, both or neither', () => {
+    const urls = 'turn:turn.example.com:3478?transport=udp, turns:turn.example.com:443'
+    const set = readEnv({ TURN_URLS: urls, TURN_SECRET: 'shared', CALL_RELAY_ONLY: 'on' })
+    expect(set.TURN_URLS).toEqual(['turn:turn.example.com:3478?transport=udp', 'turns:turn.example.com:443'])
+    expect(set.CALL_RELAY_ONLY).toBe(true)
+    expect(refusal({ TURN_URLS: urls })).toContain('TURN_SECRET')
+    expect(refusal({ TURN_SECRET: 'shared' })).toContain('TURN_URLS')
+    expect(refusal({ CALL_RELAY_ONLY: 'on' })).toContain('TURN_URLS')
+    for (const wrong of [
+      'stun:stun.example.com',
+      'https://turn.example.com',
+      'turn:',
+      'turn:a b',
+      'turn:a?transport=sctp',
+    ])
+      expect(refusal({ TURN_URLS: wrong, TURN_SECRET: 'shared' })).toMatch(/^TURN_URLS must be/)
+    expect(readEnv({})).toMatchObject({ TURN_URLS: [], CALL_RELAY_ONLY: false })
+  })
+
   test('the public address loses the slash at its end', () => {
     expect(readEnv({ PUBLIC_URL: 'https://hire.example/' }).PUBLIC_URL).toBe('https://hire.example')
   })

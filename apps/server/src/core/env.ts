@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannotStart.ts'
-import { address, email, number, oneOf, onOff, proxies, secrets, sender, text, web } from './setting.ts'
+import { address, email, hosts, number, oneOf, onOff, proxies, relays, secrets, sender, text, web } from './setting.ts'
 
 const Settings = z.object({
   NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
@@ -43,6 +43,14 @@ const Settings = z.object({
 
   RESUME_PARSER_URL: z.optional(web),
   GEOCODER_URL: z.optional(web),
+  /** Whose calendars may be read though they stand on a private network: a company's own Exchange, say. */
+  CALENDAR_HOSTS: z._default(hosts, []),
+
+  /** A relay for calls whose two sides cannot reach each other, such as coturn, and the secret that it shares. */
+  TURN_URLS: z._default(relays, []),
+  TURN_SECRET: z.optional(text),
+  /** Every call goes by the relay, so that the two sides never learn each other's addresses. */
+  CALL_RELAY_ONLY: z._default(onOff, false),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -63,6 +71,11 @@ function faultsOf(env: Settings): string[] {
   const faults = together
     .filter(([name, needs]) => env[name] !== undefined && env[needs] === undefined)
     .map(([name, needs]) => `${name} is set but ${needs} isn't. Set both or neither`)
+  const { TURN_URLS, TURN_SECRET, CALL_RELAY_ONLY } = env
+  if (TURN_URLS.length && !TURN_SECRET) faults.push("TURN_URLS is set but TURN_SECRET isn't. Set both or neither")
+  if (TURN_SECRET && !TURN_URLS.length) faults.push("TURN_SECRET is set but TURN_URLS isn't. Set both or neither")
+  if (CALL_RELAY_ONLY && !TURN_URLS.length)
+    faults.push('CALL_RELAY_ONLY is on but there is no relay. Set TURN_URLS and TURN_SECRET')
   if (env.NODE_ENV !== 'production') return faults
   if (env.DEMO) faults.push('DEMO is on, but demo passwords are public. Set DEMO=off in production')
   if (!env.SECRET) faults.push('SECRET is missing. Production needs one. Generate it with: openssl rand -hex 32')

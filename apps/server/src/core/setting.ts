@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 /** The kinds of settings. What each refuses with completes the sentence `PORT must be …`. */
@@ -72,4 +73,40 @@ export const proxies = z.pipe(
     if (/^\d+$/.test(value)) return Number(value)
     return value === 'on' || value === 'off' ? value === 'on' : value
   }),
+)
+
+const namesIn = (value: string) => value.split(',').map((name) => name.trim().toLowerCase())
+const isHostName = (name: string) =>
+  /^[a-z\d.-]+$/.test(name) &&
+  !isIP(name) &&
+  URL.canParse(`https://${name}`) &&
+  new URL(`https://${name}`).host === name
+
+/** Names of hosts, each written out; an address is no name. */
+export const hosts = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => namesIn(value).every(isHostName),
+        must('a comma-separated list of host names, such as mail.example.com'),
+      ),
+    ),
+  z.transform(namesIn),
+)
+
+const isRelay = (value: string) =>
+  /^turns?:([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?(\?transport=(udp|tcp))?$/i.test(value)
+
+/** Addresses of relays for calls, as browsers write them. */
+export const relays = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value.split(',').every((one) => isRelay(one.trim())),
+        must('a comma-separated list of addresses such as turn:turn.example.com:3478?transport=udp'),
+      ),
+    ),
+  z.transform((value) => value.split(',').map((one) => one.trim())),
 )

@@ -7,6 +7,7 @@ export interface Link {
   purpose: string
   interviewId: string | null
   candidateId: string | null
+  offerId: string | null
   referralRefereeId: string | null
   referralCandidateId: string | null
 }

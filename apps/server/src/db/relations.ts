@@ -106,6 +106,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId' },
     candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
     interviewer: { to: 'interviewer', as: 'interviewer', key: 'interviewerId' },
+    recording: { to: 'recording', as: 'recording', by: 'interviewId', single: true },
   },
   feedback: {
     requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId' },
@@ -130,6 +131,19 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
       as: 'referral_referees',
       by: 'referralCandidateId',
       order: '"order", id',
+    },
+  },
+  guest: { account: { to: 'account', as: 'account', key: 'accountId', implied: true } },
+  comment: {
+    account: { to: 'account', as: 'account', key: 'accountId', implied: true },
+    comment: {
+      to: 'comment',
+      as: 'children',
+      by: 'replyId',
+      order: '"createdAt"',
+      includes: ['account'],
+      most: 20,
+      implied: true,
     },
   },
   interview_skill_feedback: {

@@ -6,7 +6,21 @@ import { never, sql } from './sql.ts'
 import { inTransaction } from './transaction.ts'
 import { visible } from './visible.ts'
 
-const ofTheProduct = ['credential', 'idempotency_key', 'link_token', 'login_attempt', 'session', 'upload_lease']
+const ofTheProduct = [
+  'change',
+  'credential',
+  'earlier_film',
+  'hold_count',
+  'idempotency_key',
+  'link_token',
+  'login_attempt',
+  'outside_busy',
+  'outside_calendar',
+  'room_event',
+  'room_visit',
+  'session',
+  'upload_lease',
+]
 
 let world: World
 let recruiter: Person

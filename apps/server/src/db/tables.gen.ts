@@ -119,6 +119,15 @@ export interface DB {
     kind: Generated<string>
     createdAt: Generated<string>
   }
+  change: {
+    xid: Generated<string>
+    companyId: string | null
+    table: string
+    rowIds: string[]
+    ids: string[]
+    old: Generated<unknown>
+    at: Generated<string>
+  }
   comment: {
     id: string
     companyId: string
@@ -129,6 +138,7 @@ export interface DB {
     at_time: number | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    deletedAt: string | null
   }
   company: {
     id: string
@@ -205,6 +215,13 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  earlier_film: {
+    id: string
+    companyId: string
+    interviewId: string
+    attachmentId: string
+    until: string
+  }
   evaluation: {
     id: string
     companyId: string
@@ -251,6 +268,14 @@ export interface DB {
     createdBy: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    revokedAt: string | null
+    revokedBy: string | null
+  }
+  hold_count: {
+    candidateId: string
+    companyId: string
+    count: number
+    since: Generated<string>
   }
   idempotency_key: {
     id: string
@@ -302,6 +327,11 @@ export interface DB {
     replacedAt: string | null
     replacedStatus: number | null
     replacedCandidateStatus: number | null
+    offerId: string | null
+    calendarUid: string | null
+    sequence: Generated<number>
+    absent: string | null
+    absentBy: string | null
   }
   interview_history: {
     id: string
@@ -313,6 +343,16 @@ export interface DB {
     message: string | null
     kind: Generated<string>
     createdAt: Generated<string>
+  }
+  interview_person: {
+    id: string
+    companyId: string
+    interviewId: string
+    accountId: string
+    part: Generated<number>
+    state: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   interview_question: {
     id: string
@@ -355,6 +395,7 @@ export interface DB {
     expiresAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    message: string | null
   }
   link_token: {
     id: string
@@ -370,6 +411,7 @@ export interface DB {
     used_at: string | null
     revoked_at: string | null
     createdAt: Generated<string>
+    offerId: string | null
   }
   login_attempt: {
     key: string
@@ -441,6 +483,57 @@ export interface DB {
     leaseId: string | null
     sealed: Buffer | null
     linkHash: Buffer | null
+    interviewId: string | null
+    sequence: number | null
+    offerId: string | null
+  }
+  offer_person: {
+    id: string
+    companyId: string
+    offerId: string
+    accountId: string
+    part: Generated<number>
+    createdAt: Generated<string>
+  }
+  offer_wish: {
+    id: string
+    companyId: string
+    offerId: string
+    order: number
+    startsAt: string
+    endsAt: string
+    message: string | null
+    createdAt: Generated<string>
+  }
+  outside_busy: {
+    id: string
+    companyId: string
+    calendarId: string
+    accountId: string
+    startsAt: string
+    endsAt: string
+  }
+  outside_calendar: {
+    id: string
+    companyId: string
+    accountId: string
+    address: Buffer
+    host: string
+    tail: string
+    zone: string | null
+    allDay: Generated<boolean>
+    etag: string | null
+    modified: string | null
+    readAt: string | null
+    goodAt: string | null
+    trouble: string | null
+    skipped: Generated<number>
+    failures: Generated<number>
+    nextAt: Generated<string>
+    lockedUntil: string | null
+    leaseId: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   partner: {
     id: string
@@ -540,6 +633,12 @@ export interface DB {
     nextAttemptAt: Generated<string>
     lockedUntil: string | null
     leaseId: string | null
+    ownAttachmentId: string | null
+    coverage: number | null
+    made: Generated<number>
+    pieces: Generated<unknown>
+    lateAt: string | null
+    own_offset: number | null
   }
   recording_segment: {
     id: string
@@ -554,6 +653,12 @@ export interface DB {
     order: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    film: Generated<string>
+    endedAt: string | null
+    clock_error_ms: number | null
+    kbps: number | null
+    faults: Generated<unknown>
+    seconds: number | null
   }
   ref_attachment: {
     id: string
@@ -777,6 +882,41 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  room_event: {
+    id: GeneratedAlways<number>
+    companyId: string
+    interviewId: string
+    from: string
+    to: string | null
+    n: number
+    kind: string
+    body: Generated<unknown>
+    at: Generated<string>
+  }
+  room_mark: {
+    id: string
+    companyId: string
+    interviewId: string
+    author: string | null
+    at: string
+    kind: string
+    text: Generated<string>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  room_visit: {
+    id: string
+    companyId: string
+    interviewId: string
+    accountId: string
+    side: string
+    step: Generated<string>
+    device: Generated<unknown>
+    joinedAt: Generated<string>
+    seenAt: Generated<string>
+    leftAt: string | null
+    stepAt: Generated<string>
+  }
   session: {
     id: string
     accountId: string
@@ -828,15 +968,22 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
-  slot_hold: {
+  slot_offer: {
     id: string
     companyId: string
-    accountId: string
-    interviewId: string
-    startsAt: string
-    endsAt: string
-    expiresAt: string
+    requisitionId: string
+    candidateId: string
+    createdBy: string | null
+    mode: string
+    minutes: number
+    firstDay: string
+    lastDay: string
+    mayChangePerson: Generated<boolean>
+    status: Generated<number>
+    interviewId: string | null
+    batchId: string
     createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   slot_pattern: {
     id: string
@@ -859,6 +1006,8 @@ export interface DB {
     weekly_cap: number | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    mailFile: Generated<boolean>
+    feedDetail: Generated<number>
   }
   sourcer: {
     id: string
@@ -882,6 +1031,19 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  taken: {
+    id: string
+    companyId: string
+    accountId: string
+    interviewId: string | null
+    offerId: string | null
+    kind: number
+    part: Generated<number>
+    startsAt: string
+    endsAt: string
+    expiresAt: string | null
+    createdAt: Generated<string>
+  }
   upload_lease: {
     id: string
     leaseId: string
@@ -901,7 +1063,8 @@ export const columns = {
   audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
-  comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt'],
+  change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at'],
+  comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt'],
   company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],
   company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
@@ -909,23 +1072,30 @@ export const columns = {
   credential: ['accountId', 'hash', 'changedAt'],
   degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  earlier_film: ['id', 'companyId', 'interviewId', 'attachmentId', 'until'],
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt'],
+  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy'],
+  hold_count: ['candidateId', 'companyId', 'count', 'since'],
   idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
+  interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus', 'offerId', 'calendarUid', 'sequence', 'absent', 'absentBy'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
+  interview_person: ['id', 'companyId', 'interviewId', 'accountId', 'part', 'state', 'createdAt', 'updatedAt'],
   interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt'],
   interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],
-  interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt'],
-  link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt'],
+  interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt', 'message'],
+  link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt', 'offerId'],
   login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],
-  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash', 'interviewId', 'sequence', 'offerId'],
+  offer_person: ['id', 'companyId', 'offerId', 'accountId', 'part', 'createdAt'],
+  offer_wish: ['id', 'companyId', 'offerId', 'order', 'startsAt', 'endsAt', 'message', 'createdAt'],
+  outside_busy: ['id', 'companyId', 'calendarId', 'accountId', 'startsAt', 'endsAt'],
+  outside_calendar: ['id', 'companyId', 'accountId', 'address', 'host', 'tail', 'zone', 'allDay', 'etag', 'modified', 'readAt', 'goodAt', 'trouble', 'skipped', 'failures', 'nextAt', 'lockedUntil', 'leaseId', 'createdAt', 'updatedAt'],
   partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
@@ -935,8 +1105,8 @@ export const columns = {
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],
   question_kit_question: ['id', 'companyId', 'kitId', 'questionId', 'order', 'createdAt'],
   question_skill: ['id', 'companyId', 'questionId', 'skillId', 'createdAt'],
-  recording: ['id', 'companyId', 'interviewId', 'attachmentId', 'status', 'duration', 'defaultStartTime', 'lastError', 'createdAt', 'updatedAt', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId'],
-  recording_segment: ['id', 'companyId', 'interviewId', 'upload_id', 'startedAt', 'mime', 'size', 'sha256', 'finished', 'order', 'createdAt', 'updatedAt'],
+  recording: ['id', 'companyId', 'interviewId', 'attachmentId', 'status', 'duration', 'defaultStartTime', 'lastError', 'createdAt', 'updatedAt', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'ownAttachmentId', 'coverage', 'made', 'pieces', 'lateAt', 'own_offset'],
+  recording_segment: ['id', 'companyId', 'interviewId', 'upload_id', 'startedAt', 'mime', 'size', 'sha256', 'finished', 'order', 'createdAt', 'updatedAt', 'film', 'endedAt', 'clock_error_ms', 'kbps', 'faults', 'seconds'],
   ref_attachment: ['id', 'companyId', 'refQuestionId', 'referralCandidateId', 'attachmentId', 'attachment_type', 'name', 'attachment_name', 'createdAt'],
   ref_choice: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
   ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt'],
@@ -954,15 +1124,19 @@ export const columns = {
   requisition_referral: ['id', 'companyId', 'requisitionId', 'referralId', 'candidate_communication_type', 'candidate_referee_count', 'candidate_submission_days', 'createdAt', 'updatedAt'],
   requisition_skill: ['id', 'companyId', 'requisitionId', 'skillId', 'createdAt'],
   requisition_template: ['id', 'companyId', 'accountId', 'title', 'body', 'createdAt', 'updatedAt'],
+  room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],
+  room_mark: ['id', 'companyId', 'interviewId', 'author', 'at', 'kind', 'text', 'createdAt', 'updatedAt'],
+  room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt'],
   setting: ['name', 'value', 'updatedAt'],
   skill: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   slot: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'],
   slot_exception: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'reason', 'createdAt', 'updatedAt'],
-  slot_hold: ['id', 'companyId', 'accountId', 'interviewId', 'startsAt', 'endsAt', 'expiresAt', 'createdAt'],
+  slot_offer: ['id', 'companyId', 'requisitionId', 'candidateId', 'createdBy', 'mode', 'minutes', 'firstDay', 'lastDay', 'mayChangePerson', 'status', 'interviewId', 'batchId', 'createdAt', 'updatedAt'],
   slot_pattern: ['id', 'companyId', 'accountId', 'weekday', 'startTime', 'endTime', 'createdAt', 'updatedAt'],
-  slot_rule: ['id', 'companyId', 'accountId', 'timezone', 'buffer_minutes', 'notice_minutes', 'daily_cap', 'weekly_cap', 'createdAt', 'updatedAt'],
+  slot_rule: ['id', 'companyId', 'accountId', 'timezone', 'buffer_minutes', 'notice_minutes', 'daily_cap', 'weekly_cap', 'createdAt', 'updatedAt', 'mailFile', 'feedDetail'],
   sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
   stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt'],
+  taken: ['id', 'companyId', 'accountId', 'interviewId', 'offerId', 'kind', 'part', 'startsAt', 'endsAt', 'expiresAt', 'createdAt'],
   upload_lease: ['id', 'leaseId', 'lockedUntil', 'wanted'],
 } as const

@@ -19,8 +19,15 @@ const settings = {
 /** Ends the server and removes its folder as soon as our end of its input is closed, be it by a kill -9. */
 const watchman = `cat > /dev/null; kill -QUIT "$1"; i=0; while kill -0 "$1" 2> /dev/null && [ $i -lt 100 ]; do sleep 0.05; i=$((i + 1)); done; rm -rf "$2"`
 
+interface Throwaway {
+  connection: ClientConfig
+  /** What else goes with it may be put here. */
+  folder: string
+  stop(): Promise<void>
+}
+
 /** A PostgreSQL for tests and tools: the same program as the embedded one, in a folder of its own, gone when this process is. */
-export async function startThrowaway(): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
+export async function startThrowaway(): Promise<Throwaway> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'majlis-throwaway-'))
   // The database's user passes through to its own folder inside.
   fs.chmodSync(folder, 0o711)
@@ -36,5 +43,5 @@ export async function startThrowaway(): Promise<{ connection: ClientConfig; stop
     watch.stdin.end()
     return over
   }
-  return { connection: { host, port, user: 'majlis', database: 'postgres' }, stop }
+  return { connection: { host, port, user: 'majlis', database: 'postgres' }, folder, stop }
 }

@@ -32,6 +32,11 @@ export interface Transaction extends TransactionHandle {
 /** The transaction with its statements: for the scope, and for what stands below the features. */
 export const transactionOf = (handle: TransactionHandle): Transaction => handle[transactionKey]
 
+const heard = new WeakMap<pg.Pool, () => void>()
+
+/** Hears of each transaction of a pool that has written, perhaps, and was committed. */
+export const afterWrites = (pool: pg.Pool, act: () => void): void => void heard.set(pool, act)
+
 /** Gives work on a connection; the transaction is committed when it ends well and undone otherwise. */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -49,6 +54,7 @@ export async function inTransaction<T>(
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('a statement failed unseen, so that nothing was committed')
     for (const act of handle.after) act()
+    if (mode === 'write') heard.get(pool)?.()
     return result
   } catch (error) {
     // First closed: a branch that goes on must not send behind the rollback, outside the fence or into another's work.

@@ -46,10 +46,11 @@ export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonl
   },
   requisition: { guest: beyondHeader, candidate: beyondHeader, interviewer: ['notes'], sourcer: ['notes'] },
   interview: {
-    guest: ['recruiterComment', 'message'],
-    candidate: ['recruiterComment', 'message', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
+    guest: ['recruiterComment', 'message', 'absent'],
+    candidate: ['recruiterComment', 'message', 'absent', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus'],
     interviewer: ['recruiterComment'],
   },
+  interviewer: { candidate: ['message'], guest: ['message'] },
   interview_question: { candidate: ['review', 'notes'] },
 }
 

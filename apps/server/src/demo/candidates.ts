@@ -2,7 +2,7 @@ import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import { ApprovalStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
 import { publicId } from '../features/requisition/store.ts'
 import type { Applicant } from './applicants/applicant.ts'
-import { live } from './applicants/live.ts'
+import { live, openRoom } from './applicants/live.ts'
 import { oneWay } from './applicants/oneWay.ts'
 import { daysBefore, pathOf } from './applicants/path.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
@@ -28,7 +28,7 @@ interface Someone {
 /** Puts everybody into the requisitions, with what the company knows of them and how they came to where they stand. */
 export function addCandidates(stage: Stage, team: Team, openings: ReadonlyMap<PositionKey, Opening>): DemoCandidate[] {
   const people = new Map<string, Someone>()
-  return [...live, ...oneWay].map((applicant, nth) => {
+  return [...live, ...oneWay, openRoom].map((applicant, nth) => {
     const known = people.get(applicant.who) ?? someone(stage, team, applicant)
     people.set(applicant.who, known)
     return addCandidate(stage, team, applicant, known, { nth, openings })
@@ -119,6 +119,7 @@ function addCandidate(
     daysAgo,
     language: isArabic(person.name) ? 'ar' : 'en',
     interviewId: null,
+    offerId: null,
   }
   addWhatIsKnown(stage, candidate, { ...person, links, nth })
   addHistory(stage, team, candidate)

@@ -11,6 +11,8 @@ export function clockAt(now: Date) {
       const day = new Date(now.getTime() + days * DAY)
       return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour)).toISOString()
     },
+    /** In so many minutes, at a full minute. */
+    in: (minutes: number) => new Date(Math.ceil(now.getTime() / 60_000 + minutes) * 60_000).toISOString(),
     /** The date so many days after the start, as YYYY-MM-DD. */
     date: (days: number) => moment(days).slice(0, 10),
   }

@@ -18,4 +18,6 @@ export interface DemoCandidate extends Applicant {
   /** The same moment as days before the start. */
   daysAgo: (status: number) => number
   interviewId: string | null
+  /** The times that it may choose from. */
+  offerId: string | null
 }

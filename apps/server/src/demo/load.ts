@@ -11,7 +11,9 @@ import { clockAt } from './clock.ts'
 import { type DemoFiles, openDemoFiles } from './demoFiles.ts'
 import { fillLists, proposeEntries } from './lists.ts'
 import { addMeetings } from './meetings.ts'
+import { addOffers } from './offers.ts'
 import { addOpenings } from './openings.ts'
+import { noteOpenRoom, reopenRoom } from './openRoom.ts'
 import { fillOutbox } from './outbox.ts'
 import { addRecords } from './records.ts'
 import { addRefchecks } from './refchecks.ts'
@@ -33,7 +35,10 @@ const version = 1
 /** Loads the demo where it is not there yet. True when it did; once loaded, it is left to those who work in it. */
 export async function loadDemo(dependencies: DemoDependencies): Promise<boolean> {
   const { rows } = await dependencies.pool.query(`select from setting where name = 'demo'`)
-  if (rows.length) return false
+  if (rows.length) {
+    await inTransaction(dependencies.pool, 'write', (tx) => reopenRoom(tx)).catch(() => {})
+    return false
+  }
   const began = performance.now()
   const batch = new RowBatch()
   const [shelf, hash] = await Promise.all([openDemoFiles(batch), checkAndHashPassword(demoPassword, { email: '' })])
@@ -62,10 +67,16 @@ async function fill(
   const openings = addOpenings(stage, team)
   const candidates = addCandidates(stage, team, openings)
   addMeetings(stage, team, candidates)
+  addOffers(stage, team, candidates)
   const shared = addSharing(stage, team, candidates)
   const checks = addRefchecks(stage, team, openings, candidates)
   addRecords(stage, team, candidates)
-  const written = Promise.all([batch.write(tx), addPasswords(tx, team, hash), propose(tx, stage, team)])
+  const written = Promise.all([
+    batch.write(tx),
+    noteOpenRoom(tx, candidates),
+    addPasswords(tx, team, hash),
+    propose(tx, stage, team),
+  ])
   const sender = { product: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL, demo: true, keys: null }
   await Promise.all([
     written,

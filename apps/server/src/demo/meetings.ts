@@ -1,8 +1,10 @@
 import { InterviewStatus as I, InterviewerStatus, CandidateStatus as S } from '@majlis/domain/core/status.ts'
+import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
 import { doerOf } from './candidates.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
+import type { Film } from './demoFiles.ts'
 import type { MemberKey } from './people.ts'
 import { addReport } from './reports.ts'
 import type { Stage, Team } from './stage.ts'
@@ -82,6 +84,7 @@ function addInterview(stage: Stage, team: Team, candidate: DemoCandidate): strin
       path.includes(S.SUBMITTED_BY_RECRUITER) && candidate.status === 11 ? (candidate.message ?? null) : null,
     message: wasOff ? (candidate.message ?? null) : null,
     rescheduleCount: path.includes(S.INTERVIEW_RESCHEDULED) ? 1 : 0,
+    sequence: path.includes(S.INTERVIEW_RESCHEDULED) ? 1 : 0,
     consentedAt: startedAt && clock.ago(candidate.daysAgo(S.INTERVIEW_IN_PROGRESS), -40),
     createdAt,
     updatedAt: steps.at(-1)?.createdAt ?? createdAt,
@@ -107,9 +110,13 @@ function stepsOf({ path, reached, cancelled, message }: DemoCandidate) {
   return steps
 }
 
+/** So many minutes after the start of the demo the interview begins that both sides can enter. */
+export const minutesAway = 5
+
 /** When a live interview is, or was, to begin; null while nobody has chosen. */
-export function meetingOf({ clock }: Stage, { with: meeting, planned, reached }: DemoCandidate): string | null {
+export function meetingOf({ clock }: Stage, { with: meeting, planned, soon, reached }: DemoCandidate): string | null {
   if (meeting === 'bot') return null
+  if (soon) return clock.in(minutesAway)
   return planned ? clock.at(...planned) : (reached(S.INTERVIEW_IN_PROGRESS) ?? null)
 }
 
@@ -140,7 +147,7 @@ function addConsents({ batch, clock }: Stage, team: Team, candidate: DemoCandida
 }
 
 function addRecording({ batch, shelf }: Stage, candidate: DemoCandidate, interviewId: string, createdAt: string): void {
-  const { opening, with: meeting, broken, reached } = candidate
+  const { opening, with: meeting, broken, reached, ownCamera } = candidate
   const { companyId } = opening
   const of = { companyId, interviewId, createdAt }
   if (broken) {
@@ -148,13 +155,25 @@ function addRecording({ batch, shelf }: Stage, candidate: DemoCandidate, intervi
     batch.add('recording', { ...of, status: RecordingStatus.FAILED, attempts: 3, lastError })
     return
   }
-  const { file, type, duration } = shelf.films[meeting === 'bot' ? 'oneWay' : 'live']
-  const name = `interview.${file.split('.')[1]}`
+  const kept = ({ file, type }: Film) =>
+    shelf.add(file, { companyId, name: `interview.${file.split('.')[1]}`, type, createdAt })
+  const isLive = meeting !== 'bot'
+  const film = shelf.films[isLive ? 'live' : 'oneWay']
+  const startedAt = reached(S.INTERVIEW_IN_PROGRESS) ?? null
   batch.add('recording', {
     ...of,
     status: RecordingStatus.READY,
-    attachmentId: shelf.add(file, { companyId, name, type, createdAt }),
-    duration,
-    defaultStartTime: reached(S.INTERVIEW_IN_PROGRESS) ?? null,
+    attachmentId: kept(film),
+    duration: film.duration,
+    defaultStartTime: startedAt,
+    ...(isLive && startedAt && { coverage: 1, made: 1, pieces: [pieceOf(film, startedAt)] }),
+    ...(ownCamera && { ownAttachmentId: kept(shelf.films.oneWay), own_offset: 0 }),
   })
 }
+
+/** The film shows the whole interview. */
+const pieceOf = ({ duration }: Film, startedAt: string): FilmPiece => ({
+  startedAt,
+  endedAt: new Date(Date.parse(startedAt) + duration * 1000).toISOString(),
+  ...{ placed: 0, rate: 1, film: 'room' },
+})

@@ -31,9 +31,17 @@ const remarks = {
   ],
 }
 
+const marked = {
+  en: ['Draws the picture before he speaks of it.', '', 'Come back to this: who decided?'],
+  ar: ['يرسم الصورة قبل أن يشرحها.', '', 'يستحق العودة إليه: من اتخذ القرار؟'],
+}
+/** How long after a question each of them was marked, in seconds. */
+const markedAfter = [3, 4, 2] as const
+
 /** Writes what was asked in an interview, how the answers were rated, and the verdict. */
 export function addReport(stage: Stage, team: Team, candidate: DemoCandidate, begun: Begun): void {
   addQuestions(stage, candidate, begun)
+  if (candidate.with !== 'bot' && candidate.path.includes(S.INTERVIEW_COMPLETED)) addMarks(stage, candidate, begun)
   const judged = candidate.path.includes(S.INTERVIEW_VERDICT_COMPLETED)
   if (judged || candidate.draft) addFeedback(stage, team, candidate, begun, judged)
 }
@@ -75,6 +83,16 @@ function addQuestions(
       questionId: batch.add('question', { companyId, accountId, title, language: words, createdAt: startedAt }),
       accountId,
     }
+  }
+}
+
+/** What the interviewer noted while it ran. */
+function addMarks({ batch, shelf }: Stage, { opening, position }: DemoCandidate, begun: Begun): void {
+  const { interviewId, accountId: author, startedAt } = begun
+  for (const [nth, text] of marked[ownWords(position)].entries()) {
+    const at = later(startedAt, (shelf.films.live.asked[nth] ?? 0) + (markedAfter[nth] ?? 0))
+    const mark = { companyId: opening.companyId, interviewId, author, at, createdAt: at, updatedAt: at }
+    batch.add('room_mark', { ...mark, kind: text ? 'note' : 'highlight', text })
   }
 }
 

@@ -56,19 +56,22 @@ export function reopening(
   { me: first, create, request }: Begun,
   onKept: (answer: unknown) => void = () => {},
 ): Reopen {
-  const scopeOf = async (tx: Transaction) => {
-    if (first === system) return openScope(tx, system)
+  const enter = async (tx: Transaction) => {
+    if (first === system) return { scope: openScope(tx, system), entered: null }
     const me = await server.whoStill(tx, first, request)
     if (!me) throw refuse(401, 'session.none')
     admitRole(call, me)
-    await tx.setCompanies(me)
-    return openScope(tx, me)
+    // Sent ahead of what follows and answered with it.
+    const entered = tx.setCompanies(me)
+    entered.catch(() => {})
+    return { scope: openScope(tx, me), entered }
   }
   return (mode, act) =>
     withRetries(() =>
       inTransaction(server.pool, mode, async (tx) => {
-        const scope = await scopeOf(tx)
+        const { scope, entered } = await enter(tx)
         const answer = await act({ scope, tx })
+        await entered
         if (create && mode === 'write') {
           await create.keep(tx, answer, scope.met)
           tx.afterCommit(() => onKept(answer))

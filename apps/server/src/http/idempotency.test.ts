@@ -212,7 +212,11 @@ describe('a slow create with an Idempotency-Key', () => {
     const before = made
     const first = slow('slow two', 'Slowly Alone')
     await vi.waitFor(async () => expect(await keptFor('slow two')).toHaveLength(1))
-    expect(await slow('slow two', 'Slowly Alone')).toMatchObject({ status: 409, retryAfter: '1' })
+    expect(await slow('slow two', 'Slowly Alone')).toMatchObject({
+      status: 409,
+      retryAfter: '1',
+      errors: [{ code: 'idempotency.running' }],
+    })
     expect(await slow('slow two', 'Another Body')).toMatchObject({ status: 422 })
     open()
     const response = await first
@@ -231,11 +235,10 @@ describe('a slow create with an Idempotency-Key', () => {
     const open = shut()
     const dying = begin('slow four', 'Done By One')
     await vi.waitFor(async () => expect(await keptFor('slow four')).toHaveLength(1))
-    const { rows } = await world.pool.query(`select "lockedUntil" - now() <= interval '1 minute' as soon
-      from idempotency_key where key = 'slow four'`)
-    expect(rows).toEqual([{ soon: true }])
-    await world.pool.query(`update idempotency_key set "lockedUntil" = now() - interval '1 second'
-      where key = 'slow four'`)
+    const ends = `select "lockedUntil" - now() <= interval '1 minute' as soon from idempotency_key where key = 'slow four'`
+    expect((await world.pool.query(ends)).rows).toEqual([{ soon: true }])
+    const ended = `update idempotency_key set "lockedUntil" = now() - interval '1 second' where key = 'slow four'`
+    await world.pool.query(ended)
     gate = null
     const second = await slow('slow four', 'Done By One')
     expect(second.status).toBe(200)

@@ -81,7 +81,7 @@ export function keyedCreate(keys: Keys, me: Actor, call: Endpoint, asked: KeyedR
       if (!row.answer) throw running()
       await refuseUnseen(scope, row.subjects)
       const opened = openStoredAnswer(keys, row.answer, about)
-      if (!opened) throw refuse(409, 'idempotency.done')
+      if (!opened) throw refuse(409, 'idempotency.done', { code: 'idempotency.done' })
       return opened
     },
     hold: (tx) => write(tx, LEASE, null),
@@ -105,7 +105,7 @@ export async function forgetAnswers(tx: TransactionHandle): Promise<void> {
 const isFree = sql`(kept."createdAt" < now() - interval '1 day'
   or (kept.answer is null and kept."lockedUntil" < now()))`
 
-const running = () => new Refusal(409, [{ message: 'idempotency.running' }], 1)
+const running = () => new Refusal(409, [{ message: 'idempotency.running', code: 'idempotency.running' }], 1)
 
 /**
  * Creates have a row of the rights matrix; what opens sessions has none, and its tokens are kept nowhere. Nor are files,

@@ -75,7 +75,7 @@ describe('an answer that was kept', () => {
     await world.pool.query('update idempotency_key set answer = $1 where key = $2', [randomBytes(60), 'lost'])
     expect(await keyed(me, 'lost')(requisitionApi.create, sealed)).toMatchObject({
       status: 409,
-      errors: [{ message: 'This request has already been carried out.' }],
+      errors: [{ message: 'This request has already been carried out.', code: 'idempotency.done' }],
     })
     const { rows } = await world.pool.query(`select id from requisition where title = 'Sealed Away'`)
     expect(rows).toHaveLength(1)

@@ -30,7 +30,7 @@ const uploads = mountUploads(app, {
   async admit({ headers }) {
     const interviewId = headers['x-link-token']
     if (typeof interviewId !== 'string') throw Object.assign(new Error('no link'), { statusCode: 401 })
-    return { interviewId, companyId: 'company of the link' }
+    return { interviewId, companyId: 'company of the link', film: headers['x-film'] === 'own' ? 'own' : 'room' }
   },
   async created(segment) {
     if (segment.order === 99) throw refuse(410, 'interview.closed')

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { languageOf } from '@majlis/domain/core/text.ts'
@@ -8,28 +7,15 @@ import type pg from 'pg'
 import { ensureSpace, isNoSpace } from '../outside/storage/space.ts'
 import { toErrors } from './shape.ts'
 import { UploadLocker } from './uploads/lock.ts'
+import { accepted, meterOf, nameOf, type Recorded, type Segment, segmentOf } from './uploads/metadata.ts'
 import { type Allowance, Room } from './uploads/room.ts'
 import { DurableStore } from './uploads/store.ts'
+
+export type { Recorded, Segment } from './uploads/metadata.ts'
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0]
 
 const OFFSET_STREAM = 'application/offset+octet-stream'
-
-/** Whose recording it is, as the server knows it; what the caller writes about that is not believed. */
-export interface Recorded {
-  interviewId: string
-  companyId: string
-}
-
-/** One segment of a recording on its way: `size` in bytes is what has arrived, `startedAt` by the recorder's clock. */
-export interface Segment extends Recorded {
-  id: string
-  path: string
-  size: number
-  startedAt: string
-  mime: string
-  order: number
-}
 
 /** What the product has to say about uploads. */
 export interface UploadOptions {
@@ -69,8 +55,8 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
   const callers = new WeakMap<IncomingMessage, Recorded>()
   const locker = new UploadLocker(options.pool)
   const store: DurableStore = new DurableStore(options.directory, options.keepDays ?? 14, {
-    made: (upload) => options.created(segmentOf(upload, store)),
-    growing: (interviewId, bytes) => room.spend(interviewId, bytes),
+    made: (upload) => options.created(segmentOf(upload, store.pathOf(upload.id))),
+    growing: (words, bytes) => room.spend(meterOf(words), bytes),
   })
   const room = new Room((id) => store.pathOf(id))
   const tus = new Server({
@@ -95,7 +81,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     await locker.alone(id, async () => {
       const upload = await store.find(id)
       if (!upload || !isDue(upload)) return
-      await options.finished(segmentOf(upload, store))
+      await options.finished(segmentOf(upload, store.pathOf(upload.id)))
       await store.note(id, { finishedAt: new Date().toISOString() })
     })
   }
@@ -128,7 +114,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
     if (request.method === 'POST' || request.method === 'PATCH') await makeRoom(request, caller)
     if (id === undefined) return null
     const upload = await store.find(id)
-    if (upload?.metadata?.interviewId !== caller.interviewId) return 404
+    if (!upload || meterOf(upload.metadata) !== meterOf(caller)) return 404
     // The answer to the last part may have been lost together with the work that follows it.
     if (request.method === 'HEAD' && isDue(upload)) await finish(id)
     return null
@@ -138,7 +124,7 @@ export function mountUploads(app: FastifyInstance, options: UploadOptions): Uplo
   async function makeRoom(request: FastifyRequest, caller: Recorded): Promise<void> {
     const isNew = request.method === 'POST'
     const bytes = Number(request.headers[isNew ? 'upload-length' : 'content-length']) || 0
-    await room.admit(caller.interviewId, bytes, isNew, () => options.allowance(caller))
+    await room.admit(meterOf(caller), bytes, isNew, () => options.allowance(caller))
     await ensureSpace(options.directory, bytes, options.reserve())
   }
 
@@ -175,40 +161,11 @@ function isDue(upload: Upload): boolean {
   return upload.size === upload.offset && !upload.metadata?.finishedAt
 }
 
-function segmentOf(upload: Upload, store: DurableStore): Segment {
-  const { interviewId, companyId, startedAt, mime, order } = upload.metadata as Record<string, string>
-  return {
-    id: upload.id,
-    path: store.pathOf(upload.id),
-    size: upload.offset,
-    interviewId: String(interviewId),
-    companyId: String(companyId),
-    startedAt: String(startedAt),
-    mime: String(mime),
-    order: Number(order),
-  }
-}
-
-/** The recorder's own name for a recording makes its beginning safe to repeat when the first answer was lost. */
-function nameOf({ interviewId }: Recorded, recording: string | null | undefined): string {
-  const name = recording && /^[\w-]{16,64}$/.test(recording) ? recording : randomUUID()
-  return createHash('sha256').update(`${interviewId} ${name}`).digest('hex').slice(0, 32)
-}
-
 function callerOf(request: TusRequest, callers: WeakMap<IncomingMessage, Recorded>): Recorded {
   const raw = request.runtime?.node?.req as IncomingMessage | undefined
   const caller = raw && callers.get(raw)
   if (!caller) throw new Error('an upload without a caller')
   return caller
-}
-
-/** What is noted about a new upload: the caller's word only about the recording itself. */
-function accepted(upload: Upload, caller: Recorded): Record<string, string> {
-  const { startedAt = '', mime = '', order = '0' } = (upload.metadata ?? {}) as Record<string, string>
-  const isRecording = /^(video|audio)\/(mp4|webm|x-matroska)(;[\w\s=",.-]{0,80})?$/i.test(mime)
-  if (!isRecording || Number.isNaN(Date.parse(startedAt)) || !/^\d{1,3}$/.test(order)) throw ERRORS.INVALID_METADATA
-  const { interviewId, companyId } = caller
-  return { interviewId, companyId, startedAt: new Date(startedAt).toISOString(), mime, order }
 }
 
 /** What the disk and the protocol's own code say, as a sentence. */

@@ -30,6 +30,11 @@ const report: InterviewReport = {
     { title: 'Which grid?', own: false, asked: true, time: 65.9, review: 4, take: 2, notes: 'Twelve columns.' },
     { title: 'Which font?', own: false, asked: false, time: null, review: null, take: 1, notes: null },
   ],
+  marks: [
+    { kind: 'note', text: 'Drew the grid by hand.', time: 312.4, author: 'Rana Demo' },
+    { kind: 'highlight', text: '', time: 1250, author: 'Rana Demo' },
+    { kind: 'note', text: 'Asked about the team.', time: null, author: null },
+  ],
 }
 
 async function read(pdf: Buffer) {
@@ -63,8 +68,17 @@ describe('the interview report as a PDF', () => {
       'Which grid? Asked 01:05 In Depth Take 2: the last one counts Notes Twelve columns.',
       'Which font? Unasked No Review',
     ]
+    const marks = [
+      'Notes and highlights 05:12 Rana Demo Drew the grid by hand.',
+      '20:50 Highlight Rana Demo',
+      'Asked about the team.',
+    ]
     const rest = ["The interviewer hasn't added any questions.", 'Page 1 of 1', 'https://hire.example.test']
-    for (const words of [...lines, ...judged, ...questions, ...rest]) expect(text).toContain(words)
+    for (const words of [...lines, ...judged, ...questions, ...marks, ...rest]) expect(text).toContain(words)
+  })
+
+  test('of an interview in which nothing was marked says nothing of marks', async () => {
+    expect((await read(await interviewReportPdf({ ...report, marks: [] }))).text).not.toContain('highlights')
   })
 
   test('of a demo carries DEMO and the mark on every page, in both languages, and only there', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +64,14 @@ describe.each(Object.keys(open))('kept in %s', (name) => {
     expect(stored).toEqual({ size: bytes.length, sha256 })
     expect(await storage.head(key)).toMatchObject({ size: bytes.length })
     expect((await buffer(await storage.get(key))).equals(bytes)).toBe(true)
+  })
+
+  test('a file that is given away comes back byte for byte, and is nowhere else', async () => {
+    const [key, path] = [newKey(), join(folder, 'given')]
+    await writeFile(path, bytes)
+    expect(await storage.put(key, { given: path }, { type: 'video/mp4' })).toEqual({ size: bytes.length, sha256 })
+    expect((await buffer(await storage.get(key))).equals(bytes)).toBe(true)
+    await expect(stat(path)).rejects.toThrow('ENOENT')
   })
 
   test('a part of a file can be read alone', async () => {

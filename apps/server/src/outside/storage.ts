@@ -3,7 +3,7 @@ import type { Storage } from './storage/contract.ts'
 import { diskStorage } from './storage/disk.ts'
 import type { S3Place } from './storage/s3.ts'
 
-export { MissingFile, newKey, type Span, type Storage } from './storage/contract.ts'
+export { type GivenFile, MissingFile, newKey, type Span, type Storage } from './storage/contract.ts'
 
 /** The settings that choose the store: a bucket means S3, otherwise the data folder. */
 export interface StorageSettings {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from '../db/sql.ts'
 import { type TransactionHandle, transactionOf } from '../db/transaction.ts'
-import { newKey, type Storage } from './storage.ts'
+import { type GivenFile, newKey, type Storage } from './storage.ts'
 
 /** A file as its row names it. */
 export interface StoredFile {
@@ -17,7 +17,7 @@ export interface StoredFile {
  */
 export interface StoredFiles {
   /** Keeps the bytes; an `attachment` with the key is to be committed within `hours`, one unless said. */
-  keep(body: Readable | Buffer, about: { type: string; hours?: number }): Promise<StoredFile>
+  keep(body: Readable | Buffer | GivenFile, about: { type: string; hours?: number }): Promise<StoredFile>
   /** Has bytes removed at once for which there will be no row. */
   discard(key: string): Promise<void>
 }

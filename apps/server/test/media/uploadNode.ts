@@ -12,7 +12,7 @@ mountUploads(app, {
   directory,
   path: '/upload',
   maxSize: 2 ** 30,
-  admit: async () => ({ interviewId: 'interview', companyId: 'company' }),
+  admit: async () => ({ interviewId: 'interview', companyId: 'company', film: 'room' }),
   reserve: () => 0,
   allowance: async () => ({ interview: { most: 1e12, uploads: [] }, company: { most: 1e12, uploads: [] } }),
   created: async () => {},

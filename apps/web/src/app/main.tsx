@@ -5,13 +5,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadEssential } from '../core/fileLoading.ts'
 import { cache } from '../core/hooks.ts'
 import { remember } from '../core/landing.ts'
+import { forgetKept } from '../core/reload.ts'
 import { onEnd, user } from '../core/session.ts'
-import { restore } from '../core/signIn.ts'
 import { language } from '../core/text.ts'
 import { isAtRisk, mayLeave } from '../core/unsaved.ts'
 import { words as kit } from '../core/words.ts'
+import { awaitSession } from './awaitSession.tsx'
 import { greet } from './demo.ts'
 import { detour } from './guard.ts'
 import { router } from './routes.tsx'
@@ -24,18 +26,24 @@ const letGo = router.history.block({
 
 onEnd(() => {
   letGo()
+  forgetKept()
   cache.clear()
   location.replace('/login')
 })
 
 async function start(): Promise<void> {
-  await Promise.all([restore(), kit.load(language()), words.load(language())])
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  await Promise.all([
+    awaitSession(root),
+    loadEssential(() => kit.load(language())),
+    loadEssential(() => words.load(language())),
+  ])
   const before = user() ? null : detour(location.pathname, null)
   if (before) {
     if (before.to === '/login') remember(location.pathname + location.search)
     return location.replace(before.to)
   }
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
         <Suspense>

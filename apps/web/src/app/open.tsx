@@ -2,12 +2,14 @@ import './theme.css'
 import './base.css'
 import { type ComponentType, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadEssential } from '../core/fileLoading.ts'
 import { homeOf } from '../core/landing.ts'
 import { mayBeSignedIn } from '../core/session.ts'
 import { restore } from '../core/signIn.ts'
 import { language, useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { words } from '../features/session/text.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PublicPage } from '../ui/PublicPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -39,18 +41,20 @@ async function start(): Promise<void> {
   const load = files[`../pages/${publicFile(location.pathname)}.tsx`]
   const [, first = '', token = ''] = location.pathname.split('/')
   const [session, page] = await Promise.all([
-    !token && first !== '404' && mayBeSignedIn() ? restore() : null,
-    load?.(),
-    kit.load(language()),
-    words.load(language()),
+    !token && first !== '404' && mayBeSignedIn() ? restore().catch(() => null) : null,
+    load && loadEssential(load),
+    loadEssential(() => kit.load(language())),
+    loadEssential(() => words.load(language())),
   ])
   if (session) return location.replace(homeOf(session.user.role))
   const Page = page?.default ?? Soon
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
-      <Suspense fallback={<Waiting />}>
-        <Page token={decodeURIComponent(token)} />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<Waiting />}>
+          <Page token={decodeURIComponent(token)} />
+        </Suspense>
+      </ErrorBoundary>
       <Toasts />
     </StrictMode>,
   )

@@ -16,6 +16,7 @@ const ar: InArabic<typeof en> = {
   createProfile: 'اسمك وهاتفك وموقعك ومهاراتك.',
   settings: 'كلمة المرور والجلسات والإشعارات.',
   requisitionOne: 'وظيفة واحدة: التفاصيل والاستبيان والمرشحون والمقابلات والتحقق من المُعرِّفين.',
+  liveRoom: 'حيث يلتقي المُحاوِر بالمرشح.',
   refcheckReport: 'إجابات المُعرِّفين، جاهزة للطباعة.',
 }
 export default ar

@@ -13,6 +13,7 @@ const en = {
   createProfile: 'Your name, phone, location and skills.',
   settings: 'Your password, sessions and notifications.',
   requisitionOne: 'One position: details, questionnaire, candidates and interviews, and ref-check.',
+  liveRoom: 'Where an interviewer and a candidate meet.',
   refcheckReport: "Referees' answers, ready to print.",
 }
 export default en

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { readSearch, writeSearch } from '../core/address.ts'
+import { Refused } from '../core/client.ts'
 import { homeOf } from '../core/landing.ts'
 import { user } from '../core/session.ts'
 import { showToast } from '../core/toast.ts'
@@ -72,6 +73,17 @@ const area = createRoute({
   ),
 })
 
+/** Without the frame: a conversation takes the whole window. */
+const room = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/interview/$id/room',
+  component: () => (
+    <Suspense fallback={<Skeleton lines={6} height={24} />}>
+      <Page name="liveRoom" file="liveRoom" />
+    </Suspense>
+  ),
+})
+
 const start = createRoute({
   getParentRoute: () => area,
   path: '/',
@@ -114,6 +126,7 @@ const settings = createRoute({
 const tree = root.addChildren([
   notFound,
   report,
+  room,
   area.addChildren([
     start,
     requisition,
@@ -131,7 +144,10 @@ export const router = createRouter({
   stringifySearch: writeSearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+  // Only an answer of the server can be asked for again in place: a file that does not come may be another one by now.
+  defaultErrorComponent: ({ error, reset }) => (
+    <Failed error={error} retry={error instanceof Refused ? reset : () => location.reload()} />
+  ),
   defaultNotFoundComponent: () => {
     location.replace('/404')
     return null

@@ -20,6 +20,8 @@ const ar: InArabic<typeof en> = {
   compact: 'صفوف متقاربة',
   comfortable: 'صفوف متباعدة',
   completeProfile: 'يرجى إكمال ملفك الشخصي.',
+  silentTitle: 'الخادم لا يستجيب',
+  silentText: 'جارٍ إعادة المحاولة… ستُفتح الصفحة تلقائيًا.',
   roles: {
     admin: 'مدير النظام',
     moderator: 'مشرف',
@@ -47,6 +49,7 @@ const ar: InArabic<typeof en> = {
     createProfile: 'إكمال الملف الشخصي',
     settings: 'الإعدادات',
     requisitionOne: 'طلب توظيف',
+    liveRoom: 'المقابلة',
     refcheckReport: 'تقرير التحقق من المُعرِّفين',
   },
 }

@@ -17,6 +17,8 @@ const en = {
   compact: 'Compact rows',
   comfortable: 'Comfortable rows',
   completeProfile: 'Please complete your profile.',
+  silentTitle: "The server isn't responding",
+  silentText: 'Trying again… This page opens by itself.',
   roles: {
     admin: 'Admin',
     moderator: 'Moderator',
@@ -44,6 +46,7 @@ const en = {
     createProfile: 'Complete your profile',
     settings: 'Settings',
     requisitionOne: 'Requisition',
+    liveRoom: 'Interview',
     refcheckReport: 'FeedBack Report',
   },
 }

@@ -10,7 +10,7 @@ let timer = 0
 export function announce(message: string): () => void {
   if (!region) {
     region = document.createElement('div')
-    region.className = 'unseen'
+    region.className = 'visuallyHidden'
     region.setAttribute('role', 'status')
   }
   const place = region

@@ -76,4 +76,18 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.at(-1)).toEqual({ values: 'mine too', updatedAt: 't9' })
   })
+
+  test('goes on after a reload with the words that were not saved, over the record as it is now', async () => {
+    const saver = Saver.after('typed before', 't7')
+    expect(saver.interrupted).toEqual({ values: 'typed before', updatedAt: 't7' })
+    const sent: Sent[] = []
+    const save = async (values: string, updatedAt: string) => {
+      sent.push({ values, updatedAt })
+      return { updatedAt: 't8' }
+    }
+    saver.offer({ values: 'typed before', isReady: () => true, save }, 500)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent).toEqual([{ values: 'typed before', updatedAt: 't7' }])
+    expect(saver.interrupted).toBeUndefined()
+  })
 })

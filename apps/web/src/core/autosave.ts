@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Refused } from './client.ts'
 import { draftKey } from './drafts.ts'
 import { Observable } from './observable.ts'
+import { dropKept, keepForReload, keptAt } from './reload.ts'
 import { declareRisk } from './unsaved.ts'
 
 /** What the autosave's line says: when it was last saved, that it is being saved, or why it is not. */
@@ -20,6 +21,8 @@ interface Offer<V> {
   save: (values: V, updatedAt: string) => Promise<{ updatedAt: string }>
 }
 
+/** How long after the last change it is saved, in milliseconds. */
+const delay = 500
 /** After how long a save is tried again that got no answer, in milliseconds. */
 const again = 10_000
 
@@ -53,10 +56,25 @@ export class Saver<V> extends Observable {
   }
 
   /** Takes the values as they are now and saves them after the delay, unless newer ones come. */
-  readonly offer = (latest: Offer<V>, delay: number): void => {
+  readonly offer = (latest: Offer<V>, wait: number): void => {
     const isNews = latest.values !== this.#latest?.values && latest.values !== this.#saved
     this.#latest = latest
-    if (isNews) this.#wait(delay)
+    if (isNews) this.#wait(wait)
+  }
+
+  /** Goes on with words that a reload interrupted, over the record as it is now. */
+  static after<V>(values: V, updatedAt: string): Saver<V> {
+    const saver = new Saver<V>(undefined as V, updatedAt)
+    // Until its place offers the same values with the way to save them.
+    saver.#latest = { values, isReady: () => false, save: async () => ({ updatedAt }) }
+    saver.#wait(delay)
+    return saver
+  }
+
+  /** What was typed and is not saved, for a page that is about to be loaded again. */
+  get interrupted(): { values: V; updatedAt: string } | undefined {
+    const values = this.unsaved
+    return values === undefined ? undefined : { values, updatedAt: this.#updatedAt }
   }
 
   /** Saves at once what still waits. */
@@ -109,8 +127,16 @@ globalThis.addEventListener?.('online', () => {
 
 declareRisk(() => [...savers.values()].some(({ isAtRisk }) => isAtRisk))
 
-/** What was typed here before and is not saved, with what it was typed over. */
-export function unsavedAt<V, Base = unknown>(key: string): { values: V; base: Base } | undefined {
+/**
+ * What was typed here before and is not saved, with what it was typed over. Whoever says since when the record is as it
+ * is gets what a reload interrupted too.
+ */
+export function unsavedAt<V, Base = unknown>(key: string, updatedAt?: string): { values: V; base: Base } | undefined {
+  if (updatedAt !== undefined) {
+    const kept = keptAt(key, updatedAt)
+    dropKept(key)
+    if (kept !== undefined) savers.set(draftKey(key), Saver.after<unknown>(kept, updatedAt))
+  }
   const { unsaved, base } = savers.get(draftKey(key)) ?? {}
   return unsaved === undefined ? undefined : { values: unsaved as V, base: base as Base }
 }
@@ -130,17 +156,21 @@ interface Autosave<V> extends Offer<V> {
 }
 
 /** Saves 500 ms after the last change, when its place is left and when the line is back; `SaveStatus` of the kit shows the state. */
-export function useAutosave<V>({ key, updatedAt, delay = 500, ...offer }: Autosave<V>) {
+export function useAutosave<V>({ key, updatedAt, delay: wait = delay, ...offer }: Autosave<V>) {
   const [saver] = useState(() => saverAt(key, offer.values, updatedAt))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
-  useEffect(() => saver.offer(offer, delay))
+  useEffect(() => saver.offer(offer, wait))
   useEffect(() => {
     const leave = () => void saver.flush()
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
+    const hide = () => {
+      if (saver.interrupted) keepForReload(key, saver.interrupted)
       leave()
     }
-  }, [saver])
+    addEventListener('pagehide', hide)
+    return () => {
+      removeEventListener('pagehide', hide)
+      leave()
+    }
+  }, [saver, key])
   return { state, flush: saver.flush, reconcile: saver.reconcile, saver }
 }

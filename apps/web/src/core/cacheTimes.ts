@@ -15,7 +15,7 @@ const named: [address: RegExp, time: CacheTime][] = [
   [/^\/requisition\/requisition(\/:public_id)?$/, requisitions],
   [/^\/skill\/skill$/, skills],
   [/^\/account\/account\/me$/, day],
-  [/^\/guest\/guest$/, day],
+  [/^\/guest\/guest\/data\/all$/, day],
 ]
 
 /** How long the answers of this call are kept. */

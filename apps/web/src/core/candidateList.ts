@@ -1,3 +1,4 @@
+import type { Offer } from '@majlis/domain/booking/schema.ts'
 import type { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
@@ -36,3 +37,6 @@ export interface ShownList {
 export const CandidateListContext = createContext<ShownList>({ rows: [], query: {}, page: undefined })
 /** The list that this drawer stands over. */
 export const useCandidateList = (): ShownList => use(CandidateListContext)
+
+/** Which of the candidates that are listed choose a time now, by their ids. */
+export const OpenOffers = createContext<ReadonlyMap<string, Offer>>(new Map())

@@ -149,6 +149,13 @@ describe('a failure', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
 
+  test('of the line keeps a key that its caller remembers', async () => {
+    answering = told(200, { content: { data: {} } })
+    await call(create, { body: { id: 'x' } }, { key: 'kept' })
+    await call(create, { body: { id: 'x' } }, { key: 'kept' })
+    expect(asked.slice(-2).map(({ headers }) => headers['idempotency-key'])).toEqual(['kept', 'kept'])
+  })
+
   test('of a quiet call shows nothing [S8.2]', async () => {
     answering = told(500, { errors: [{ message: 'Hidden.' }] })
     await expect(call(things, {}, { quiet: true })).rejects.toMatchObject({ status: 500 })

@@ -12,6 +12,8 @@ export interface Fault {
   field?: string
   code?: string
   index?: number
+  /** Times that are free in the place of one that is not. */
+  next?: readonly string[]
 }
 
 /** An answer other than a success; status 0 when none came. */
@@ -33,6 +35,8 @@ export interface CallOptions {
   quiet?: boolean | undefined
   /** The token of the link that opened the page. */
   link?: string | undefined
+  /** The key of a create whose caller remembers it longer than this page lives: sent again, it is done once. */
+  key?: string | undefined
 }
 
 /** Nothing to give: the argument may be left out. */
@@ -95,7 +99,11 @@ globalThis.addEventListener?.('pageshow', () => {
 /** Keys of creates of which it is not known whether they were done: sending the same again is done once. */
 const unanswered = new Map<string, string>()
 
-async function attempt(endpoint: Call, sent: Sent, { signal, quiet, link }: CallOptions): Promise<Response> {
+async function attempt(
+  endpoint: Call,
+  sent: Sent,
+  { signal, quiet, link, key: given }: CallOptions,
+): Promise<Response> {
   const address = addressOf(endpoint, sent)
   const body = sent.body === undefined ? null : JSON.stringify(sent.body)
   const same = `${address} ${body}`
@@ -105,7 +113,7 @@ async function attempt(endpoint: Call, sent: Sent, { signal, quiet, link }: Call
   }
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   if (endpoint.method === 'POST' && endpoint.who !== 'anyone') {
-    const key = unanswered.get(same) ?? crypto.randomUUID()
+    const key = given ?? unanswered.get(same) ?? crypto.randomUUID()
     unanswered.set(same, key)
     headers['Idempotency-Key'] = key
   }

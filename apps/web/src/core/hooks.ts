@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { cacheTimeOf, rarelyChanges } from './cacheTimes.ts'
 import { type Args, call, Refused } from './client.ts'
 import { user } from './session.ts'
@@ -50,9 +51,11 @@ export interface ReadOptions {
 export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: ReadOptions = {}) {
   const { kept, fresh } = cacheTimeOf(endpoint.path)
   const { staleTime = fresh } = options
+  const queryKey = keyOf(endpoint, input ?? {})
+  useFollowed(endpoint.shows, options.enabled !== false && JSON.stringify(queryKey))
   const lasts = typeof staleTime === 'number' && staleTime >= rarelyChanges
   return useQuery<Answer<E>, Refused>({
-    queryKey: keyOf(endpoint, input ?? {}),
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: options.quiet ?? true }] as Args<E>)),
     placeholderData: keepPreviousData as never,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
@@ -61,6 +64,21 @@ export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: 
     refetchOnWindowFocus: lasts || 'always',
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
+}
+
+/** What a read shows is told of when others write: then it is asked for again. */
+function useFollowed(shows: Call['shows'], asked: string | false): void {
+  useEffect(() => {
+    if (!shows || !asked) return
+    const leaving = new AbortController()
+    const stale = () => void cache.invalidateQueries({ queryKey: JSON.parse(asked) })
+    // Without it the page shows what it would have shown before.
+    import('./live.ts').then(
+      ({ follow }) => follow(shows, asked, stale, leaving.signal),
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [shows, asked])
 }
 
 /** Starts a read before it is needed, such as on hover. */

@@ -34,6 +34,12 @@ export function useDensity() {
   return [density, () => set('density', get('density') === 'compact' ? 'comfortable' : 'compact')] as const
 }
 
+const clock = 'majlis.clock'
+/** Does this device count the hours from 1 to 12 where that can be chosen? */
+export const countsTwelve = (): boolean => localStorage.getItem(clock) === '12'
+/** Keeps by which clock this device tells hours. */
+export const keepClock = (isTwelve: boolean): void => localStorage.setItem(clock, isTwelve ? '12' : '24')
+
 /** Are single keys shortcuts, and the switch that turns them off? */
 export function useKeys() {
   const keys = useSyncExternalStore(subscribe, () => get('keys'))

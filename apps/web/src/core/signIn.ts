@@ -1,6 +1,6 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { OpenSession } from '@majlis/domain/session/schema.ts'
-import { call } from './client.ts'
+import { call, Refused } from './client.ts'
 import { endSession, forgetSession, oneAtATime, setSession } from './session.ts'
 import { isLanguageChosen, language, setLanguage } from './text.ts'
 
@@ -24,19 +24,32 @@ export const signIn = async (email: string, password: string): Promise<OpenSessi
 /** Opens the session that setting a password answers. */
 export const acceptSession = take
 
-/** A reloaded page asks for its session; null when there is none. */
+/** A reloaded page asks for its session; null when the server says that there is none. Throws when it does not say. */
 export async function restore(): Promise<OpenSession | null> {
-  const session = await asked().catch(() => null)
+  const session = await asked()
   if (!session) forgetSession()
   return session && take(session)
 }
 
+/** The statuses by which the server says that there is no session; any other is of the line, or passes. */
+const none = [401, 403]
+/** In milliseconds; after that the line is taken to be dead. */
+const longestAnswer = 10_000
+
 async function asked(): Promise<OpenSession | null> {
   const early = window.majlisSession
   delete window.majlisSession
-  if (!early) return oneAtATime(() => call(sessionApi.restore, undefined, { quiet: true }))
+  if (!early) {
+    const signal = AbortSignal.timeout(longestAnswer)
+    return oneAtATime(() => call(sessionApi.restore, undefined, { quiet: true, signal })).catch((error: Refused) => {
+      if (none.includes(error.status)) return null
+      throw error
+    })
+  }
   const response = await early
-  return response.ok ? (await response.json()).content.data : null
+  if (response.ok) return (await response.json()).content.data
+  if (none.includes(response.status)) return null
+  throw new Refused(response.status, [])
 }
 
 /** Acts in another of the own roles from now on. */

@@ -2,11 +2,11 @@ import type { Earlier } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 
 /** A message that an act would send, for the control that sends it. */
 export interface PreviewProps {
-  event: 'candidateInvited' | 'candidateRejected' | 'oneWayInvited' | 'interviewerRequested'
+  event: 'candidateInvited' | 'candidateRejected' | 'oneWayInvited' | 'interviewerRequested' | 'chooseTime'
   candidateId?: string
   requisitionId?: string
 }
@@ -18,15 +18,61 @@ export interface ReportProps {
   earlier: readonly Earlier[]
 }
 
+/** The interview whose report is shared, and the candidate's name. */
+export interface ShareProps {
+  interviewId: string
+  name: string
+}
+
+/** An interview whose report is talked about, and its recording as far as it is there. */
+export interface CommentsProps {
+  interviewId: string
+  /** Where the recording is now; null while it does not play. */
+  timeNow: () => number | null
+  onJump: (seconds: number) => void
+  /** The moments that are talked about, for the seek bar. */
+  onMoments: (moments: readonly { seconds: number; label: string }[]) => void
+}
+
+/** A resume, drawn in place. */
+interface ResumeProps {
+  resume: { id: string; name: string }
+}
+
+/** The rows of a list of candidates, and the list itself. */
+export interface RowsProps {
+  rows: readonly Candidate[]
+  children: ReactNode
+}
+
 /** What a feature shows of another, named once: the page says what stands there. */
 export interface SlotContents {
   MessagePreview: ComponentType<PreviewProps>
   Report: ComponentType<ReportProps>
+  Resume: ComponentType<ResumeProps>
+  /** The button that shares a report. */
+  Share: ComponentType<ShareProps>
+  /** What is said about a report. */
+  Comments: ComponentType<CommentsProps>
+  /** Stands around a list of candidates, and tells its rows what another feature knows of them. */
+  Rows: ComponentType<RowsProps>
   /** Somebody's name is approached: what it opens is loaded ahead. */
   loadDrawer: () => unknown
 }
 
 const Nothing = () => null
+const Plain = ({ children }: RowsProps) => children
+
+/** Slots of which nothing is filled. */
+export const emptySlots: SlotContents = {
+  MessagePreview: Nothing,
+  Report: Nothing,
+  Resume: Nothing,
+  Share: Nothing,
+  Comments: Nothing,
+  Rows: Plain,
+  loadDrawer: () => {},
+}
 
 /** Where a feature finds what it shows of another. */
-export const Slots = createContext<SlotContents>({ MessagePreview: Nothing, Report: Nothing, loadDrawer: () => {} })
+export const Slots = createContext<SlotContents>(emptySlots)

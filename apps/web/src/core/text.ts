@@ -62,10 +62,16 @@ export function dictionary<T>(halves: {
     loaded: {},
     load(of) {
       waiting[of] ??= readable(
-        halves[of]().then(({ default: words }) => {
-          made.loaded[of] = words as Spoken<T>
-          return words as Spoken<T>
-        }),
+        halves[of]().then(
+          ({ default: words }) => {
+            made.loaded[of] = words as Spoken<T>
+            return words as Spoken<T>
+          },
+          (error) => {
+            delete waiting[of]
+            throw error
+          },
+        ),
       )
       return waiting[of]
     },
@@ -76,7 +82,7 @@ export function dictionary<T>(halves: {
     },
   }
   known.add(made as Dictionary<unknown>)
-  if (globalThis.document) void made.load(spoken)
+  if (globalThis.document) made.load(spoken).catch(() => {})
   return made
 }
 

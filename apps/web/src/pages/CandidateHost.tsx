@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type PreviewProps, Slots } from '../core/slots.ts'
+import { emptySlots, type PreviewProps, Slots } from '../core/slots.ts'
+import { OpenOffersOf } from '../features/booking/offer/OpenOffersOf.tsx'
 import { loadReview, Review } from '../features/review/Review.tsx'
 import { Schedule } from '../features/scheduling/Schedule.tsx'
 import { RowActionHost } from '../ui/RowActionHost.tsx'
@@ -8,9 +9,8 @@ import { rowActions } from './candidateRow.ts'
 const MessagePreview = lazy(() =>
   import('../features/notification/MessagePreview.tsx').then((one) => ({ default: one.MessagePreview })),
 )
-const CandidateReports = lazy(() =>
-  import('../features/interview/CandidateReports.tsx').then((one) => ({ default: one.CandidateReports })),
-)
+const CandidateReports = lazy(() => import('./candidateReports.tsx'))
+const Resume = lazy(() => import('../features/review/Resume.tsx'))
 
 /** Another message begins folded, and its words are no reason to wait for what stands around it. */
 const preview = (what: PreviewProps) => (
@@ -18,7 +18,14 @@ const preview = (what: PreviewProps) => (
     <MessagePreview key={`${what.event} ${what.candidateId} ${what.requisitionId}`} {...what} />
   </Suspense>
 )
-const slots = { MessagePreview: preview, Report: CandidateReports, loadDrawer: loadReview }
+const slots = {
+  ...emptySlots,
+  MessagePreview: preview,
+  Report: CandidateReports,
+  Resume,
+  Rows: OpenOffersOf,
+  loadDrawer: loadReview,
+}
 
 /** Puts the features around a list of candidates together: its rows' actions, and what they show of one another. */
 export function CandidateHost({

@@ -3,6 +3,7 @@ import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { useBulkAssign } from '../features/assignment/useBulkAssign.tsx'
+import { useBulkOffer } from '../features/booking/offer/useBulkOffer.tsx'
 import { CandidateList } from '../features/candidate/CandidateList.tsx'
 import { SelectionBar } from '../features/candidate/SelectionBar.tsx'
 import { useCandidates } from '../features/candidate/useCandidates.ts'
@@ -20,6 +21,7 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
   const { rows = [], query, page } = useCandidates(requisition)
   const { ticks, ticked, reach, progress, clear, takeAll } = useSelection(rows, hasInterview, query)
   const giving = useBulkAssign({ requisition, ticked, onDone: clear })
+  const offering = useBulkOffer({ requisition, ticked, onDone: clear })
   const addButton = can(role, 'candidate.add') && <AddButton />
   return (
     <>
@@ -42,9 +44,11 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
       {ticked.length + (reach === 'some' ? 0 : 1) > 0 && (
         <SelectionBar {...{ ticked, reach, progress, rows }} total={page?.count ?? 0} onAll={takeAll} onClear={clear}>
           {giving.buttons}
+          {offering.button}
         </SelectionBar>
       )}
       {giving.dialog}
+      {offering.dialog}
       <Calendar requisition={requisition} />
     </>
   )

@@ -1,3 +1,5 @@
+import type { Offer } from '@majlis/domain/booking/schema.ts'
+import { OfferStatus } from '@majlis/domain/booking/status.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
@@ -10,6 +12,7 @@ import {
 } from '@majlis/domain/core/status.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../core/messages.ts'
+import { choosing } from '../features/booking/offer/offerAction.tsx'
 import { words } from '../ui/candidateText.ts'
 import type { ActionRow } from '../ui/rowActions.ts'
 import { rowActions } from './candidateRow.ts'
@@ -23,13 +26,15 @@ interface State {
   spansRequisitions?: boolean
   isOneWay?: boolean
   isClosed?: boolean
+  /** So many times were suggested by a candidate who chooses one. */
+  wishes?: number
 }
 
 const at = '2026-11-01T09:00:00.000Z'
 
 function row(
   status: number,
-  { held, bot = false, spansRequisitions = false, isOneWay, isClosed }: State = {},
+  { held, bot = false, spansRequisitions = false, isOneWay, isClosed, wishes }: State = {},
 ): ActionRow {
   const interviewer = (interview: number): Interviewer => ({
     id: 'v',
@@ -77,8 +82,27 @@ function row(
     },
     interviewers: held === undefined ? [] : [interviewer(held)],
   }
-  return { ...rowOf(candidate), candidate, spansRequisitions }
+  return { ...rowOf(candidate), candidate, spansRequisitions, offer: wishes === undefined ? null : offerWith(wishes) }
 }
+
+const offerWith = (wishes: number): Offer => ({
+  id: 'o',
+  candidateId: 'c',
+  requisitionId: 'r',
+  mode: 'any',
+  minutes: 45,
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-14',
+  mayChangePerson: false,
+  status: OfferStatus.OPEN,
+  interviewId: null,
+  batchId: 'b',
+  people: [],
+  wishes: Array.from({ length: wishes }, () => ({ startsAt: at, endsAt: at })),
+  message: null,
+  createdAt: at,
+  updatedAt: at,
+})
 
 /** What a role finds in a row, by its names; what it cannot do now in brackets. */
 const shown = (of: ActionRow, role: Role) =>
@@ -101,26 +125,48 @@ describe('the actions of a row', () => {
       'somebody new',
       row(C.ADDED_BY_COMPANY),
       'company',
-      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'remove', 'assign', 'invite'],
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'remove', 'assign', 'offerTimes', 'invite'],
     ],
     ['somebody new, to a sourcer', row(C.ADDED_BY_SOURCER), 'sourcer', []],
     [
       'somebody shortlisted, in a list of all',
       row(C.SELECTED_BY_RECRUITER, { spansRequisitions: true }),
       'company',
-      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', '(remove)', 'assign', 'invite'],
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', '(remove)', 'assign', 'offerTimes', 'invite'],
     ],
     [
       'a scheduled interview',
       row(C.INTERVIEW_SCHEDULED, { held: I.SCHEDULED }),
       'recruiter',
-      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'invite', 'reassign', 'move'],
+      [
+        '(schedule)',
+        '(report)',
+        '(refcheckReport)',
+        '(resend)',
+        'logs',
+        'invite',
+        'reassign',
+        'replaceBooked',
+        'addSecond',
+        'move',
+        'offerOtherTimes',
+      ],
     ],
     [
       'a cancelled interview',
       row(C.CANCELLED_BY_CANDIDATE, { held: I.CANCELLED_BY_CANDIDATE }),
       'recruiter',
-      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'invite', 'reinitiate', 'reassign'],
+      [
+        '(schedule)',
+        '(report)',
+        '(refcheckReport)',
+        '(resend)',
+        'logs',
+        'offerTimes',
+        'invite',
+        'reinitiate',
+        'reassign',
+      ],
     ],
     [
       "the bot's interview",
@@ -138,7 +184,47 @@ describe('the actions of a row', () => {
       'a closed requisition',
       row(C.INTERVIEW_SCHEDULED, { held: I.SCHEDULED, isClosed: true }),
       'recruiter',
-      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', '(invite)', '(reassign)', '(move)'],
+      [
+        '(schedule)',
+        '(report)',
+        '(refcheckReport)',
+        '(resend)',
+        'logs',
+        '(invite)',
+        '(reassign)',
+        '(replaceBooked)',
+        '(addSecond)',
+        '(move)',
+        '(offerOtherTimes)',
+      ],
+    ],
+    [
+      'an interview that its interviewer cancelled',
+      row(C.CANCELLED_BY_INTERVIEWER, { held: I.CANCELLED_BY_INTERVIEWER }),
+      'recruiter',
+      [
+        '(schedule)',
+        '(report)',
+        '(refcheckReport)',
+        '(resend)',
+        'logs',
+        'replace',
+        'offerTimes',
+        'invite',
+        'reinitiate',
+        'reassign',
+      ],
+    ],
+    [
+      'somebody who chooses a time',
+      row(C.SELECTED_BY_COMPANY, { wishes: 0 }),
+      'recruiter',
+      ['(schedule)', '(report)', '(refcheckReport)', '(resend)', 'logs', 'choosingTime', 'assign', 'invite'],
     ],
   ])('of %s', (_, of, role, found) => expect(shown(of, role)).toEqual(found))
+
+  test('say how an offer stands', () => {
+    const said = (wishes: number) => choosing.text?.(row(C.SELECTED_BY_COMPANY, { wishes }), words.now)
+    expect([0, 1, 3].map(said)).toEqual(['Choosing a time', 'Chose none: 1 wish', 'Chose none: 3 wishes'])
+  })
 })

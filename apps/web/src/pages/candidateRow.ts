@@ -1,5 +1,7 @@
 import { assign, reassign, request } from '../features/assignment/assignAction.tsx'
 import { reinitiate } from '../features/assignment/reinitiateAction.tsx'
+import { addSecond, replace, replaceBooked } from '../features/assignment/replaceAction.tsx'
+import { choosing, offerOtherTimes, offerTimes } from '../features/booking/offer/offerAction.tsx'
 import { remove } from '../features/candidate/removeAction.tsx'
 import { logs } from '../features/notification/logsAction.tsx'
 import { resend } from '../features/oneWay/resendAction.tsx'
@@ -16,9 +18,15 @@ export const rowActions: readonly RowAction[] = [
   resend,
   logs,
   remove,
+  choosing,
   assign,
+  replace,
+  offerTimes,
   request,
   reinitiate,
   reassign,
+  replaceBooked,
+  addSecond,
   move,
+  offerOtherTimes,
 ]

@@ -1,5 +1,6 @@
 import { areaOf } from '@majlis/domain/core/role.ts'
 import { type ComponentType, lazy } from 'react'
+import { useLeftFilms } from '../core/recording/leftFilms.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../features/account/text.ts'
@@ -14,6 +15,7 @@ const areas = new Map(Object.entries(files).map(([path, load]) => [path, lazy(lo
 export default function Dashboard() {
   const t = useText(words)
   const { role, name, email } = useSessionUser()
+  useLeftFilms()
   const Area = areas.get(`./dashboard/${areaOf[role]}.tsx`)
   return (
     <>

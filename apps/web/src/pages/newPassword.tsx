@@ -1,12 +1,19 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { call } from '../core/client.ts'
-import { enterApp } from '../core/landing.ts'
+import { enterApp, remember } from '../core/landing.ts'
 import { useLoad } from '../core/load.ts'
 import { useText } from '../core/text.ts'
 import { NewPasswordForm } from '../features/session/PasswordForms.tsx'
 import { words } from '../features/session/text.ts'
 import { LinkFailed, PublicPage } from '../ui/PublicPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
+
+/** What the invitation was for is opened then: the report that was shared. */
+function enter(session: Parameters<typeof enterApp>[0]): void {
+  const report = new URLSearchParams(location.search).get('report')
+  if (report) remember(`/guest/dashboard?report=${encodeURIComponent(report)}`)
+  enterApp(session)
+}
 
 /** By the link of an invitation or of a forgotten password: sets the password. */
 export default function NewPassword({ token }: { token: string }) {
@@ -26,7 +33,7 @@ export default function NewPassword({ token }: { token: string }) {
       title={isInvite ? t.inviteTitle : t.resetTitle}
       lead={isInvite ? t.inviteLead(name ?? email ?? '') : t.resetLead}
     >
-      <NewPasswordForm token={token} email={email} onSession={enterApp} />
+      <NewPasswordForm token={token} email={email} onSession={enter} />
     </PublicPage>
   )
 }

@@ -1,6 +1,8 @@
 import {
   IconMaximize,
   IconMinimize,
+  IconPictureInPicture,
+  IconPictureInPictureOn,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconRewindBackward10,
@@ -8,8 +10,18 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Button, IconButton } from './Button.tsx'
+import { type BesideFilm, OwnCamera } from './OwnCamera.tsx'
 import { rates, type Steered, usePlayback } from './playback.ts'
 import css from './RecordingPlayer.module.css'
 
@@ -28,6 +40,7 @@ export interface RecordingWords {
   leaveFullscreen: string
   failed: string
   retry: string
+  ownCamera: string
 }
 
 /** What a page can do with a player that it shows. */
@@ -40,6 +53,8 @@ export interface RecordingPlayerHandle {
 export interface RecordingMark {
   seconds: number
   label: string
+  /** What it is, where it is no question. */
+  kind?: 'note' | 'highlight' | 'comment'
 }
 
 interface RecordingPlayerProps {
@@ -52,6 +67,8 @@ interface RecordingPlayerProps {
   /** The second at which it begins to show. */
   startAt?: number
   marks?: readonly RecordingMark[]
+  /** The candidate's own camera, which may be shown beside it. */
+  own?: BesideFilm | undefined
   /** Tells where the film is, some times a second. */
   onTime?: (seconds: number) => void
   ref?: Ref<RecordingPlayerHandle>
@@ -59,7 +76,8 @@ interface RecordingPlayerProps {
 
 /** Plays the recording of an interview. Keys while it has the focus: Space, J and L, comma and full stop. */
 export function RecordingPlayer(props: RecordingPlayerProps) {
-  const { src, words, renew, duration = 0, startAt = 0, marks = [], onTime, ref } = props
+  const { src, words, renew, duration = 0, startAt = 0, marks = [], own, onTime, ref } = props
+  const [showsOwn, setShowsOwn] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const film = usePlayback(video, { src, duration, startAt, renew, onTime })
@@ -95,6 +113,7 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
         onClick={film.toggle}
         {...film.events}
       />
+      {own && showsOwn && <OwnCamera {...own} film={video} label={words.ownCamera} />}
       {state.hasFailed && (
         <div className={css.failed} role="alert">
           <p>{words.failed}</p>
@@ -105,7 +124,13 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
       )}
       <div className={css.controls} dir="ltr">
         <SeekBar {...{ film, words, marks }} />
-        <Buttons {...{ film, words, screen }} />
+        <Buttons {...{ film, words, screen }}>
+          {own && (
+            <IconButton label={words.ownCamera} aria-pressed={showsOwn} onClick={() => setShowsOwn(!showsOwn)}>
+              {showsOwn ? <IconPictureInPictureOn aria-hidden="true" /> : <IconPictureInPicture aria-hidden="true" />}
+            </IconButton>
+          )}
+        </Buttons>
       </div>
     </figure>
   )
@@ -136,7 +161,12 @@ function SeekBar({ film, words, marks }: PartProps & { marks: readonly Recording
   )
 }
 
-function Buttons({ film, words, screen }: PartProps & { screen: { isFull: boolean; toggle: () => void } }) {
+interface ButtonsProps extends PartProps {
+  screen: { isFull: boolean; toggle: () => void }
+  children: ReactNode
+}
+
+function Buttons({ film, words, screen, children }: ButtonsProps) {
   const { time, duration, isPlaying, isMuted, rate } = film.state
   return (
     <div className={css.buttons}>
@@ -167,6 +197,7 @@ function Buttons({ film, words, screen }: PartProps & { screen: { isFull: boolea
       <IconButton label={isMuted ? words.unmute : words.mute} onClick={film.mute}>
         {isMuted ? <IconVolumeOff aria-hidden="true" /> : <IconVolume aria-hidden="true" />}
       </IconButton>
+      {children}
       <IconButton label={screen.isFull ? words.leaveFullscreen : words.fullscreen} onClick={screen.toggle}>
         {screen.isFull ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
       </IconButton>
@@ -178,7 +209,14 @@ function Tick({ mark, of }: { mark: RecordingMark; of: number }) {
   const share = Math.min(1, Math.max(0, mark.seconds / of))
   // The middle of the handle runs from half its width to half its width before the end.
   const left = `calc(8px + (100% - 16px) * ${share})`
-  return <span className={css.tick} style={{ left }} title={`${clockTime(mark.seconds)} ${mark.label}`} />
+  return (
+    <span
+      className={css.tick}
+      data-kind={mark.kind}
+      style={{ left }}
+      title={`${clockTime(mark.seconds)} ${mark.label}`}
+    />
+  )
 }
 
 function useFullscreen(figure: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {

@@ -2,7 +2,7 @@ import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { IconDots } from '@tabler/icons-react'
 import { createContext, type ReactNode, Suspense, use, useState } from 'react'
-import { useCandidateAddress } from '../core/candidateList.ts'
+import { OpenOffers, useCandidateAddress } from '../core/candidateList.ts'
 import { messages } from '../core/messages.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
@@ -30,17 +30,24 @@ interface RowActionHostProps {
 /** Gives the rows of a list their actions, and holds the one dialog that is open. */
 export function RowActionHost({ actions, spansRequisitions, children }: RowActionHostProps) {
   const [, go] = useCandidateAddress()
-  const [open, setOpen] = useState<{ Dialog: NonNullable<RowAction['Dialog']>; candidate: Candidate } | null>(null)
+  const [open, setOpen] = useState<
+    (Pick<ActionRow, 'candidate' | 'offer'> & { Dialog: NonNullable<RowAction['Dialog']> }) | null
+  >(null)
   const run = ({ run, Dialog }: RowAction, row: ActionRow) => {
     run?.(row, go)
-    if (Dialog) setOpen({ Dialog, candidate: row.candidate })
+    if (Dialog) setOpen({ Dialog, candidate: row.candidate, offer: row.offer })
   }
   return (
     <Actions value={{ actions, spansRequisitions, run }}>
       {children}
       {open && (
         <Suspense>
-          <open.Dialog key={open.candidate.id} candidate={open.candidate} onClose={() => setOpen(null)} />
+          <open.Dialog
+            key={open.candidate.id}
+            candidate={open.candidate}
+            offer={open.offer}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </Actions>
@@ -53,12 +60,13 @@ export function useRowActions(candidate: Candidate, place: RowAction['place']) {
   useText(messages)
   const { role } = useSessionUser()
   const { actions, spansRequisitions, run } = use(Actions)
-  const row: ActionRow = { ...rowOf(candidate), candidate, spansRequisitions }
+  const offer = use(OpenOffers).get(candidate.id) ?? null
+  const row: ActionRow = { ...rowOf(candidate), candidate, spansRequisitions, offer }
   return actions
     .filter((action) => action.place === place && action.shows(row, role))
     .map((action) => ({
       key: action.label,
-      label: t[action.label],
+      label: action.text?.(row, t) ?? t[action.label],
       icon: action.icon,
       why: action.why?.(row, role, t) || undefined,
       onPick: () => run(action, row),

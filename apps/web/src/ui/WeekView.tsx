@@ -5,6 +5,7 @@ import tones from './tones.module.css'
 import css from './WeekView.module.css'
 import { clockIn, dayName, isToday, keyOf, momentIn, placeIn, type Shown, type Stretch } from './WeekViewDays.ts'
 import frame from './WeekViewFrame.module.css'
+import { lanesOf } from './WeekViewLanes.ts'
 
 /** Something that takes place in the week; a moment alone, such as a deadline, begins where it ends. */
 export interface WeekEvent extends Stretch {
@@ -100,26 +101,4 @@ function Chip({ event: { tone, title, detail, state, isOver, onOpen, start } }: 
       <small>{state}</small>
     </button>
   )
-}
-
-/** Which lane of how many each event stands in, so that none covers another. */
-function lanesOf(events: readonly WeekEvent[]): Map<string, { lane: number; of: number }> {
-  const placed = new Map<string, { lane: number; of: number }>()
-  let group: WeekEvent[] = []
-  let ends: number[] = []
-  const close = () => {
-    for (const { key } of group) placed.set(key, { lane: placed.get(key)?.lane ?? 0, of: ends.length })
-    group = []
-    ends = []
-  }
-  for (const event of [...events].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (ends.length && event.start >= Math.max(...ends)) close()
-    const free = ends.findIndex((end) => end <= event.start)
-    const lane = free < 0 ? ends.length : free
-    ends[lane] = event.end
-    placed.set(event.key, { lane, of: 1 })
-    group.push(event)
-  }
-  close()
-  return placed
 }

@@ -93,6 +93,10 @@ export const dayName = (midnight: number, language: Language, length: 'short' | 
     length === 'short' ? { weekday: 'short' } : { weekday: 'long', day: 'numeric', month: 'long' },
   ).format(midnight)
 
+/** A day of the week in words, 0 Sunday to 6 Saturday. */
+export const weekdayName = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(locale[language], { weekday: 'long' }).format(new Date(2023, 0, 1 + weekday))
+
 /** The month, or the two months, of some days: "October 2026". */
 export const monthName = (first: number, last: number, language: Language): string =>
   new Intl.DateTimeFormat(locale[language], { month: 'long', year: 'numeric' }).formatRange(first, last)
@@ -112,8 +116,9 @@ export const clockIn = (at: number, timezone?: string): string =>
 export const dayIn = (at: number, language: Language, timezone?: string): string =>
   new Intl.DateTimeFormat(locale[language], {
     weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
+    day: 'numeric',
+    // Numbers alone are read from the left, and in Arabic the other way round.
+    month: language === 'ar' ? 'long' : 'short',
     ...(timezone && { timeZone: timezone }),
   }).format(at)
 
@@ -125,6 +130,3 @@ export function zoneName(timezone: string, at: number, language: Language): { na
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return { name: part(language, 'long'), offset: part('en', 'shortOffset').replace('GMT', 'UTC') }
 }
-
-/** The viewer's own zone. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

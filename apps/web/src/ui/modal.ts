@@ -9,12 +9,16 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, startsInForm:
     dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
     if (startsInForm) dialog?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled)')?.focus()
     return () => {
+      // Nobody has closed what only leaves the page, as the outline of a drawer does whose code has come.
+      if (dialog?.open) dialog.addEventListener('close', stopHere, { once: true, capture: true })
       dialog?.close()
       // One that closes together with the dialog that it stands in takes the focus with it.
       queueMicrotask(() => document.activeElement === document.body && opener instanceof HTMLElement && opener.focus())
     }
   }, [ref, startsInForm])
 }
+
+const stopHere = (event: Event) => event.stopImmediatePropagation()
 
 /** Shows a dialog that the browser has shut, and over it those that it holds. */
 export function showAgain(dialog: HTMLDialogElement): void {

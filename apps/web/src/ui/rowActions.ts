@@ -1,3 +1,4 @@
+import type { Offer } from '@majlis/domain/booking/schema.ts'
 import type { Row } from '@majlis/domain/candidate/row.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
@@ -17,10 +18,14 @@ export interface ActionRow extends Row {
   candidate: Candidate
   /** The list spans requisitions. */
   spansRequisitions: boolean
+  /** The offer of times that it chooses from; null without. */
+  offer: Offer | null
 }
 
 export interface DialogProps {
   candidate: Candidate
+  /** The offer of times that its row showed. */
+  offer?: Offer | null
   onClose: () => void
 }
 
@@ -28,6 +33,8 @@ export interface DialogProps {
 export interface RowAction {
   /** Its name: a word of `ui/candidateText`. */
   label: Label
+  /** What it says of this row, in the place of its name. */
+  text?: (row: ActionRow, words: Words) => string
   /** An icon of the row, an item of its menu, or a word beside the interview or beside who was asked for it. */
   place: 'bar' | 'menu' | 'interview' | 'requests'
   icon?: ReactNode

@@ -81,8 +81,8 @@ const spotOf = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`
 /** The pointer is on something else: what its tip says, it says while the pointer or the focus is there. */
 function point(event: MouseEvent): void {
   const beside = tipped(event.target)
-  // What has come under a pointer that rests was not pointed at.
-  const isPointed = isWatched || spot !== spotOf(event)
+  // What has come under a pointer that rests was not pointed at, nor is what comes there next.
+  const isPointed = spot !== spotOf(event)
   spot = spotOf(event)
   isWatched = beside !== anchor && touches(event)
   if (isWatched || (beside && beside === anchor)) return

@@ -15,9 +15,20 @@ describe('a week begins as the region has it', () => {
     expect(firstDayIn(language.slice(3))).toBe(day)
   })
 
-  test('that the browser names first, and on Monday where it names none', () => {
+  test('that the browser names first; where it names none, on Saturday in Arabic and else on Monday', () => {
     expect(firstDayOfWeek(['ar', 'en-US'])).toBe(0)
-    expect(firstDayOfWeek(['C', 'ar'])).toBe(1)
+    expect(firstDayOfWeek(['C', 'ar'])).toBe(6)
+    expect(firstDayOfWeek(['C', 'en'])).toBe(1)
+  })
+
+  test('and our own list says of every region what the engine says', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    const regions = letters.flatMap((one) => letters.map((other) => one + other)).filter((both) => names.of(both))
+    const current = regions.filter((region) => new Intl.Locale(`und-${region}`).region === region)
+    expect(current.length).toBeGreaterThan(240)
+    const wrong = current.filter((region) => firstDayIn(region) !== firstDayOfWeek([`und-${region}`]))
+    expect(wrong).toEqual([])
   })
 
   test('in the week of a day', () => {

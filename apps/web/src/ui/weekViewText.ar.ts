@@ -9,5 +9,8 @@ const ar: InArabic<typeof en> = {
   today: 'اليوم',
   allHours: 'كل الساعات',
   time: 'الوقت',
+  begun: (times) => `جارٍ رسم ${times}. السهمان للأعلى والأسفل لتغيير النهاية، وEnter للتثبيت، وEscape للإلغاء.`,
+  dropped: 'أُلغي',
+  days: 'أيام الأسبوع',
 }
 export default ar

@@ -6,5 +6,8 @@ const en = {
   today: 'Today',
   allHours: 'All hours',
   time: 'Time',
+  begun: (times: string) => `Drawing ${times}. Use Up and Down to change the end, Enter to set, Escape to cancel.`,
+  dropped: 'Cancelled',
+  days: 'Days of the week',
 }
 export default en

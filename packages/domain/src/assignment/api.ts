@@ -9,6 +9,10 @@ export const assignmentApi = calls<typeof assignmentShapes>()({
   reassign: { method: 'PUT', path: '/candidate/interviewer/reassign', who: 'interviewer.assign', bulk: true },
   reinitiate: { method: 'PUT', path: '/candidate/interviewer/reinitiate', who: 'interviewer.assign' },
   undoStartOver: { method: 'POST', path: '/candidate/candidate/:id/undo-start-over', who: 'interviewer.assign' },
+  replacements: { method: 'GET', path: '/interview/interview/:id/instead', who: 'interviewer.assign' },
+  replace: { method: 'PUT', path: '/interview/interview/:id/instead', who: 'interviewer.assign' },
+  addSecond: { method: 'POST', path: '/interview/interview/:id/second', who: 'interviewer.assign' },
+  leave: { method: 'PUT', path: '/interview/interview/:id/leave', who: 'interviewerRequest.answer' },
   request: { method: 'POST', path: '/candidate/interviewer/many', who: 'interviewer.assign', bulk: true },
   answerRequest: { method: 'PUT', path: '/candidate/interviewer/:id', who: 'interviewerRequest.answer' },
 })

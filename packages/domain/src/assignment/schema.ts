@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id } from '../core/field.ts'
+import { boundedText, Id, Moment } from '../core/field.ts'
 import { InterviewerStatus } from '../core/status.ts'
+import { Reason } from '../interview/schema.ts'
 import { Lookup } from '../lookup/schema.ts'
 
 const startOver = z.optional(z.boolean())
@@ -17,10 +18,46 @@ export type Assignment = z.infer<typeof Assignment>
 /** Asking an interviewer, who accepts or declines within 48 hours. */
 export const InterviewerRequest = z.strictObject({ accountId: Id, candidateId: Id, startOver })
 
-/** An interviewer's answer to a request: 1 accepts, 2 declines. */
+/** An interviewer's answer to a request: 1 accepts, 2 declines, with a message that the team reads. */
 export const RequestAnswer = z.strictObject({
   status: z.union([z.literal(InterviewerStatus.ACCEPTED), z.literal(InterviewerStatus.DECLINED)]),
+  message: z.optional(z.nullable(boundedText(1000))),
 })
+export type RequestAnswer = z.infer<typeof RequestAnswer>
+
+/** Who takes an interview instead, and whether at the time that it has. */
+export const Takeover = z.strictObject({ accountId: Id, keepTime: z.boolean() })
+export type Takeover = z.infer<typeof Takeover>
+
+/** Who could take an interview instead, the best first, and the time that could be kept; null where there is none ahead. */
+export const Replacements = z.object({
+  startsAt: z.nullable(Moment),
+  endsAt: z.nullable(Moment),
+  people: z.array(
+    z.object({
+      accountId: Id,
+      name: z.nullable(z.string()),
+      /** The names of the required skills that the interviewer has. */
+      match: z.array(z.string()),
+      /** At that time; null where there is none to keep. */
+      isFree: z.nullable(z.boolean()),
+      /** Interviews in the four weeks around it. */
+      recent: z.int(),
+    }),
+  ),
+  /** Who takes part beside its interviewer, or did and has left. */
+  beside: z.array(z.object({ accountId: Id, name: z.nullable(z.string()), hasLeft: z.boolean() })),
+})
+export type Replacements = z.infer<typeof Replacements>
+
+/** Who is to take part in an interview beside its interviewer. */
+export const Second = z.strictObject({ accountId: Id })
+
+/** Why somebody who takes part beside leaves an interview; the team reads it. */
+export const Leaving = Reason
+
+/** That somebody has left an interview. */
+export const Left = z.object({ id: Id })
 
 /** Starting a called-off interview again with the same interviewer. */
 export const Reinitiation = z.strictObject({ candidateId: Id, interviewId: Id, startOver })

@@ -4,7 +4,18 @@ import type { Shapes } from '../core/call.ts'
 import { ById, boundedText, Id } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { ApprovalStatus } from '../core/status.ts'
-import { Assignment, DirectoryEntry, InterviewerRequest, Reinitiation, RequestAnswer } from './schema.ts'
+import {
+  Assignment,
+  DirectoryEntry,
+  InterviewerRequest,
+  Leaving,
+  Left,
+  Reinitiation,
+  Replacements,
+  RequestAnswer,
+  Second,
+  Takeover,
+} from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const assignmentShapes = {
@@ -55,13 +66,36 @@ export const assignmentShapes = {
     params: ById,
     answer: Candidate,
   },
+  replacements: {
+    does: 'Who could take an interview instead: free at its time, by required skills, then by the fewest interviews around it. The id is that of the interview, or of the request that was declined or not answered.',
+    params: ById,
+    answer: Replacements,
+  },
+  replace: {
+    does: 'Gives an interview to another interviewer, at the same time or with times for the candidate to choose from; in the place of a request that was declined or not answered another is asked.',
+    params: ById,
+    body: Takeover,
+    answer: Interviewer,
+  },
+  addSecond: {
+    does: 'Adds an interviewer who takes part beside the one who leads, free at its time; at most two do. Only who is added is told.',
+    params: ById,
+    body: Second,
+    answer: Replacements,
+  },
+  leave: {
+    does: 'Who takes part beside leaves an interview that has not begun, with a reason: the interview stands, and the team is told.',
+    params: ById,
+    body: Leaving,
+    answer: Left,
+  },
   request: {
     does: 'Asks interviewers to take candidates, each to accept or decline within 48 hours; one whom the bot interviews is reassigned at once.',
     body: z.array(InterviewerRequest).check(z.minLength(1), z.maxLength(500)),
     answer: Interviewer,
   },
   answerRequest: {
-    does: 'Accepts or declines the request to interview a candidate.',
+    does: 'Accepts or declines the request to interview a candidate; who declines may say why, and the team reads it.',
     params: ById,
     body: RequestAnswer,
     answer: Interviewer,

@@ -54,6 +54,17 @@ const candidate = (status: number, interviewers: Interviewer[], more: Partial<Ca
   ...more,
 })
 
+describe('who was asked last', () => {
+  test('and declined or did not answer stands in the row, until somebody else is asked', () => {
+    const refusedOf = (...all: Interviewer[]) => rowOf(candidate(2, all)).refused?.status ?? null
+    expect(refusedOf(interviewer(R.DECLINED, null))).toBe(R.DECLINED)
+    expect(refusedOf(interviewer(R.DECLINED, null), interviewer(R.EXPIRED, null))).toBe(R.EXPIRED)
+    expect(refusedOf(interviewer(R.DECLINED, null), interviewer(R.REQUESTED, null))).toBeNull()
+    expect(refusedOf(interviewer(R.DECLINED, null), interviewer(R.ACCEPTED, I.PENDING))).toBeNull()
+    expect(refusedOf()).toBeNull()
+  })
+})
+
 describe('the row of a candidate', () => {
   test('shows the interview that holds it, not a cancelled one that came later', () => {
     const row = rowOf(candidate(6, [interviewer(R.ACCEPTED, I.SCHEDULED, true), interviewer(R.ACCEPTED, I.CANCELLED)]))

@@ -11,6 +11,8 @@ export interface Row extends PanelRow {
   interview: Interview | null
   /** Interviewers who were asked and have not answered. */
   requests: Interviewer[]
+  /** Who was asked last and declined, or did not answer in time; null once somebody else was asked or given. */
+  refused: Interviewer | null
 }
 
 /** Reads a candidate's row out of its interviewers: who holds the interview, or held the last, and the open requests. */
@@ -18,14 +20,19 @@ export function rowOf(candidate: Pick<Candidate, 'status' | 'interviewers'>): Ro
   const all = candidate.interviewers ?? []
   const met = all.filter(({ interview }) => interview)
   const interviewer = met.find(({ interview }) => isActive(interview?.status)) ?? met.at(-1) ?? null
+  const last = all.at(-1)
   return {
     status: candidate.status,
     interviewer,
     interview: interviewer?.interview ?? null,
     bot: Boolean(interviewer?.account?.bot),
     requests: all.filter(({ status }) => status === InterviewerStatus.REQUESTED),
+    refused: last && isRefused(last) ? last : null,
   }
 }
+
+const isRefused = ({ status }: Interviewer) =>
+  status === InterviewerStatus.DECLINED || status === InterviewerStatus.EXPIRED
 
 /** Were all its interviews the bot's, so that its history knows none with a time? */
 export const isBotOnly = ({ interviewers = [] }: Pick<Candidate, 'interviewers'>): boolean =>

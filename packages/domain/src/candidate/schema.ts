@@ -23,6 +23,8 @@ export const Interviewer = z.object({
   accountId: Id,
   status: z.int(),
   expiresAt: z.nullable(Moment),
+  /** What the interviewer wrote when declining. */
+  message: z.optional(z.nullable(z.string())),
   account: z.optional(z.nullable(Person)),
   interview: z.optional(z.nullable(Interview)),
 })

@@ -18,6 +18,8 @@ export interface Call {
   bulk?: true
   /** Answers a file, not JSON. */
   file?: true
+  /** The tables whose rows it shows: who reads it is told when they change. */
+  shows?: readonly string[]
 }
 export type Api = Record<string, Call>
 

@@ -22,6 +22,8 @@ export interface Notice {
   field?: string
   /** What kind of refusal it is, for a program. */
   code?: string
+  /** Times that are free in the place of one that is not. */
+  next?: readonly string[]
   message: string
 }
 export interface Page<T> {

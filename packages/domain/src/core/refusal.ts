@@ -7,6 +7,8 @@ export interface Fault {
   field?: string
   index?: number
   code?: string
+  /** Times that are free in the place of one that is not. */
+  next?: readonly string[]
 }
 
 /** The one error of the product: the status of the answer and what the caller is told. */

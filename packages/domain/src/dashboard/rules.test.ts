@@ -6,7 +6,7 @@ import { modesOf, todosOf } from './rules.ts'
 
 test('a role has to do what its dashboard is for, and the others nothing', () => {
   expect(roles.filter((role) => todosOf(role).length)).toEqual(roles.filter((role) => can(role, 'todo.read')))
-  expect(todosOf('recruiter')).toEqual(['shortlist', 'submit', 'cancelled', 'feedback'])
+  expect(todosOf('recruiter')).toEqual(['shortlist', 'submit', 'cancelled', 'notBegun', 'unchosen', 'feedback'])
   expect(todosOf('sourcer')).toEqual(['collect'])
   expect(todosOf('hiringManager')).toEqual(todosOf('company'))
   expect(todosOf('interviewer')).toEqual([])

@@ -3,12 +3,21 @@ import { CandidateStatus as C, cancelledCandidates, Mode } from '../core/status.
 import { mayMoveTo } from '../review/rules.ts'
 import type { TodoKind } from './schema.ts'
 
-const companySide: readonly TodoKind[] = ['decide', 'shortlist', 'submit', 'questions', 'interviewer', 'conclude']
+const companySide: readonly TodoKind[] = [
+  'decide',
+  'shortlist',
+  'submit',
+  'notBegun',
+  'unchosen',
+  'questions',
+  'interviewer',
+  'conclude',
+]
 
 const todos: Partial<Record<Role, readonly TodoKind[]>> = {
   company: companySide,
   hiringManager: companySide,
-  recruiter: ['shortlist', 'submit', 'cancelled', 'feedback'],
+  recruiter: ['shortlist', 'submit', 'cancelled', 'notBegun', 'unchosen', 'feedback'],
   sourcer: ['collect'],
 }
 

@@ -8,6 +8,8 @@ export const todoKinds = [
   'shortlist',
   'submit',
   'cancelled',
+  'notBegun',
+  'unchosen',
   'feedback',
   'questions',
   'interviewer',
@@ -39,5 +41,46 @@ export const Application = z.object({
   /** When a live interview begins, and with whom. */
   startsAt: z.nullable(Moment),
   with: z.nullable(z.string()),
+  /** The offer whose times it may choose from. */
+  offerId: z.nullable(Id),
+  /** The live interview that has a time, which may be moved or cancelled. */
+  interviewId: z.nullable(Id),
+  /** The live interview that has a time or runs, whose room may be entered. */
+  roomId: z.nullable(Id),
 })
 export type Application = z.infer<typeof Application>
+
+/** Whom an interviewer meets, for which position and company. */
+const Met = z.object({
+  candidateId: Id,
+  candidateName: z.string(),
+  position: z.nullable(z.string()),
+  company: z.string(),
+})
+
+/** What an interviewer has to do: what ends first, and what has waited longest, comes first. */
+export const Agenda = z.object({
+  /** Requests to answer; `by` is who asks. */
+  requests: z.array(z.extend(Met, { id: Id, by: z.nullable(z.string()), createdAt: Moment, expiresAt: Moment })),
+  /** The interview that runs or comes next. */
+  next: z.nullable(
+    z.extend(Met, {
+      interviewId: Id,
+      startsAt: Moment,
+      endsAt: Moment,
+      status: z.int(),
+      candidateTimezone: z.nullable(z.string()),
+    }),
+  ),
+  /** How many interviews are planned, that one too. */
+  coming: z.int(),
+  /** How many have no time yet. */
+  waiting: z.int(),
+  /** How many requests there are to answer, and interviews to judge: the lists end at a hundred. */
+  asked: z.int(),
+  due: z.int(),
+  /** Interviews that are over and not judged. */
+  feedback: z.array(z.extend(Met, { interviewId: Id, endedAt: Moment, late: z.boolean() })),
+  now: Moment,
+})
+export type Agenda = z.infer<typeof Agenda>

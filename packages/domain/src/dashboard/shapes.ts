@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { Application, Todo } from './schema.ts'
+import { Agenda, Application, Todo } from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const dashboardShapes = {
@@ -8,6 +8,10 @@ export const dashboardShapes = {
     does: 'What waits for the caller in the acting role, by requisition, the longest waiting first.',
     list: { filters: {}, sorts: [], includes: [], order: ['since', 'asc'] },
     answer: Todo,
+  },
+  agenda: {
+    does: 'What waits for an interviewer: requests to answer, the next interview, and feedback that is due.',
+    answer: Agenda,
   },
   applications: {
     does: 'The own applications with the next step in plain words.',

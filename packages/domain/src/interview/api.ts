@@ -5,8 +5,11 @@ import type { interviewShapes } from './shapes.ts'
 export const interviewApi = calls<typeof interviewShapes>()({
   list: { method: 'GET', path: '/interview/interview', who: 'interview.read', list: true },
   get: { method: 'GET', path: '/interview/interview/:id', who: 'interview.read' },
+  info: { method: 'GET', path: '/interview/info', who: 'interview.read', list: true },
   recordings: { method: 'GET', path: '/interview/interview/:id/recordings', who: 'recording.play' },
   questions: { method: 'GET', path: '/interview/question', who: 'interviewQuestion.read', list: true },
+  addQuestions: { method: 'POST', path: '/interview/question/many', who: 'interviewQuestion.write', bulk: true },
+  removeQuestion: { method: 'DELETE', path: '/interview/question/:id', who: 'interviewQuestion.write' },
   reviewQuestion: { method: 'PUT', path: '/interview/question/:id', who: 'interviewQuestion.review' },
   feedback: { method: 'GET', path: '/interview/feedback', who: 'feedback.read', list: true },
   skillFeedback: { method: 'GET', path: '/interview/interview_skill_feedback', who: 'feedback.read', list: true },

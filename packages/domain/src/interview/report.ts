@@ -21,6 +21,15 @@ export interface ReportedQuestion {
   notes: string | null
 }
 
+/** A moment of a live interview that one of its interviewers marked. */
+export interface ReportedMark {
+  kind: 'note' | 'highlight'
+  text: string
+  /** Where the recording has it, in seconds; null without a place in it. */
+  time: number | null
+  author: string | null
+}
+
 /** Everything that the interview report says, in the language and time zone of whoever reads it. */
 export interface InterviewReport {
   language: Language
@@ -50,4 +59,5 @@ export interface InterviewReport {
   feedback: string | null
   skills: ReportedSkill[]
   questions: ReportedQuestion[]
+  marks: ReportedMark[]
 }

@@ -160,6 +160,13 @@ export function isReviewer(
 export const isAsked = (question: { askedAt: string | null; askedTime: number | null }): boolean =>
   question.askedAt !== null || question.askedTime !== null
 
+/** Are an interviewer's own questions still its to change: until the verdict, as long as the interview stands? */
+export const takesQuestions = (status: number): boolean => !isCancelled(status) && status !== S.SUBMITTED
+
+/** Does this role list interviews by their recordings? */
+export const listsRecordings = (who: Principal): boolean =>
+  who === 'admin' || who === 'moderator' || who === 'interviewer'
+
 /** Where the recording shows a question, in seconds: its own time, or from the interview's start to when it was asked. */
 export function jumpOffset(
   question: { askedAt: string | null; askedTime: number | null },

@@ -12,6 +12,14 @@ export const Recording = z.object({
   defaultStartTime: z.nullable(Moment),
   processed: z.boolean(),
   failed: z.boolean(),
+  /** How much of the interview the film shows, 0 to 1; null of a one-way interview and before there is a film. */
+  coverage: z.nullable(z.number()),
+  /** Seconds of the interview that could not be recorded; null where coverage is. */
+  missingSeconds: z.nullable(z.number()),
+  /** The address of the candidate's own camera, where its page recorded one. */
+  own: z.nullable(z.string()),
+  /** Seconds: a moment stands in `own` this much later than in the recording. */
+  ownOffset: z.nullable(z.number()),
 })
 
 export type Recording = z.infer<typeof Recording>
@@ -63,6 +71,8 @@ export const Interview = z.object({
   companyName: z.nullable(z.string()),
   recruiterComment: z.optional(z.nullable(z.string())),
   message: z.optional(z.nullable(z.string())),
+  /** Who did not come, as its interviewer noted: `candidate` or `interviewer`. */
+  absent: z.optional(z.nullable(z.string())),
   /** When another interview took its place; it stays readable as an earlier one. */
   replacedAt: z.optional(z.nullable(Moment)),
   /** Where it stood then, and how far its candidate had come. */
@@ -86,6 +96,23 @@ export const ListedInterview = z.extend(ReadInterview, {
   requisition: z.optional(z.nullable(MetRequisition)),
   candidate: z.optional(z.nullable(MetCandidate)),
   interviewer: z.optional(z.nullable(InterviewHolder)),
+  /** How far its film is; for who lists interviews by it. */
+  recording: z.optional(z.nullable(z.object({ id: Id, status: z.int() }))),
+  /** The zone of a candidate who has a time, for its interviewer, who sees both clocks. */
+  candidateTimezone: z.optional(z.nullable(z.string())),
+})
+
+export type ListedInterview = z.infer<typeof ListedInterview>
+
+/** What was said about an interview, besides its report. */
+export const InterviewWords = z.object({
+  id: Id,
+  interviewId: Id,
+  /** Of who submitted the candidate. */
+  recruiterComment: z.optional(z.nullable(z.string())),
+  /** Why it was called off. */
+  message: z.optional(z.nullable(z.string())),
+  updatedAt: Moment,
 })
 
 /** A question of an interview: `author` present means asked by the interviewer, absent from the client requisition. */
@@ -107,6 +134,17 @@ export const InterviewQuestion = z.object({
 })
 
 export type InterviewQuestion = z.infer<typeof InterviewQuestion>
+
+const words = { required: 'question.required', short: 'question.short', long: 'question.long' } as const
+/** A question of the interviewer's own: an entry of the question bank, which is copied, or words. */
+export const NewInterviewQuestion = z.strictObject({
+  interviewId: Id,
+  questionId: z.optional(Id),
+  title: z.optional(text([2, 500], words)),
+  answer: z.optional(z.nullable(boundedText(4000))),
+  notes: z.optional(z.nullable(boundedText(1000))),
+})
+export type NewInterviewQuestion = z.infer<typeof NewInterviewQuestion>
 
 /** What a page must know of the interview besides its row. */
 export const InterviewInfo = z.extend(ReadInterview, {

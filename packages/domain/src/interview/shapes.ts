@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { ById } from '../core/field.ts'
+import { ById, Done } from '../core/field.ts'
 import { InterviewStatus } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import {
   Feedback,
   InterviewInfo,
   InterviewQuestion,
+  InterviewWords,
   ListedInterview,
+  NewInterviewQuestion,
   QuestionReview,
   Recording,
   SkillFeedback,
 } from './schema.ts'
-import { FeedbackStatus } from './status.ts'
+import { FeedbackStatus, RecordingStatus } from './status.ts'
 
 const hundred = { sorts: ['createdAt', 'order'], order: ['order', 'asc'] } as const
 
@@ -27,10 +29,15 @@ export const interviewShapes = {
         requisitionId: 'id',
         interviewerId: 'id',
         status: InterviewStatus,
+        companyId: 'id',
         startedAt: 'date',
+        scheduledStart: 'date',
+        endedAt: 'date',
+        'candidate.accountName': 'text',
+        'recording.status': RecordingStatus,
       },
-      sorts: ['createdAt', 'startedAt', 'scheduledStart', 'status'],
-      includes: ['requisition', 'candidate', 'interviewer', 'interviewer.account'],
+      sorts: ['createdAt', 'startedAt', 'scheduledStart', 'endedAt', 'status'],
+      includes: ['requisition', 'candidate', 'interviewer', 'interviewer.account', 'recording'],
       order: ['createdAt', 'desc'],
     },
     answer: ListedInterview,
@@ -39,6 +46,16 @@ export const interviewShapes = {
     does: 'One interview, and what the caller may do with it.',
     params: ById,
     answer: InterviewInfo,
+  },
+  info: {
+    does: 'What was said about interviews: the comment they were submitted with, and why they were called off.',
+    list: {
+      filters: { interviewId: 'id', requisitionId: 'id' },
+      sorts: ['createdAt'],
+      includes: [],
+      order: ['createdAt', 'desc'],
+    },
+    answer: InterviewWords,
   },
   recordings: {
     does: 'The recording of an interview with an address to play it from, good while the session is.',
@@ -49,6 +66,16 @@ export const interviewShapes = {
     does: "An interview's questions with when they were asked and how the answers were rated.",
     list: { ...hundred, filters: { interviewId: 'id' }, includes: ['question'] },
     answer: InterviewQuestion,
+  },
+  addQuestions: {
+    does: "Adds questions of the interviewer's own to its interviews, until the verdict is given.",
+    body: z.array(NewInterviewQuestion).check(z.minLength(1), z.maxLength(100)),
+    answer: InterviewQuestion,
+  },
+  removeQuestion: {
+    does: "Removes a question of the interviewer's own that was not asked yet.",
+    params: ById,
+    answer: Done,
   },
   reviewQuestion: {
     does: 'Rates the answer to a question from 0 to 4, with notes.',

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import referees from './refereeMessages.ar.ts'
 
 const ar: Messages = {
   userInvited: {
@@ -76,6 +77,15 @@ const ar: Messages = {
     ],
     button: 'اختيار الموعد',
   },
+  timesWithdrawn: {
+    subject: 'سُحبت مواعيد المقابلة: {job}',
+    title: 'لم تعد المواعيد متاحة',
+    paragraphs: [
+      'سحبت {company} مواعيد المقابلة التي عرضتها عليك ({job})، ولم يعد الرابط السابق يعمل.',
+      'ستصلك رسالة من {company} إذا توفّرت مواعيد جديدة.',
+    ],
+    button: null,
+  },
   oneWayInvited: {
     subject: 'مقابلتك المسجّلة: {job}',
     title: 'مقابلتك المسجّلة',
@@ -103,21 +113,37 @@ const ar: Messages = {
     paragraphs: ['أصبح موعد المقابلة ({job}) يوم {time}.', 'ستقابل {with}.'],
     button: 'عرض المقابلة',
   },
+  interviewerChanged: {
+    subject: 'تغيّر المُحاوِر: {job}',
+    title: 'تغيّر المُحاوِر',
+    paragraphs: ['الموعد نفسه، مع {with}.', 'موعد المقابلة ({job}) يوم {time}.'],
+    button: 'عرض المقابلة',
+  },
   interviewCancelled: {
     subject: 'أُلغيت المقابلة: {job}',
     title: 'أُلغيت المقابلة',
     paragraphs: ['أُلغيت المقابلة ({job}) التي كان موعدها يوم {time}.', 'كانت المقابلة مع {with}.', 'السبب: {message}'],
     button: null,
   },
+  interviewLeft: {
+    subject: 'اعتذارك عن المقابلة: {job}',
+    title: 'سُجّل اعتذارك عن المقابلة',
+    paragraphs: [
+      'لن تشارك في المقابلة ({job}) يوم {time}.',
+      'كانت المقابلة مع {with}.',
+      'يحذف الملف المرفق حدث المقابلة من تقويمك.',
+    ],
+    button: null,
+  },
   interviewTomorrow: {
-    subject: 'مقابلة غدًا: {job}',
-    title: 'مقابلتك غدًا',
+    subject: 'تذكير: مقابلة في {timeShort}: {job}',
+    title: 'تذكير بموعد مقابلتك',
     paragraphs: ['موعد المقابلة ({job}) يوم {time}.', 'ستقابل {with}.'],
     button: 'عرض المقابلة',
   },
   interviewInAnHour: {
-    subject: 'مقابلة بعد ساعة: {job}',
-    title: 'مقابلتك بعد ساعة واحدة',
+    subject: 'مقابلتك تبدأ قريبًا: {job}',
+    title: 'مقابلتك تبدأ قريبًا',
     paragraphs: ['تبدأ المقابلة ({job}) يوم {time}.', 'ستقابل {with}.', 'يرجى التحقق من الكاميرا والميكروفون الآن.'],
     button: 'عرض المقابلة',
   },
@@ -130,11 +156,30 @@ const ar: Messages = {
     ],
     button: 'الرد على الطلب',
   },
+  interviewerLeft: {
+    subject: 'اعتذار مُحاوِر: {candidate}',
+    title: 'اعتذر أحد المُحاوِرين',
+    paragraphs: [
+      'وصلنا اعتذار {interviewer} عن المشاركة في مقابلة {candidate}: {job}. تبقى المقابلة في موعدها مع الآخرين.',
+      'السبب: {message}',
+      'يمكنك إضافة مُحاوِر آخر.',
+    ],
+    button: 'عرض طلب التوظيف',
+  },
   feedbackDue: {
     subject: 'تقييمك مطلوب: {candidate}',
     title: 'حان وقت إدخال التقييم',
     paragraphs: ['انتهت مقابلتك مع {candidate}: {job}. يرجى إدخال تقديراتك وتوصيتك.'],
     button: 'إدخال التقييم',
+  },
+  calendarUnread: {
+    subject: 'تعذّرت قراءة تقويمك الآخر',
+    title: 'تعذّرت قراءة أحد تقاويمك',
+    paragraphs: [
+      'منذ 24 ساعة لم نتمكن من قراءة تقويم أضفته لدى {company}. لم تعد مواعيده تحجب ساعاتك، وقد يحجز المرشحون خلالها.',
+      'تحقق من عنوانه أو أزِله.',
+    ],
+    button: 'عرض التقاويم',
   },
   verdictIn: {
     subject: 'وصلت التوصية: {candidate}',
@@ -153,6 +198,7 @@ const ar: Messages = {
     title: 'تمت مشاركة تقرير معك',
     paragraphs: [
       'مُنحت صلاحية الاطّلاع على تقرير مقابلة {candidate}: {job}، من {author} لدى {company}.',
+      '{message}',
       'صلاحيتك: {access}، حتى {until}.',
     ],
     button: 'عرض التقرير',
@@ -178,45 +224,7 @@ const ar: Messages = {
     paragraphs: ['رد جديد من {author} على تعليقك بشأن مقابلة {candidate}: {job}.'],
     button: 'عرض الرد',
   },
-  nameReferees: {
-    subject: 'يرجى إضافة مُعرِّفيك: {job}',
-    title: 'إضافة المُعرِّفين',
-    paragraphs: [
-      'تودّ {company} التواصل مع أشخاص عملوا معك، ضمن ترشّحك: {job}.',
-      'يرجى إضافة {referees} خلال {days}. سنراسل كلًّا منهم، ولا تطّلع على إجاباتهم إلا {company}.',
-    ],
-    button: 'إضافة المُعرِّفين',
-  },
-  refereeRequested: {
-    subject: 'طلب إفادة بشأن {candidate}',
-    title: 'أسئلة قصيرة عن {candidate}',
-    paragraphs: [
-      'وصلنا اسمك من {candidate} بصفة مُعرِّف، ضمن طلب ترشّح: {job}.',
-      'يمكنك الاعتذار أيضًا. الرابط خاص بك وصالح لمدة {days}.',
-    ],
-    button: 'الإجابة عن الأسئلة',
-  },
-  refereeReminded: {
-    subject: 'تذكير: إفادتك مطلوبة بشأن {candidate}',
-    title: 'أسئلة قصيرة عن {candidate}',
-    paragraphs: [
-      'ما زالت إفادتك بشأن {candidate} مطلوبة: {job}.',
-      'الرابط صالح حتى {until}. إن كنت تفضّل عدم الإجابة فيمكنك الاعتذار هناك.',
-    ],
-    button: 'الإجابة عن الأسئلة',
-  },
-  refereeDone: {
-    subject: 'وصلت إفادة: {candidate}',
-    title: 'وصلت إفادة',
-    paragraphs: ['وصلت إفادة {referee} بشأن {candidate}: {job}.'],
-    button: 'عرض الإفادات',
-  },
-  refereeDeclined: {
-    subject: 'اعتذار مُعرِّف: {candidate}',
-    title: 'اعتذر أحد المُعرِّفين',
-    paragraphs: ['وصلنا اعتذار {referee} عن تقديم إفادة بشأن {candidate}: {job}.'],
-    button: 'عرض الإفادات',
-  },
+  ...referees,
   testMessage: {
     subject: 'رسالة تجريبية من {product}',
     title: 'وصلت رسالتك التجريبية',

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import referees from './refereeMessages.en.ts'
 
 const en: Messages = {
   userInvited: {
@@ -76,6 +77,15 @@ const en: Messages = {
     ],
     button: 'Choose a time',
   },
+  timesWithdrawn: {
+    subject: 'Interview times withdrawn: {job}',
+    title: 'Times no longer available',
+    paragraphs: [
+      '{company} has withdrawn the interview times it offered you for {job}. Your earlier link no longer works.',
+      "You'll hear from {company} if there are new times.",
+    ],
+    button: null,
+  },
   oneWayInvited: {
     subject: 'Your one-way video interview: {job}',
     title: 'Your one-way video interview',
@@ -103,6 +113,12 @@ const en: Messages = {
     paragraphs: ['The interview for {job} is now on {time}.', 'You will meet {with}.'],
     button: 'View interview',
   },
+  interviewerChanged: {
+    subject: 'Interviewer changed: {job}',
+    title: 'Interviewer changed',
+    paragraphs: ['Same time, now with {with}.', 'The interview for {job} is on {time}.'],
+    button: 'View interview',
+  },
   interviewCancelled: {
     subject: 'Interview cancelled: {job}',
     title: 'Interview cancelled',
@@ -113,15 +129,25 @@ const en: Messages = {
     ],
     button: null,
   },
+  interviewLeft: {
+    subject: "You've left the interview: {job}",
+    title: "You've left the interview",
+    paragraphs: [
+      "You're no longer part of the interview for {job} on {time}.",
+      'You were due to meet {with}.',
+      'The attached file removes it from your calendar.',
+    ],
+    button: null,
+  },
   interviewTomorrow: {
-    subject: 'Interview tomorrow: {job}',
-    title: 'Your interview is tomorrow',
+    subject: 'Reminder: interview on {timeShort}: {job}',
+    title: 'Interview reminder',
     paragraphs: ['The interview for {job} is on {time}.', 'You will meet {with}.'],
     button: 'View interview',
   },
   interviewInAnHour: {
-    subject: 'Interview in one hour: {job}',
-    title: 'Your interview is in one hour',
+    subject: 'Interview starting soon: {job}',
+    title: 'Your interview starts soon',
     paragraphs: [
       'The interview for {job} starts on {time}.',
       'You will meet {with}.',
@@ -138,11 +164,30 @@ const en: Messages = {
     ],
     button: 'Respond to request',
   },
+  interviewerLeft: {
+    subject: 'Interviewer left: {candidate}',
+    title: 'An interviewer left',
+    paragraphs: [
+      "{interviewer} can't take part in the interview with {candidate} for {job}. It stays booked with the others.",
+      'Reason: {message}',
+      'You can add another interviewer.',
+    ],
+    button: 'View requisition',
+  },
   feedbackDue: {
     subject: 'Feedback due: {candidate}',
     title: 'Your feedback is due',
     paragraphs: ['Your interview with {candidate} for {job} is over. Please submit your ratings and verdict.'],
     button: 'Submit feedback',
+  },
+  calendarUnread: {
+    subject: "Your other calendar can't be read",
+    title: "One of your calendars can't be read",
+    paragraphs: [
+      "For 24 hours we couldn't read a calendar that you added at {company}. Its busy times don't block your hours any more, so that candidates may book over them.",
+      'Check its address, or remove it.',
+    ],
+    button: 'View calendars',
   },
   verdictIn: {
     subject: 'Verdict submitted: {candidate}',
@@ -161,6 +206,7 @@ const en: Messages = {
     title: 'A report was shared with you',
     paragraphs: [
       '{author} of {company} gave you access to the interview report of {candidate} for {job}.',
+      '{message}',
       'You have {access} access until {until}.',
     ],
     button: 'View report',
@@ -186,45 +232,7 @@ const en: Messages = {
     paragraphs: ["{author} replied to your comment on {candidate}'s interview for {job}."],
     button: 'View reply',
   },
-  nameReferees: {
-    subject: 'Please name your referees: {job}',
-    title: 'Name your referees',
-    paragraphs: [
-      "{company} is considering you for {job} and would like to hear from people you've worked with.",
-      "Please name {referees} within {days}. We'll contact each of them. Only {company} will see their answers.",
-    ],
-    button: 'Name referees',
-  },
-  refereeRequested: {
-    subject: '{candidate} named you as a referee',
-    title: 'A few questions about {candidate}',
-    paragraphs: [
-      '{candidate} applied for {job} and named you as someone who knows their work.',
-      'You can decline if you prefer. The link is for you only and expires in {days}.',
-    ],
-    button: 'Answer questions',
-  },
-  refereeReminded: {
-    subject: 'Reminder: {candidate} named you as a referee',
-    title: 'A few questions about {candidate}',
-    paragraphs: [
-      '{candidate} is still waiting for your reference for {job}.',
-      "The link is open until {until}. If you'd rather not answer, you can decline there.",
-    ],
-    button: 'Answer questions',
-  },
-  refereeDone: {
-    subject: 'Reference received: {candidate}',
-    title: 'Reference received',
-    paragraphs: ['{referee} answered the questions about {candidate} for {job}.'],
-    button: 'View references',
-  },
-  refereeDeclined: {
-    subject: 'Reference declined: {candidate}',
-    title: 'Reference declined',
-    paragraphs: ['{referee} declined to give a reference for {candidate} for {job}.'],
-    button: 'View references',
-  },
+  ...referees,
   testMessage: {
     subject: 'Test message from {product}',
     title: 'Your test message arrived',

@@ -11,3 +11,9 @@ export interface MessageWords {
 
 /** What each event's message says in one language. */
 export type Messages = Record<Event, MessageWords>
+
+/** What candidates, referees and the team are told of references. */
+export type RefereeMessages = Pick<
+  Messages,
+  'nameReferees' | 'refereeRequested' | 'refereeReminded' | 'refereeDone' | 'refereeDeclined'
+>

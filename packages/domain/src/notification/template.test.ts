@@ -80,7 +80,14 @@ describe('what is said', () => {
   test('a hidden position is a role at the company for all but the company’s own people', () => {
     const position = { title: 'Secret Chief', hidden: true }
     for (const event of eventNames.filter((one) => (events[one] as readonly string[]).includes('position'))) {
-      const inside = ['interviewerRequested', 'feedbackDue', 'verdictIn', 'candidateSubmitted', 'refereeDone']
+      const inside = [
+        'interviewerRequested',
+        'interviewerLeft',
+        'feedbackDue',
+        'verdictIn',
+        'candidateSubmitted',
+        'refereeDone',
+      ]
       const { html, text, subject } = write(event, 'en', { position })
       if ([...inside, 'refereeDeclined'].includes(event)) expect(text).toContain('Secret Chief')
       else expect(html + text + subject).not.toContain('Secret Chief')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { lengths } from '../availability/free.ts'
 import { boundedText, Id, Instant, Moment, ReadAt } from '../core/field.ts'
 import { isTimezone } from '../core/zone.ts'
 import { Reason } from '../interview/schema.ts'
 import { appointmentStates } from '../interview/step.ts'
-import { lengths, shutReasons } from './free.ts'
 
 /** When an interview takes place: from when, for how many minutes, in whose zone it was chosen. */
 export const Planning = z.strictObject({
@@ -18,8 +18,13 @@ export const Planning = z.strictObject({
     lengths.usual,
   ),
   timezone: z.optional(boundedText(60).check(z.refine(isTimezone))),
+  /** The interviewer's own: a time beyond its hours becomes a single time of them. */
+  addToHours: z.optional(z.boolean()),
   updatedAt: ReadAt,
 })
+
+/** Who did not come to an interview; null takes the mark back. */
+export const Absence = z.strictObject({ absent: z.nullable(z.enum(['candidate', 'interviewer'])) })
 
 /** Why an interview is cancelled; the other side reads it. */
 export const Cancellation = Reason
@@ -50,21 +55,3 @@ export const Appointment = z.object({
   endsAt: z.nullable(Moment),
 })
 export type Appointment = z.infer<typeof Appointment>
-
-const Stretch = z.object({ startsAt: Moment, endsAt: Moment })
-
-/** When an interviewer can be booked: nothing says with whom it meets. */
-export const InterviewerTimes = z.object({
-  accountId: Id,
-  name: z.nullable(z.string()),
-  timezone: z.string(),
-  /** The candidate's clock, where it is known; asked for an interview. */
-  candidateTimezone: z.nullable(z.string()),
-  /** Offers hours of its own: nothing can be booked outside of them. */
-  hasPattern: z.boolean(),
-  free: z.array(Stretch),
-  busy: z.array(z.extend(Stretch, { why: z.enum(shutReasons) })),
-  /** Hours of work, to be shown as a hint. */
-  hours: z.array(Stretch),
-})
-export type InterviewerTimes = z.infer<typeof InterviewerTimes>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, Id, Instant } from '../core/field.ts'
 import { ReadInterview } from '../interview/schema.ts'
-import { Appointment, CalendarEntry, Cancellation, InterviewerTimes, Planning } from './schema.ts'
+import { Absence, Appointment, CalendarEntry, Cancellation, Planning } from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const schedulingShapes = {
@@ -19,16 +19,11 @@ export const schedulingShapes = {
     answer: ReadInterview,
     byLink: true,
   },
-  timesByInterviewer: {
-    does: "An interviewer's free and busy times, without saying with whom; an interview that is moved leaves its own free.",
-    query: z.strictObject({
-      accountId: Id,
-      from: Instant,
-      to: Instant,
-      interviewId: z.optional(Id),
-      companyId: z.optional(Id),
-    }),
-    answer: InterviewerTimes,
+  markAbsent: {
+    does: 'Its interviewer notes who did not come, from 15 minutes after the planned start; nothing else changes by it.',
+    params: ById,
+    body: Absence,
+    answer: ReadInterview,
   },
   calendar: {
     does: "The interviews of a requisition in a stretch of time, and the deadlines of the bot's.",
@@ -41,7 +36,8 @@ export const schedulingShapes = {
     byLink: true,
   },
   appointmentFile: {
-    does: 'The live interview behind a link as a calendar file.',
+    does: 'The live interview behind a link, or one of the own, as a calendar file.',
+    query: z.strictObject({ interviewId: z.optional(Id) }),
     answer: z.unknown(),
     byLink: true,
   },

@@ -46,6 +46,7 @@ const ofPerson = (table: Table): Sight => {
 /** Who sees the product's own rows, people, companies and the lists they choose from. */
 export const accountSights = {
   credential: nothing,
+  change: nothing,
   session: nothing,
   link_token: nothing,
   login_attempt: nothing,

@@ -1,5 +1,5 @@
 import { sql } from '../sql.ts'
-import { assigned, child, own, type Sights, shared, team, through } from './sight.ts'
+import { assigned, child, own, type Sights, shared, takesPart, team, through } from './sight.ts'
 
 /** Who sees candidates, and those who found or meet them. */
 export const candidateSights = {
@@ -8,7 +8,8 @@ export const candidateSights = {
     sourcer: (me) =>
       sql`candidate."sourcerId" = ${me.accountId} and ${through('candidate', 'requisitionId', 'requisition')(me)}`,
     interviewer: (me) =>
-      sql`exists (select from interviewer where interviewer."candidateId" = candidate.id and interviewer."accountId" = ${me.accountId} and ${assigned})`,
+      sql`(exists (select from interviewer where interviewer."candidateId" = candidate.id and interviewer."accountId" = ${me.accountId} and ${assigned})
+        or exists (select from interview where interview."candidateId" = candidate.id and ${takesPart(me)}))`,
     candidate: (me) => (me.link ? sql`candidate.id = ${me.link.candidateId}` : own('candidate')(me)),
     guest: (me) => sql`exists (select from interview where interview."candidateId" = candidate.id and ${shared(me)})`,
   }),

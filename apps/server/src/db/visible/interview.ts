@@ -1,31 +1,54 @@
-import { sql } from '../sql.ts'
-import { child, ofCompany, own, type Sights, shared, team, through } from './sight.ts'
+import type { Principal } from '@majlis/domain/core/role.ts'
+import { name, sql } from '../sql.ts'
+import {
+  byRole,
+  child,
+  eitherOf,
+  nothing,
+  ofCompany,
+  own,
+  type Sight,
+  type Sights,
+  shared,
+  type Table,
+  takesPart,
+  team,
+  through,
+} from './sight.ts'
+
+/** An interviewer's own: the interviews that it leads. */
+const led = through('interview', 'interviewerId', 'interviewer')
+/** What was asked, said and recorded in an interview: of the interviewers it is the leading one's alone. */
+const inside = (table: Table, except: readonly Principal[] = []): Sight => {
+  const ofOthers = child(table, 'interviewId', 'interview', except)
+  return (me) =>
+    me.role === 'interviewer' && !except.includes('interviewer')
+      ? sql`exists (select from interview where interview.id = ${name(table, 'interviewId')} and ${led(me)})`
+      : ofOthers(me)
+}
+
+const markedInside = inside('room_mark', ['sourcer', 'candidate', 'referee'])
 
 /** Who sees interviews, what was asked and said in them, and the times for them. */
 export const interviewSights = {
   interview: team('interview', {
     hiringManager: through('interview', 'candidateId', 'candidate'),
-    interviewer: through('interview', 'interviewerId', 'interviewer'),
+    interviewer: eitherOf(led, takesPart),
     candidate: (me) =>
-      me.link ? sql`interview.id = ${me.link.interviewId}` : through('interview', 'candidateId', 'candidate')(me),
+      me.link
+        ? sql`(interview.id = ${me.link.interviewId} or interview."offerId" = ${me.link.offerId})`
+        : through('interview', 'candidateId', 'candidate')(me),
     guest: shared,
   }),
-  interview_history: child('interview_history', 'interviewId', 'interview', [
-    'sourcer',
-    'candidate',
-    'guest',
-    'referee',
-  ]),
-  interview_question: child('interview_question', 'interviewId', 'interview'),
-  consent: child('consent', 'interviewId', 'interview', ['sourcer', 'guest', 'referee']),
-  recording: child('recording', 'interviewId', 'interview', ['sourcer', 'referee']),
-  recording_segment: child('recording_segment', 'interviewId', 'interview', ['sourcer', 'guest', 'referee']),
-  feedback: child('feedback', 'interviewId', 'interview', ['sourcer', 'candidate', 'referee']),
-  interview_skill_feedback: child('interview_skill_feedback', 'interviewId', 'interview', [
-    'sourcer',
-    'candidate',
-    'referee',
-  ]),
+  interview_history: inside('interview_history', ['sourcer', 'candidate', 'guest', 'referee']),
+  interview_question: inside('interview_question'),
+  consent: inside('consent', ['sourcer', 'guest', 'referee']),
+  recording: inside('recording', ['sourcer', 'referee']),
+  recording_segment: inside('recording_segment', ['sourcer', 'guest', 'referee']),
+  // A film that was replaced is played by who has its ticket, and nobody lists it.
+  earlier_film: nothing,
+  feedback: inside('feedback', ['sourcer', 'candidate', 'referee']),
+  interview_skill_feedback: inside('interview_skill_feedback', ['sourcer', 'candidate', 'referee']),
   slot_rule: team('slot_rule', { hiringManager: ofCompany('slot_rule'), interviewer: own('slot_rule') }),
   slot_pattern: team('slot_pattern', { hiringManager: ofCompany('slot_pattern'), interviewer: own('slot_pattern') }),
   slot_exception: team('slot_exception', {
@@ -33,14 +56,33 @@ export const interviewSights = {
     interviewer: own('slot_exception'),
   }),
   slot: team('slot', { hiringManager: ofCompany('slot'), interviewer: own('slot') }),
-  slot_hold: team('slot_hold', { hiringManager: ofCompany('slot_hold') }),
-  guest: child('guest', 'interviewId', 'interview', [
-    'hiringManager',
+  // An offer names no interviewer to another, and none of them sees the candidate before it is booked.
+  slot_offer: team('slot_offer', {
+    hiringManager: through('slot_offer', 'candidateId', 'candidate'),
+    candidate: (me) =>
+      me.link ? sql`slot_offer.id = ${me.link.offerId}` : through('slot_offer', 'candidateId', 'candidate')(me),
+  }),
+  offer_person: child('offer_person', 'offerId', 'slot_offer', [
     'sourcer',
     'interviewer',
     'candidate',
+    'guest',
     'referee',
   ]),
+  offer_wish: child('offer_wish', 'offerId', 'slot_offer', ['sourcer', 'interviewer', 'guest', 'referee']),
+  interview_person: child('interview_person', 'interviewId', 'interview', ['sourcer', 'candidate', 'guest', 'referee']),
+  taken: team('taken', { hiringManager: ofCompany('taken'), interviewer: own('taken') }),
+  hold_count: nothing,
+  outside_calendar: byRole({ interviewer: own('outside_calendar') }),
+  outside_busy: byRole({ interviewer: own('outside_busy') }),
+  // Who is in a room is told by its call, and what its pages tell each other is nobody's to list.
+  room_visit: nothing,
+  room_event: nothing,
+  // A second interviewer sees its own marks beside an interview that another leads.
+  room_mark: (me) =>
+    (me.role === 'interviewer' ? eitherOf(markedInside, own('room_mark', 'author')) : markedInside)(me),
+  // A guest reads its own access, never who else has some; a link's holder reads nobody's.
+  guest: team('guest', { guest: (me) => (me.link ? nothing(me) : own('guest')(me)) }),
   comment: child('comment', 'interviewId', 'interview', ['sourcer', 'interviewer', 'candidate', 'referee']),
   public_report: team('public_report'),
 } satisfies Sights

@@ -1,5 +1,5 @@
 import { always, never, sql } from '../sql.ts'
-import { assigned, child, portalOrCompany, type Sights, shared, sightOf, team, through } from './sight.ts'
+import { assigned, child, portalOrCompany, type Sights, shared, sightOf, takesPart, team, through } from './sight.ts'
 
 /** Who sees requisitions, and the questions of the bank. */
 export const requisitionSights = {
@@ -9,7 +9,8 @@ export const requisitionSights = {
     sourcer: (me) =>
       sql`exists (select from sourcer where sourcer."requisitionId" = requisition.id and sourcer."accountId" = ${me.accountId} and sourcer.status = 1)`,
     interviewer: (me) =>
-      sql`exists (select from candidate join interviewer on interviewer."candidateId" = candidate.id where candidate."requisitionId" = requisition.id and interviewer."accountId" = ${me.accountId} and ${assigned})`,
+      sql`(exists (select from candidate join interviewer on interviewer."candidateId" = candidate.id where candidate."requisitionId" = requisition.id and interviewer."accountId" = ${me.accountId} and ${assigned})
+        or exists (select from interview where interview."requisitionId" = requisition.id and ${takesPart(me)}))`,
     candidate: (me) =>
       sql`exists (select from candidate where candidate."requisitionId" = requisition.id and ${sightOf('candidate')(me)})`,
     guest: (me) =>

@@ -1,4 +1,5 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
+import { cancelledInterviews } from '@majlis/domain/core/status.ts'
 import type { Actor } from '../actor.ts'
 import { always, join, name, never, type Sql, sql } from '../sql.ts'
 import type { DB } from '../tables.gen.ts'
@@ -114,3 +115,9 @@ export const shared: Sight = (me) =>
 
 /** An interviewer's row of a request that waits or was taken up. */
 export const assigned = sql`interviewer.status in (0, 1)`
+
+/** Interviews in which an interviewer takes part beside the one who leads, while they stand and it has not left. */
+export const takesPart: Sight = (me) =>
+  sql`(interview.status <> all(${cancelledInterviews}::int[]) and exists (select from interview_person
+    where interview_person."interviewId" = interview.id and interview_person."accountId" = ${me.accountId}
+      and interview_person.state <> 2))`

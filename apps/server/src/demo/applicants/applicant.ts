@@ -24,6 +24,10 @@ export interface Applicant {
   message?: string
   /** A planned interview: in so many days, at an hour of UTC. */
   planned?: [days: number, hour: number]
+  /** Its interview begins in some minutes: both sides can enter the room at once. */
+  soon?: true
+  /** Its page recorded the own camera too. */
+  ownCamera?: true
   /** How many days the bot waits for it. */
   open?: number
   verdict?: [recommended: 0 | 1, text: string]

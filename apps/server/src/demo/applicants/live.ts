@@ -9,6 +9,7 @@ export const live: Applicant[] = [
     since: 1.2,
     with: 'interviewer@noor',
     sourced: true,
+    ownCamera: true,
     message: 'Strongest of this round. Notice period of one month, open to relocation.',
     verdict: [
       1,
@@ -211,3 +212,14 @@ export const live: Applicant[] = [
     message: 'No experience with night shifts, and does not want them.',
   },
 ]
+
+/** Whose interview begins in some minutes, with an account for either side. */
+export const openRoom: Applicant = {
+  who: 'candidate@noor',
+  as: 'Amal H.',
+  position: 'design',
+  status: 6,
+  since: 0.1,
+  with: 'interviewer@noor',
+  soon: true,
+}

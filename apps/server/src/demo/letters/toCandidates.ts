@@ -6,6 +6,7 @@ import { about, type Desk, type Letter, toCandidate, tokenFor, toMember } from '
 
 /** What was told about an interview: to the candidate, and to an interviewer who is a person. */
 export async function lettersOfInterview(fixture: Desk, candidate: DemoCandidate): Promise<Letter[]> {
+  if (!candidate.interviewId && candidate.offerId) return invitation(fixture, candidate)
   if (!candidate.interviewId) return lettersBefore(fixture, candidate)
   if (candidate.with === 'bot') return lettersOfBot(fixture, candidate)
   const letters = [
@@ -57,13 +58,13 @@ const nameOf = ({ with: meeting }: DemoCandidate): string | null => {
   return member?.name ?? null
 }
 
-/** Who has an interviewer chooses a time. */
+/** Who has an interviewer, or may choose between several, chooses a time. */
 async function invitation(fixture: Desk, candidate: DemoCandidate): Promise<Letter[]> {
-  const { interviewId, id: candidateId, accountId, opening, daysAgo } = candidate
-  const record = { accountId, candidateId, interviewId, companyId: opening.companyId }
-  const token = await tokenFor(fixture, { purpose: 'schedule', ...record, days: 14 })
+  const { interviewId, offerId, id: candidateId, accountId, opening, daysAgo, since: reached } = candidate
+  const record = { accountId, candidateId, interviewId, offerId, companyId: opening.companyId }
+  const token = await tokenFor(fixture, { purpose: 'schedule', ...record, days: 44 })
   const data = { with: nameOf(candidate), link: `/schedule/${token}` as const }
-  const since = daysAgo(S.INTERVIEWER_ASSIGNED)
+  const since = interviewId ? daysAgo(S.INTERVIEWER_ASSIGNED) : Math.min(reached, 0.3)
   return [about(fixture, candidate, { event: 'chooseTime', to: toCandidate(candidate), key: candidateId, since, data })]
 }
 

@@ -49,7 +49,7 @@ export function lettersOfSharing(fixture: Desk, shared: { grants: Grant[]; remar
       to: toMember(fixture, to),
       key: `${candidate.interviewId}:${to}`,
       since,
-      data: { author: members[by].name, access: level, until, link: '/guest/dashboard' },
+      data: { author: members[by].name, message: null, access: level, until, link: '/guest/dashboard' },
     }),
   )
   const remarks = shared.remarks.map(({ candidate, by, repliesTo, since, id }) => {

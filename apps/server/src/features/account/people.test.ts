@@ -124,7 +124,7 @@ describe('the resume', () => {
     const about = { key, name: 'Résumé.pdf', type: 'application/pdf', size: bytes.length, sha256 }
     const { id: attachmentId } = await world.put('attachment', { companyId, ...about })
     const kept = await world.put('account_attachment', { companyId, accountId, candidateId, attachmentId })
-    const params = { id: kept.id as unknown as string }
+    const params = { id: kept.id }
 
     const recruiter = await doors.signedIn('recruiter', { companyId })
     const query = { filter: { accountId, name: 'resume' }, include: 'attachment' } as const

@@ -6,11 +6,12 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import { isCancelled, isReplaceable } from '@majlis/domain/interview/rules.ts'
 import type { Scope } from '../../db/scope.ts'
+import { endOffers } from '../booking/store.ts'
 import { lockOpen, panelRow } from '../candidate/store.ts'
 import { invite, refuseWithoutQuestions } from '../oneWay/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
+import { beginInterview, endRequests, interviewerFor, replaceInterview } from '../scheduling/store.ts'
 import { confirmStartOver } from './startOver.ts'
-import { beginInterview, endRequests, interviewerFor, replaceInterview } from './store.ts'
 
 /** Assigns an interviewer, or the bot, to a candidate that has none or was cancelled; the bot's can always be reassigned. */
 export const assign = (scope: Scope, dependencies: SchedulingDependencies, wanted: Assignment) =>
@@ -54,6 +55,7 @@ async function assignInterviewer(
   const kind = await confirmStartOver(scope, candidate, present, wanted.startOver)
   if (present) await replaceInterview(scope, dependencies, candidate, present)
   await endRequests(scope, candidate.id)
+  await endOffers(scope.tx, candidate.id)
   const { companyId, id: candidateId } = candidate
   const who = { companyId, candidateId, accountId, requestedBy: scope.me.accountId, status: InterviewerStatus.ACCEPTED }
   const interviewer = await scope.add('interviewer', who)

@@ -2,6 +2,8 @@ import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignTo, candidateAt, interviewerOf, setStage } from '../../../test/stage.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ensureBot } from '../interview/store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -13,7 +15,7 @@ describe('the directory', () => {
   const names = (result: { content: { data: { account: { name: string | null } }[] } }) =>
     result.content.data.map(({ account }) => account.name)
 
-  test('shows the company’s approved interviewers and the bot, filtered by name and skill [S6.14]', async () => {
+  test('shows the company’s approved interviewers and the bot, filtered by name and skill [S3.18, S6.14]', async () => {
     const here = await setStage(world)
     const [sara, omar, waiting] = [
       await interviewerOf(world, here, 'Sara Demo'),
@@ -32,7 +34,12 @@ describe('the directory', () => {
     expect(all.content.count).toBe(3)
     expect(all.content.data[1]).toMatchObject({
       role: { name: 'Interviewer' },
-      account: { active: true, account_skills: [{ skillId: here.skillId, level: 3 }] },
+      account: {
+        name: 'Sara Demo',
+        email: sara.email,
+        active: true,
+        account_skills: [{ skillId: here.skillId, level: 3 }],
+      },
     })
     expect(all.content.data[2]?.account.active).toBe(false)
     expect(names(await ask({ filter: { 'account.name': { $substring: 'sara' } } }))).toEqual(['Sara Demo'])
@@ -42,6 +49,17 @@ describe('the directory', () => {
     expect((await ask({ filter: { 'account.bot': false } })).content.count).toBe(2)
     expect(names(await world.as(here.hiringManager)(assignmentApi.directory))).toHaveLength(3)
     expect(names(await world.as(sara)(assignmentApi.directory))).toEqual(['Sara Demo'])
+  })
+
+  test('the bot is the one account with its fixed address, which is nobody’s who signs in [S9.21]', async () => {
+    const here = await setStage(world)
+    const address = 'fixed-bot@world.majlis.test'
+    const ensure = (email: string) => inTransaction(world.pool, 'write', (tx) => ensureBot(tx, email))
+    const { rows } = await world.pool.query('select email from account where bot')
+    expect(rows).toHaveLength(1)
+    expect(await ensure(rows[0].email.toUpperCase())).toBe(here.botId)
+    expect(await ensure(address)).toBe(here.botId)
+    expect((await world.pool.query('select from account where bot or email = $1', [address])).rowCount).toBe(1)
   })
 
   test('suggests by required skills matched, then by load, and for one-way the bot [S3.18]', async () => {
@@ -57,6 +75,11 @@ describe('the directory', () => {
       ['Free Demo', 1],
       ['Busy Demo', 1],
     ])
+    const [skill] = (await world.pool.query('select name from skill where id = $1', [here.skillId])).rows
+    expect(result.content.data[0]).toMatchObject({
+      account: { name: 'Free Demo', email: free.email, active: true },
+      match: [skill.name],
+    })
     const oneWay = await setStage(world, { interview_type: 1 })
     const bot = await world.as(oneWay.recruiter)(assignmentApi.suggested, {
       query: { requisitionId: oneWay.requisitionId },

@@ -4,7 +4,8 @@ import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
-import { type Interviewer, restoreStatus, setInterviewerStatus } from './store.ts'
+import { type Interviewer, setInterviewerStatus } from '../scheduling/store.ts'
+import { restoreStatus } from './store.ts'
 
 /** Ends the requests that nobody answered in time, and answers how many. Any number of processes may do this at once. */
 export async function expireRequests(pool: pg.Pool): Promise<number> {

@@ -1,9 +1,12 @@
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  asCandidate,
   assignTo,
   byLink,
   candidateAt,
@@ -22,8 +25,8 @@ const interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
 
 const request = (candidateId: string, accountId: string) =>
   world.as(stage.recruiter)(assignmentApi.request, { body: [{ candidateId, accountId }] })
-const answer = (who: Person, id: string, status: 1 | 2) =>
-  world.as(who)(assignmentApi.answerRequest, { params: { id }, body: { status } })
+const answer = (who: Person, id: string, status: 1 | 2, message?: string) =>
+  world.as(who)(assignmentApi.answerRequest, { params: { id }, body: { status, ...(message && { message }) } })
 
 describe('a request', () => {
   test('is accepted: the interview begins and other requests end [S7.37]', async () => {
@@ -58,6 +61,26 @@ describe('a request', () => {
     expect(await statusOf(world, id)).toBe(4)
     await answer(another, theirs, 2)
     expect(await statusOf(world, id)).toBe(3)
+  })
+
+  test('is declined with a message, which the team reads and the candidate does not', async () => {
+    const candidate = await candidateAt(world, stage, 3)
+    const { id } = candidate
+    const mine = (await request(id, interviewer.accountId)).content.data[0]?.id as string
+    expect((await answer(interviewer, mine, 2, 'x'.repeat(1001))).status).toBe(422)
+    expect((await answer(interviewer, mine, 2, ' I know her well. ')).status).toBe(200)
+    const read = (who: Person) =>
+      world.as(who)(candidateApi.list, { query: { filter: { id }, include: 'interviewer.account' } })
+    expect((await read(stage.hiringManager)).content.data[0]?.interviewers).toMatchObject([
+      { status: 2, message: 'I know her well.', account: { name: 'Demo Interviewer' } },
+    ])
+    const own = await world.as(await asCandidate(world, candidate))(dashboardApi.applications)
+    expect(own.raw.toString()).not.toContain('know her')
+    const accepting = (await request(id, interviewer.accountId)).content.data[0]?.id as string
+    await answer(interviewer, accepting, 1, 'With pleasure.')
+    expect((await world.pool.query('select message from interviewer where id = $1', [accepting])).rows).toEqual([
+      { message: null },
+    ])
   })
 
   test('lapses after 48 hours, and the candidate returns too', async () => {

@@ -1,4 +1,5 @@
 import { isRequestable, requestHours } from '@majlis/domain/assignment/rules.ts'
+import type { RequestAnswer } from '@majlis/domain/assignment/schema.ts'
 import { assignmentShapes as shapes } from '@majlis/domain/assignment/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { CandidateStatus, InterviewerStatus, InterviewStatus } from '@majlis/domain/core/status.ts'
@@ -6,13 +7,11 @@ import type { MessageKey } from '@majlis/domain/core/text.ts'
 import { hasBegun } from '@majlis/domain/interview/rules.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { endOffers } from '../booking/store.ts'
 import { notifyTeam } from '../candidate/messages.ts'
 import { type Candidate, lockOpen, moveCandidate, type Requisition } from '../candidate/store.ts'
 import { activeInterview, isBot } from '../interview/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
-import { reassign } from './assign.ts'
-import { confirmStartOver } from './startOver.ts'
-import { hasLapsed, lockRequest, ownRequest, showRequest } from './store/request.ts'
 import {
   beginInterview,
   endRequests,
@@ -20,9 +19,12 @@ import {
   interviewerFor,
   openRequests,
   replaceInterview,
-  restoreStatus,
   setInterviewerStatus,
-} from './store.ts'
+} from '../scheduling/store.ts'
+import { reassign } from './assign.ts'
+import { confirmStartOver } from './startOver.ts'
+import { hasLapsed, lockRequest, ownRequest, showRequest } from './store/request.ts'
+import { restoreStatus } from './store.ts'
 
 /** Asks an interviewer to take a candidate: one whom the bot interviews is given to it at once, of the others it is asked. */
 export async function requestInterviewer(
@@ -88,13 +90,14 @@ export async function answerRequest(
   scope: Scope,
   dependencies: SchedulingDependencies,
   id: string,
-  answer: InterviewerStatus,
+  { status: answer, message }: RequestAnswer,
 ) {
   const { candidateId } = await ownRequest(scope, id)
   const { candidate, request } = await lockRequest(scope, candidateId, id)
   if (request.status !== InterviewerStatus.REQUESTED || (await hasLapsed(scope, request)))
     throw refuse(409, endedAs[request.status] ?? 'interviewer.lapsed', { field: 'status' })
-  await setInterviewerStatus(scope.tx, id, answer)
+  const reason = answer === InterviewerStatus.DECLINED ? message?.trim() || null : null
+  await setInterviewerStatus(scope.tx, id, answer, reason)
   if (answer === InterviewerStatus.ACCEPTED) await accepted(scope, dependencies, candidate, request)
   else await restoreStatus(scope, candidate, request)
   // Who declined no longer sees the candidate, and is still told that it was noted.
@@ -112,6 +115,7 @@ async function accepted(
   if (present?.status === InterviewStatus.SUBMITTED) throw refuse(409, 'interviewer.lapsed', { field: 'status' })
   if (present) await replaceInterview(scope, dependencies, candidate, present)
   await endRequests(scope, candidate.id)
+  await endOffers(scope.tx, candidate.id)
   const isOverAgain = present !== null && hasBegun(present.status)
   await beginInterview(scope, candidate, request, isOverAgain ? 'startOver' : 'interview')
 }

@@ -8,8 +8,14 @@ import type { Scope } from '../../db/scope.ts'
 import { type Candidate, lockOpen, moveCandidate } from '../candidate/store.ts'
 import { activeInterview, type Interview, restoreInterview } from '../interview/store.ts'
 import type { SchedulingDependencies } from '../scheduling/messages.ts'
+import {
+  endRequests,
+  openRequests,
+  replaceInterview,
+  requestBefore,
+  setInterviewerStatus,
+} from '../scheduling/store.ts'
 import { beginningOf, interviewQuestion, markQuestion } from './store/startOver.ts'
-import { endRequests, openRequests, replaceInterview, requestBefore, setInterviewerStatus } from './store.ts'
 
 /**
  * Asks before an interview that has begun is replaced or a mark is lifted: without a yes the row is refused with the

@@ -2,6 +2,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import type { Interview } from '../interview/store.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 import type { Candidate, Requisition } from './store.ts'
@@ -14,7 +15,13 @@ interface Recipient {
   timezone: string | null
 }
 
-type CandidateEvent = 'candidateInvited' | 'candidateRejected' | 'oneWayInvited' | 'oneWayLastDay'
+type CandidateEvent =
+  | 'candidateInvited'
+  | 'candidateRejected'
+  | 'oneWayInvited'
+  | 'oneWayLastDay'
+  | 'chooseTime'
+  | 'timesWithdrawn'
 
 type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position'>
 
@@ -24,7 +31,7 @@ export async function notifyCandidate<E extends CandidateEvent>(
   dependencies: SenderDependencies,
   candidate: Candidate,
   requisition: Requisition,
-  { event, dedupeKey, data }: { event: E; dedupeKey: string; data: Rest<E> },
+  { event, dedupeKey, data, offerId }: { event: E; dedupeKey: string; data: Rest<E>; offerId?: string },
 ): Promise<void> {
   const to = await readerOf(tx, candidate)
   const about = { company: await companyName(tx, candidate.companyId), position: positionOf(requisition) }
@@ -36,17 +43,18 @@ export async function notifyCandidate<E extends CandidateEvent>(
     requisitionId,
     dedupeKey,
     data: { ...about, ...data } as unknown as MessageData<E>,
+    ...(offerId && { offerId }),
   }
   await queueMessage(tx, message, senderOf(dependencies))
 }
 
 /** The candidate as a reader: by the name and e-mail that this company keeps, in the person's own language. */
 export async function readerOf(tx: Scope['tx'], { accountId, email, accountName }: Candidate) {
-  const person = await recipient(tx, accountId)
+  const person = await personToTell(tx, accountId)
   return { accountId, email, name: accountName, language: person?.language ?? 'en' } as const
 }
 
-type TeamEvent = 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested' | 'feedbackDue'
+type TeamEvent = 'interviewerLeft' | 'verdictIn' | 'candidateSubmitted' | 'interviewerRequested' | 'feedbackDue'
 
 type TeamRest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
 
@@ -62,12 +70,21 @@ export async function notifyTeam<E extends TeamEvent>(
     dedupeKey,
     data,
     link,
-  }: { event: E; to: readonly (string | null)[]; dedupeKey: string; data: TeamRest<E>; link?: `/${string}` },
+    interview,
+  }: {
+    event: E
+    to: readonly (string | null)[]
+    dedupeKey: string
+    data: TeamRest<E>
+    link?: `/${string}`
+    /** The interview of which it tells as it stands now. */
+    interview?: Interview
+  },
 ): Promise<void> {
   const ids = [...new Set(to)].filter((id): id is string => id !== null && id !== me.accountId)
   const company = await companyName(tx, candidate.companyId)
   for (const id of ids) {
-    const person = await recipient(tx, id)
+    const person = await personToTell(tx, id)
     if (!person) continue
     const page = link ?? `/${await areaFor(tx, id, candidate.companyId)}/requisition/${requisition.public_id}`
     const about = { company, position: positionOf(requisition), candidate: candidate.accountName, link: page }
@@ -75,7 +92,7 @@ export async function notifyTeam<E extends TeamEvent>(
     const reader = { accountId: id, email: person.email, name: person.name ?? person.email, language: person.language }
     const all = { ...about, ...data } as unknown as MessageData<E>
     const message = { event, to: reader, companyId, requisitionId, dedupeKey: `${dedupeKey}:${id}`, data: all }
-    await queueMessage(tx, message, senderOf(dependencies))
+    await queueMessage(tx, { ...message, ...(interview && { interview }) }, senderOf(dependencies))
   }
 }
 
@@ -84,7 +101,8 @@ export const positionOf = ({ job_position, hide_position }: Requisition) => ({
   hidden: hide_position,
 })
 
-const recipient = (tx: Scope['tx'], id: string) =>
+/** Somebody to whom messages go: active, and no bot; null for anybody else. */
+export const personToTell = (tx: Scope['tx'], id: string) =>
   openSystemScope(tx, 'message').row<Recipient>(
     sql`select id, email, name, language, timezone from account where id = ${id} and active and not bot`,
   )

@@ -42,7 +42,9 @@ export async function lockBoth(
   scope: Scope,
   interviewId: string,
 ): Promise<{ candidate: Candidate; interview: Interview }> {
-  const { candidateId } = await scope.get('interview', interviewId)
+  const { candidateId, interviewerAccountId } = await scope.get('interview', interviewId)
+  // Who sits beside reads what it is about: the interview is moved, cancelled and judged by who leads it.
+  if (scope.me.role === 'interviewer' && interviewerAccountId !== scope.me.accountId) throw refuse(403, 'forbidden')
   const candidate = await scope.lock('candidate', candidateId)
   return { candidate, interview: await scope.lock('interview', interviewId) }
 }

@@ -11,3 +11,10 @@ export async function companyFor(scope: Scope, chosen: string | undefined): Prom
   if (!chosen) throw refuse(422, 'requisition.company', { field: 'companyId' })
   return (await scope.get('company', chosen)).id
 }
+
+/** Who acts, and for which company: who interviews for several may name one of them. */
+export async function ownMembership(scope: Scope, chosen: string | undefined) {
+  const { accountId, companyIds } = scope.me
+  const companyId = chosen && companyIds?.includes(chosen) ? chosen : await companyFor(scope, chosen)
+  return { accountId, companyId }
+}

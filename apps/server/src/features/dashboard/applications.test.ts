@@ -1,8 +1,10 @@
+import { bookingApi } from '@majlis/domain/booking/api.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
+import { openHours } from '../../../test/bookings.ts'
 import {
   agreed,
   asCandidate,
@@ -28,14 +30,27 @@ async function met() {
   const own = async () => (await me(dashboardApi.applications)).content[0]
   return { candidate, interview, set, own }
 }
-let hours = 100
+let hoursAway = 100
 const at = (from: string) => `"scheduledStart" = ${from}, "scheduledEnd" = ${from} + interval '1 minute'`
 
 describe('the own application with a live interview', () => {
+  test('leads into the room of an interview that is planned or runs, and of no other', async () => {
+    const { interview, set, own } = await met()
+    expect((await own())?.roomId).toBeNull()
+    await set(`status = 1, ${at(`now() + interval '${hoursAway++} hours'`)}`)
+    expect((await own())?.roomId).toBe(interview.id)
+    await set('status = 5')
+    expect(await own()).toMatchObject({ roomId: interview.id, interviewId: null })
+    for (const status of [6, 4, 3]) {
+      await set(`status = ${status}`)
+      expect((await own())?.roomId).toBeNull()
+    }
+  })
+
   test('tells its steps: a time to be found, scheduled, starting, under way, under review', async () => {
     const { set, own } = await met()
     expect(await own()).toMatchObject({ step: 'timeToChoose', startsAt: null, with: null })
-    await set(`status = 1, ${at(`now() + interval '${hours++} hours'`)}`)
+    await set(`status = 1, ${at(`now() + interval '${hoursAway++} hours'`)}`)
     expect(await own()).toMatchObject({ step: 'scheduled', startsAt: expect.any(String), with: 'Sara Interviewer' })
     await set(`status = 2, ${at(`now() + interval '10 minutes'`)}`)
     expect(await own()).toMatchObject({ step: 'starting', startsAt: expect.any(String) })
@@ -55,11 +70,39 @@ describe('the own application with a live interview', () => {
     await cancel(without.interview.id)
     expect((await without.own())?.step).toBe('received')
     const planned = await met()
-    await planned.set(`status = 1, ${at(`now() + interval '${hours++} hours'`)}`)
+    await planned.set(`status = 1, ${at(`now() + interval '${hoursAway++} hours'`)}`)
     await cancel(planned.interview.id)
     expect(await planned.own()).toMatchObject({ step: 'cancelled', startsAt: null })
     await assignTo(world, stage, planned.candidate.id, interviewer.accountId)
     expect((await planned.own())?.step).toBe('timeToChoose')
+  })
+})
+
+describe('the own application with times to choose from', () => {
+  test('says so while the offer is open, and names it', async () => {
+    await openHours(world, stage, interviewer)
+    const candidate = await candidateAt(world, stage, 2)
+    const me = world.as(await asCandidate(world, candidate))
+    const own = async () => (await me(dashboardApi.applications)).content[0]
+    expect(await own()).toMatchObject({ step: 'received', offerId: null, interviewId: null })
+    const people = [{ accountId: interviewer.accountId }]
+    const body = [{ candidateId: candidate.id, mode: 'any' as const, people, send: false }]
+    const { content } = await world.as(stage.recruiter)(bookingApi.offer, { body })
+    const offerId = content.data[0]?.id as string
+    expect(await own()).toMatchObject({ step: 'timeToChoose', offerId, interviewId: null })
+    // It ends by its last day, whenever that is written down.
+    await world.pool.query(
+      `update slot_offer set "firstDay" = current_date - 9, "lastDay" = current_date - 2 where id = $1`,
+      [offerId],
+    )
+    expect(await own()).toMatchObject({ step: 'received', offerId: null })
+  })
+
+  test('names the interview that may be moved', async () => {
+    const { interview, set, own } = await met()
+    expect(await own()).toMatchObject({ step: 'timeToChoose', offerId: null, interviewId: null })
+    await set(`status = 1, ${at(`now() + interval '${hoursAway++} hours'`)}`)
+    expect(await own()).toMatchObject({ step: 'scheduled', interviewId: interview.id })
   })
 })
 

@@ -2,18 +2,23 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { interviewApi } from '@majlis/domain/interview/api.ts'
-import { isOver, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
+import { missingSeconds } from '@majlis/domain/interview/pieces.ts'
+import { isOver, listsRecordings, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
 import { interviewShapes as shapes } from '@majlis/domain/interview/shapes.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
-import { sql } from '../../db/sql.ts'
+import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
-import { feedbackSight, questionSight, seesRecording } from './sight.ts'
+import { addQuestion, removeQuestion } from './ownQuestion.ts'
+import { seesRecording } from './seesRecording.ts'
+import { madeFilms } from './store/film.ts'
 import { reportOf } from './store/report.ts'
+import { feedbackSight, questionSight } from './store/sight.ts'
 import { readableBy } from './store/step.ts'
+import { candidateTimezones } from './store/timezones.ts'
 import { loadReportFacts } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
@@ -25,9 +30,22 @@ interface InterviewDependencies {
 /** Interviews with their recordings, questions, feedback and reports. */
 export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Handlers<typeof interviewApi> => ({
   async list({ scope, me, tx, query }) {
-    refuseStatusQuery(me, query)
+    refuseHidden(me, query)
     const { data, count } = await scope.list('interview', shapes.list, query)
-    return { data: await readableBy(tx, me, data), count }
+    const rows = await readableBy(tx, me, data)
+    if (me.role !== 'interviewer') return { data: rows, count }
+    const planned = data.filter(({ scheduledStart }) => scheduledStart !== null)
+    const zones = await candidateTimezones(
+      scope,
+      planned.map(({ id }) => id),
+    )
+    return { data: rows.map((row) => ({ ...row, candidateTimezone: zones.get(row.id) ?? null })), count }
+  },
+
+  async info({ scope, query }) {
+    const conditions = query.conditions.map((one) => (one.field === 'interviewId' ? { ...one, field: 'id' } : one))
+    const { data, count } = await scope.list('interview', shapes.info, { ...query, conditions })
+    return { data: data.map((one) => ({ ...one, interviewId: one.id })), count }
   },
 
   async get({ scope, me, tx, params }) {
@@ -49,14 +67,24 @@ export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Hand
   async recordings({ scope, me, tx, params }) {
     const interview = await scope.get('interview', params.id)
     if (!seesRecording(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
-    const recording = await scope.first('recording', sql`recording."interviewId" = ${interview.id}`)
+    const recording = await madeFilms(scope, interview.id)
     const isReady = recording?.status === RecordingStatus.READY
+    const now = (await scope.now()) / 1000
+    const address = (attachmentId: string | null = null) =>
+      isReady && attachmentId
+        ? `/api/media/${tickets.make(me, { interviewId: interview.id, attachmentId }, now)}`
+        : null
+    const isWitnessed = isReady && recording.coverage !== null
     return {
-      recording: isReady ? `/api/media/${tickets.make(me, interview.id, (await scope.now()) / 1000)}` : null,
+      recording: address(recording?.attachmentId),
       duration: isReady ? recording.duration : null,
       defaultStartTime: recording?.defaultStartTime ?? null,
       processed: isReady,
       failed: recording?.status === RecordingStatus.FAILED,
+      coverage: isWitnessed ? recording.coverage : null,
+      missingSeconds: isWitnessed ? missingSeconds(recording.pieces, interview.endedAt) : null,
+      own: address(recording?.ownAttachmentId),
+      ownOffset: isReady && recording.ownAttachmentId ? recording.own_offset : null,
     }
   },
 
@@ -67,6 +95,9 @@ export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Hand
       for (const row of data) if (row.question) row.question = { ...row.question, answer: null }
     return { data, count }
   },
+
+  addQuestions: (call) => eachRow(call, ({ interviewId }) => interviewId, addQuestion),
+  removeQuestion: ({ scope, params }) => removeQuestion(scope, params.id),
 
   async reviewQuestion({ scope, me, tx, params, body }) {
     const question = await scope.lock('interview_question', params.id)
@@ -100,9 +131,16 @@ export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Hand
   },
 })
 
-/** A candidate is never told whether it was judged yet, nor by what a filter or an order by status finds. */
-function refuseStatusQuery(me: Actor, query: ListQuery): void {
-  const fields = [...query.conditions.map(({ field }) => field), ...query.sort.map(([field]) => field)]
-  if (me.role === 'candidate' && fields.includes('status'))
-    throw refuse(400, 'query.unknown', { field: 'status', params: { name: 'status' } })
+/**
+ * A candidate is never told whether it was judged yet, nor by what a filter or an order by status finds. By recordings
+ * interviews are listed only for those whose page it is.
+ */
+function refuseHidden(me: Actor, { conditions, sort, include }: ListQuery): void {
+  const fields = [...conditions.map(({ field }) => field), ...sort.map(([field]) => field), ...include]
+  const hidden = [
+    ...(me.role === 'candidate' ? ['status'] : []),
+    ...(listsRecordings(me.role) ? [] : ['recording', 'recording.status']),
+  ]
+  const found = fields.find((field) => hidden.includes(field))
+  if (found) throw refuse(400, 'query.unknown', { field: found, params: { name: found } })
 }

@@ -1,43 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
-import type pg from 'pg'
 import { errorText } from '../../core/errorText.ts'
-import { type Leased, type LeasedWork, workOnNext } from '../../db/lease.ts'
+import { type LeasedWork, workOnNext } from '../../db/lease.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
-import type { Uploads } from '../../http/uploads.ts'
-import { type join, type Recording, UnreadableRecording } from '../../outside/media.ts'
-import type { StoredFile, StoredFiles } from '../../outside/storedFiles.ts'
+import { type Recording, UnreadableRecording } from '../../outside/media.ts'
+import type { StoredFile } from '../../outside/storedFiles.ts'
+import { type Due, NothingRecorded, type RecordingDependencies } from './jobs/dependencies.ts'
+import { type LiveFilm, makeLiveFilm, StillArriving } from './jobs/liveFilm.ts'
 import { noteFilm, type UsedSegment } from './store/film.ts'
+import { noteLiveFilm, noteLooked } from './store/liveFilm.ts'
+import { isLive, isLiveInterview } from './store/segments.ts'
 
-/** What recordings are made with. */
-export interface RecordingDependencies {
-  pool: pg.Pool
-  files: StoredFiles
-  media: { join: typeof join }
-  /** Where the segments arrive. */
-  directory: string
-  uploads: Pick<Uploads, 'finishUpload'>
-  /** Called with each failed attempt. */
-  failed(error: unknown): void
-  /** How long the rest of a recording is waited for after its interview, in minutes; 120 unless said. */
-  patience?: number
-  /** Milliseconds before each further attempt. */
-  pauses?: readonly number[]
-  /** Seconds for which a process that has died holds a recording up; one that lives renews its lease. */
-  leaseSeconds?: number
-  stopping?: AbortSignal
-}
-
-/** A recording whose film is to be made. */
-export interface Due extends Leased {
-  interviewId: string
-  companyId: string
-}
+export type { RecordingDependencies } from './jobs/dependencies.ts'
 
 interface Film {
   segments: UsedSegment[]
@@ -45,10 +23,6 @@ interface Film {
   file: StoredFile
 }
 
-/** Nothing has ever arrived: there is nothing to try again. */
-class NothingRecorded extends Error {
-  override name = 'NothingRecorded'
-}
 /** Another segment came while the film was made: it is made again, with all of them. */
 class MoreArrived extends Error {
   override name = 'MoreArrived'
@@ -64,13 +38,13 @@ export async function processRecordings(dependencies: RecordingDependencies): Pr
   await finishAbandoned(dependencies)
   for (let done = 0; ; ) {
     if (dependencies.stopping?.aborted) return done
-    const made: { key?: string } = {}
+    const keys: string[] = []
     const { stopping } = dependencies
-    const ending = await workOnNext(dependencies.pool, filming(dependencies, made), { stopping })
+    const ending = await workOnNext(dependencies.pool, filming(dependencies, keys), { stopping })
     if (ending.end === 'done') done++
     // What was stored for a film that was not noted down has no row; without this it would go a day later.
-    else if (made.key) await dependencies.files.discard(made.key)
-    if (ending.end === 'failed') dependencies.failed(ending.error)
+    else for (const key of keys) await dependencies.files.discard(key)
+    if (ending.end === 'failed' && !(ending.error instanceof StillArriving)) dependencies.failed(ending.error)
     if (ending.end === 'empty') return done
   }
 }
@@ -81,6 +55,7 @@ async function finishAbandoned({ pool, uploads, patience = 120 }: RecordingDepen
     openSystemScope(tx, 'job').rows<{ upload_id: string }>(sql`select upload_id from recording_segment segment
       join recording on recording."interviewId" = segment."interviewId"
       where recording.status = ${RecordingStatus.PROCESSING} and not segment.finished
+        and not ${isLive(sql`recording."interviewId"`)}
         and recording."updatedAt" < now() - make_interval(mins => ${patience})
         and segment."createdAt" < now() - make_interval(mins => ${patience})`),
   )
@@ -94,17 +69,28 @@ async function finishAbandoned({ pool, uploads, patience = 120 }: RecordingDepen
       )
 }
 
-const filming = (dependencies: RecordingDependencies, made: { key?: string }): LeasedWork<Due, Film> => ({
+const filming = (dependencies: RecordingDependencies, keys: string[]): LeasedWork<Due, Film | LiveFilm> => ({
   table: 'recording',
-  waiting: sql`status = ${RecordingStatus.PROCESSING} and case
-    when exists (select from recording_segment segment where segment."interviewId" = recording."interviewId")
-      then not exists (select from recording_segment segment
-        where segment."interviewId" = recording."interviewId" and not segment.finished)
-    else "createdAt" < now() - make_interval(mins => ${dependencies.patience ?? 120}) end`,
+  waiting: sql`case when ${isLive(sql`recording."interviewId"`)}
+    then status = ${RecordingStatus.PROCESSING} or status = ${RecordingStatus.READY} and "lateAt" is not null
+    else status = ${RecordingStatus.PROCESSING} and case
+      when exists (select from recording_segment segment where segment."interviewId" = recording."interviewId")
+        then not exists (select from recording_segment segment
+          where segment."interviewId" = recording."interviewId" and not segment.finished)
+      else "createdAt" < now() - make_interval(mins => ${dependencies.patience ?? 120}) end end`,
   seconds: dependencies.leaseSeconds ?? 60,
   most: pausesOutside.length + 1,
-  act: (due, signal) => makeFilm(dependencies, due, made, signal),
-  async done(transaction, due, { segments, recording, file }) {
+  async act(due, signal) {
+    const live = await inTransaction(dependencies.pool, 'read', (tx) => isLiveInterview(tx, due.interviewId))
+    return live ? makeLiveFilm(dependencies, due, keys, signal) : makeFilm(dependencies, due, keys, signal)
+  },
+  async done(transaction, due, film) {
+    if ('facts' in film) {
+      if (film.made) await noteLiveFilm(transaction, due, film.facts, film.made)
+      await noteLooked(transaction, due, film.facts)
+      return
+    }
+    const { segments, recording, file } = film
     if (!isSame(segments, await segmentsOf(transaction, due))) throw new MoreArrived()
     await noteFilm(transaction, due, segments, recording, file)
   },
@@ -122,7 +108,7 @@ const isSame = (some: UsedSegment[], others: UsedSegment[]) =>
 async function makeFilm(
   { pool, files, media, directory }: RecordingDependencies,
   due: Due,
-  made: { key?: string },
+  keys: string[],
   signal: AbortSignal,
 ): Promise<Film> {
   const segments = await inTransaction(pool, 'read', (transaction) => segmentsOf(transaction, due))
@@ -134,8 +120,8 @@ async function makeFilm(
       return { path: path.join(directory, upload_id), offsetSeconds }
     })
     const recording = await media.join(sources, target, { signal })
-    const file = await files.keep(createReadStream(target), { type: recording.type, hours: 24 })
-    made.key = file.key
+    const file = await files.keep({ given: target }, { type: recording.type, hours: 24 })
+    keys.push(file.key)
     return { segments, recording, file }
   } finally {
     await rm(target, { force: true })
@@ -145,19 +131,24 @@ async function makeFilm(
 function noteFailure(
   transaction: TransactionHandle,
   { pauses }: RecordingDependencies,
-  { id, attempts }: Due,
+  { id, attempts, status: before }: Due,
   error: unknown,
 ) {
-  if (error instanceof MoreArrived)
+  if (error instanceof MoreArrived || error instanceof StillArriving)
     return openSystemScope(transaction, 'job').row(
-      sql`update recording set attempts = 0, "nextAttemptAt" = now() where id = ${id}`,
+      sql`update recording set attempts = 0,
+        "nextAttemptAt" = now() + make_interval(secs => ${error instanceof StillArriving ? 2 : 0}) where id = ${id}`,
     )
   const after = pauses ?? (error instanceof UnreadableRecording ? pausesUnreadable : pausesOutside)
   const pause = error instanceof NothingRecorded ? undefined : after[attempts - 1]
-  const status = pause === undefined ? RecordingStatus.FAILED : RecordingStatus.PROCESSING
+  // A film that stands is not taken away because another could not be made.
+  const stands = before === RecordingStatus.READY
+  const ended = stands ? RecordingStatus.READY : RecordingStatus.FAILED
+  const status = pause === undefined ? ended : before
   return openSystemScope(
     transaction,
     'job',
   ).row(sql`update recording set status = ${status}, "lastError" = ${errorText(error)},
+    "lateAt" = case when ${stands && pause === undefined} then null else "lateAt" end,
     "nextAttemptAt" = now() + make_interval(secs => ${(pause ?? 0) / 1000}) where id = ${id}`)
 }

@@ -7,7 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { begun, openStage } from '../../../test/stage.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteFiles } from '../../outside/fileDeletions.ts'
-import { join } from '../../outside/media.ts'
+import { joinFilms } from '../../outside/media/twoFilms.ts'
+import { join, probe } from '../../outside/media.ts'
 import { openStoredFiles } from '../../outside/storedFiles.ts'
 import { sweepUploads } from './jobs/sweep.ts'
 import { processRecordings, type RecordingDependencies } from './jobs.ts'
@@ -16,13 +17,16 @@ const film = await readFile(path.join(import.meta.dirname, '../../../test/media/
 const { world, stage } = await openStage({ interview_type: 1 })
 const { pool, storage, uploadFolder } = world
 const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
-afterEach(() => pool.query('delete from recording'))
+afterEach(async () => {
+  await pool.query('delete from recording')
+  await removeFiles()
+})
 
 const make = (more: Partial<RecordingDependencies> = {}) =>
   processRecordings({
     pool,
     files,
-    media: { join },
+    media: { join, joinFilms, probe },
     directory: uploadFolder,
     uploads: world.uploads,
     failed: () => {},
@@ -59,7 +63,11 @@ function sleeper(more: Partial<RecordingDependencies> = {}) {
     await woken.promise
     return join(...given)
   }
-  return { ended: make({ media: { join: slow }, ...more }), asked: asked.promise, wake: woken.resolve }
+  return {
+    ended: make({ media: { join: slow, joinFilms, probe }, ...more }),
+    asked: asked.promise,
+    wake: woken.resolve,
+  }
 }
 
 describe('a film that is being made', () => {
@@ -113,7 +121,7 @@ describe('a film that is being made', () => {
       backAt = performance.now() + 2500
       return made
     }
-    expect(await make({ pool: broken, media: { join: last }, leaseSeconds: 1 })).toBe(1)
+    expect(await make({ pool: broken, media: { join: last, joinFilms, probe }, leaseSeconds: 1 })).toBe(1)
     expect(await recordingOf(interviewId)).toMatchObject({ status: 2, attempts: 1, lockedUntil: null })
     await removeFiles()
   })
@@ -125,7 +133,7 @@ describe('a film that is being made', () => {
       ending.abort(new Error('the server ends'))
       return join(...given)
     }
-    expect(await make({ media: { join: slow }, stopping: ending.signal })).toBe(0)
+    expect(await make({ media: { join: slow, joinFilms, probe }, stopping: ending.signal })).toBe(0)
     expect(await recordingOf(interviewId)).toMatchObject({ status: 1, attempts: 0, lockedUntil: null })
     expect(arrived()).toBe(1)
     expect(await make()).toBe(1)

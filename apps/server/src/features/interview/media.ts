@@ -9,7 +9,7 @@ import { readableCalls } from '../../http/described.ts'
 import { streamFile } from '../../http/media.ts'
 import type { mountUploads } from '../../http/uploads.ts'
 import type { Storage } from '../../outside/storage.ts'
-import { seesRecording } from './sight.ts'
+import { seesRecording } from './seesRecording.ts'
 import { type Film, filmOf } from './store/film.ts'
 import { loadReportFacts } from './store.ts'
 import type { Bound, Tickets } from './ticket.ts'
@@ -65,7 +65,7 @@ async function admitted(tx: TransactionHandle, dependencies: MediaDependencies, 
   const scope = openScope(tx, me)
   const interview = await scope.get('interview', ticket.interviewId)
   if (!seesRecording(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
-  const film = await filmOf(scope, interview.id)
+  const film = await filmOf(scope, interview.id, ticket.attachmentId)
   if (!film) throw refuse(404, 'interview.noRecording')
   if (dependencies.tickets.start(sealed, ticket, (await scope.now()) / 1000))
     await audit(tx, me, 'recording.play', 'interview', interview.id, interview.companyId)

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { begun, openStage } from '../../../test/stage.ts'
+import { begun, interviewerOf, openStage, setStage } from '../../../test/stage.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { allowanceOf } from './store/quota.ts'
 
 const { world, stage } = await openStage({ interview_type: 1 })
 const address = `${await world.server.listen({ port: 0, host: '127.0.0.1' })}/api/interview/recording/upload`
@@ -110,6 +113,69 @@ describe('a recording', () => {
     const { token } = await begun(world, stage)
     const message = "There's no more room for recordings right now. Everything recorded before that is saved."
     expect(await create(token)).toMatchObject({ status: 507, message, wait: 60 })
+  })
+})
+
+describe("a company's storage", () => {
+  const gigabyte = 1e9
+  /** Bytes that count now, from none. */
+  async function counted(companyId: string): Promise<number> {
+    const recorded = { interviewId: companyId, companyId, film: 'room' } as const
+    const { company } = await inTransaction(world.pool, 'read', (tx) =>
+      allowanceOf(tx, recorded, { RECORDING_INTERVIEW_GB: 1, RECORDING_COMPANY_GB: 1 }),
+    )
+    return gigabyte - company.most
+  }
+  const sha256 = '0'.repeat(64)
+  const file = async (companyId: string, size: number) =>
+    (
+      await world.put('attachment', {
+        companyId,
+        key: randomUUID(),
+        name: 'film.webm',
+        type: 'video/webm',
+        size,
+        sha256,
+      })
+    ).id
+
+  test.each([
+    ['one-way', {}],
+    ['live', { interview_type: 0 }],
+  ])('counts what is stored of a %s interview: segments until they are removed, and every film', async (kind, type) => {
+    const own = await setStage(world, { ...type })
+    const { companyId } = own
+    const { interviewId, candidate } = await begun(world, own)
+    if (kind === 'live') {
+      const { accountId } = await interviewerOf(world, own)
+      const { id } = await world.put('interviewer', { companyId, candidateId: candidate.id, accountId, status: 1 })
+      await world.pool.query(
+        'update interview set "interviewerId" = $2, "interviewerAccountId" = $3, "endedAt" = now() where id = $1',
+        [interviewId, id, accountId],
+      )
+    }
+    const of = { companyId, interviewId }
+    await world.put('recording', { ...of, status: 1 })
+    const upload_id = randomUUID().replaceAll('-', '')
+    const segment = { ...of, upload_id, startedAt: new Date(), mime: 'video/webm' }
+    await world.put('recording_segment', { ...segment, finished: true, size: 1000 })
+    await world.put('recording_segment', { ...segment, upload_id: `${upload_id}f`, finished: false, size: 0 })
+    expect(await counted(companyId)).toBe(1000)
+
+    const [attachmentId, ownAttachmentId] = [await file(companyId, 200), await file(companyId, 30)]
+    await world.pool.query(
+      'update recording set status = 2, "attachmentId" = $2, "ownAttachmentId" = $3 where "interviewId" = $1',
+      [interviewId, attachmentId, ownAttachmentId],
+    )
+    await world.put('earlier_film', { ...of, attachmentId: await file(companyId, 4), until: new Date() })
+    await world.put('stored_file_deletion', { place: 'upload', key: upload_id, why: 'joined' })
+    expect(await counted(companyId)).toBe(1234)
+
+    await world.pool.query('delete from stored_file_deletion where key = $1', [upload_id])
+    // A live film may be made again for two weeks: till then its segments are not removed.
+    expect(await counted(companyId)).toBe(kind === 'live' ? 1234 : 234)
+    await world.pool.query(`update interview set "endedAt" = now() - interval '15 days' where id = $1`, [interviewId])
+    expect(await counted(companyId)).toBe(234)
   })
 })
 

@@ -7,6 +7,7 @@ import { join } from '../../outside/media.ts'
 import { processRecordings } from './jobs.ts'
 
 const { world, stage, address, film, create, send, parts: dependencies } = await openRecordings()
+const { media } = dependencies()
 const recordingOf = async (interviewId: string) =>
   (await world.pool.query('select * from recording where "interviewId" = $1', [interviewId])).rows[0]
 const askedTimes = async (interviewId: string) =>
@@ -139,7 +140,7 @@ describe('a recording', () => {
       tries++
       return join(...given)
     }
-    await processRecordings(dependencies({ media: { join: counted } }))
+    await processRecordings(dependencies({ media: { ...media, join: counted } }))
     expect(tries).toBe(3)
     expect(await recordingOf(interviewId)).toMatchObject({ status: 3, lastError: 'nothing that can be read' })
     const result = await world.as(stage.company)(interviewApi.recordings, { params: { id: interviewId } })

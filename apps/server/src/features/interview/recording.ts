@@ -12,7 +12,8 @@ import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import type { Allowance } from '../../http/uploads/room.ts'
 import type { Recorded, Segment, UploadOptions } from '../../http/uploads.ts'
 import { allowanceOf } from './store/quota.ts'
-import { beginSegment, endSegment } from './store/segments.ts'
+import { beginSegment, endSegment, lateDays } from './store/segments.ts'
+import { type Interview, isBot, isRoomLink } from './store.ts'
 
 type Request = Parameters<UploadOptions['admit']>[0]
 interface UploadDependencies {
@@ -26,7 +27,7 @@ interface UploadDependencies {
 
 /** What the upload of recordings asks the product: who may, and what is noted. */
 export const recordingUploads = ({ env, pool, whoIs, recordings }: UploadDependencies) => ({
-  /** For whom the caller may upload: by an interview's link, or as its interviewer, who names it in `X-Interview-Id`. */
+  /** For whom the caller may upload: by the link of an interview or of its time, or by a session; all but an interview's own link name it in `X-Interview-Id`. */
   admitUpload: (request: Request): Promise<Recorded> =>
     inTransaction(pool, 'read', async (tx) => {
       const me = await whoIs(tx, request)
@@ -51,14 +52,24 @@ export const recordingUploads = ({ env, pool, whoIs, recordings }: UploadDepende
 })
 
 async function admitted(scope: Scope, named: string | string[] | undefined): Promise<Recorded> {
-  const id = scope.me.link ? scope.me.link.interviewId : String(named ?? '')
+  const { me } = scope
+  // The link of an offer names no interview: that is named, and has to be in its sight.
+  const isOpened = !me.link || isRoomLink(me.link)
+  const id = isOpened && (me.link?.interviewId ?? String(named ?? ''))
   if (!id || !/^[0-9a-f-]{36}$/i.test(id)) throw refuse(404, 'notFound')
   const interview = await scope.get('interview', id)
+  // Of the interviewers who leads records; who sits beside has nothing to add.
+  if (me.role === 'interviewer' && interview.interviewerAccountId !== me.accountId) throw refuse(404, 'notFound')
   // The law's order: nothing is stored of a person who has not agreed.
   if (!interview.consentedAt) throw refuse(403, 'interview.consent')
-  const recording = await scope.first('recording', sql`recording."interviewId" = ${id}`)
-  refuseUntaken(interview.status, recording?.status === RecordingStatus.READY)
-  return { interviewId: interview.id, companyId: interview.companyId }
+  const isLive = !(await isBot(scope.tx, interview.interviewerAccountId))
+  if (isLive) refuseLate(interview, await scope.now())
+  else {
+    const recording = await scope.first('recording', sql`recording."interviewId" = ${id}`)
+    refuseUntaken(interview.status, recording?.status === RecordingStatus.READY)
+  }
+  const film = isLive && me.role === 'candidate' ? 'own' : 'room'
+  return { interviewId: interview.id, companyId: interview.companyId, film }
 }
 
 /**
@@ -69,4 +80,10 @@ function refuseUntaken(status: number, isMade: boolean): void {
   if (isCancellable(status)) throw refuse(409, 'interview.notNow')
   const isOn = status === InterviewStatus.IN_PROGRESS || status === InterviewStatus.COMPLETED
   if (!isOn || isMade) throw refuse(410, 'interview.closed')
+}
+
+/** Of a live interview late bytes make its film better, also when it is made and judged: for some days after its end. */
+function refuseLate({ status, endedAt }: Interview, now: number): void {
+  if (status !== InterviewStatus.SUBMITTED) refuseUntaken(status, false)
+  if (endedAt && now > Date.parse(endedAt) + lateDays * 86_400_000) throw refuse(410, 'interview.closed')
 }

@@ -1,5 +1,4 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interviewed } from '../../../test/interviewed.ts'
 import { asCandidate, interviewerOf, setStage } from '../../../test/stage.ts'
@@ -167,35 +166,6 @@ describe('the report of an interview', () => {
       [interviewId],
     )
     expect(rows).toEqual([{ accountId: stage.recruiter.accountId }])
-  })
-})
-
-describe('the printed report', () => {
-  test('says who gave the verdict and when, how often an answer was recorded, and skills in its own language', async () => {
-    const stage = await setStage(world)
-    const { interviewId } = await interviewed(world, stage, { status: 10, interview: 4, verdict: 1 })
-    await world.pool.query(`update skill set name = 'Typesetting', name_ar = 'Tanseeq' where id = $1`, [stage.skillId])
-    await world.pool.query(`update interview_question set "askedAt" = now(), take = 2 where "interviewId" = $1`, [
-      interviewId,
-    ])
-    await world.pool.query(
-      `insert into interview_history (id, "companyId", "interviewId", "from", "to", "createdAt")
-       values (gen_random_uuid(), $1, $2, 6, 4, '2026-11-20T08:05:00Z')`,
-      [stage.companyId, interviewId],
-    )
-    const { rows } = await world.pool.query('select name from account where id = $1', [stage.recruiter.accountId])
-    const print = async (language: 'en' | 'ar') => {
-      const query = { language }
-      const result = await world.as(stage.recruiter)(interviewApi.report, { params: { id: interviewId }, query })
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(result.raw)), { mergePages: true })
-      return text.replace(/[\u2066-\u2069\u200b]/g, '').replace(/\s+/g, ' ')
-    }
-    const [english, arabic] = [await print('en'), await print('ar')]
-    expect(english).toMatch(new RegExp(`By ${rows[0].name}, 20/11/2026 \\d\\d:05 UTC`))
-    expect(english).toContain('Take 2: the last one counts')
-    expect(english).toContain('Typesetting')
-    for (const words of ['Tanseeq', rows[0].name, '20/11/2026']) expect(arabic).toContain(words)
-    expect(arabic).not.toContain('Typesetting')
   })
 })
 

@@ -7,7 +7,7 @@ import { openWorld, type World } from '../../../test/world.ts'
 import { type Actor, system } from '../../db/actor.ts'
 import { join, sql } from '../../db/sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { reportShows, reviews } from './sight.ts'
+import { reportShows, reviews } from './store/sight.ts'
 
 let world: World
 beforeAll(async () => {

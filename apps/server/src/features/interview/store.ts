@@ -2,15 +2,23 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status.ts'
 import { botInvitationDays, mayFollow, type Reported, reportedAt } from '@majlis/domain/interview/rules.ts'
+import { changesEntry } from '@majlis/domain/interview/sequence.ts'
 import type { Updateable } from 'kysely'
 import { type Actor, actorAccountId } from '../../db/actor.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { DB } from '../../db/tables.gen.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
+import { withdrawMessages } from '../notification/store.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
 
+export { freezeQuestions, processRecording } from './store/handOver.ts'
+export { neededOf, noteHealth } from './store/health.ts'
+export { byLinkOf, isRoomLink } from './store/link.ts'
+export { placeAsked } from './store/liveFilm.ts'
+export { reportShows } from './store/sight.ts'
 export { readableBy } from './store/step.ts'
+export { takesPart } from './store/takesPart.ts'
 
 export type Interview = RowOf<'interview'>
 
@@ -101,7 +109,13 @@ async function writeStatus(
   reason: string | null,
 ): Promise<Interview> {
   await addHistory(scope, interview, interview.status, to, reason)
-  return scope.asSystem('consequence').set('interview', interview.id, { ...values, status: to })
+  const told = changesEntry(interview, to) ? { sequence: interview.sequence + 1 } : {}
+  // Who did not come is said of one time: the next one begins anew.
+  const anew = to === InterviewStatus.RESCHEDULED ? { absent: null, absentBy: null } : {}
+  const changed = { ...told, ...anew, ...values, status: to }
+  const written = await scope.asSystem('consequence').set('interview', interview.id, changed)
+  if (written.sequence > interview.sequence) await withdrawMessages(scope.tx, written)
+  return written
 }
 
 async function addHistory(

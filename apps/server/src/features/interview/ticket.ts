@@ -15,6 +15,8 @@ export interface Bound {
 /** What a ticket opens, and for whom. */
 export interface Ticket extends Bound {
   interviewId: string
+  /** The film that it plays, which another may replace meanwhile: bytes of two films make none. */
+  attachmentId: string
   /** When it was made, in seconds. */
   madeAt: number
 }
@@ -25,6 +27,7 @@ const Ticket = z.object({
   sessionId: z.nullable(z.string()),
   linkId: z.nullable(z.string()),
   interviewId: z.string(),
+  attachmentId: z.string(),
   madeAt: z.number(),
 })
 
@@ -43,10 +46,12 @@ export function mediaTickets(key: Buffer) {
   const started = new Map<string, number>()
 
   return {
-    /** A ticket for one recording and one session or link. `now` in seconds, by the database's clock. */
-    make(me: Actor, interviewId: string, now: number): string {
+    /** A ticket for one film and one session or link. `now` in seconds, by the database's clock. */
+    make(me: Actor, film: Pick<Ticket, 'interviewId' | 'attachmentId'>, now: number): string {
       const { accountId, role, sessionId, link } = me
-      const ticket = { accountId, role, sessionId, linkId: link?.id ?? null, interviewId, madeAt: Math.floor(now) }
+      const { interviewId, attachmentId } = film
+      const bound = { accountId, role, sessionId, linkId: link?.id ?? null }
+      const ticket = { ...bound, interviewId, attachmentId, madeAt: Math.floor(now) }
       const words = Buffer.from(JSON.stringify(ticket)).toString('base64url')
       return `${words}.${seal(words)}`
     },
@@ -56,7 +61,10 @@ export function mediaTickets(key: Buffer) {
       if (more.length) throw refuse(404, 'notFound')
       const [given, due] = [Buffer.from(sealed), Buffer.from(seal(words))]
       if (given.length !== due.length || !timingSafeEqual(given, due)) throw refuse(404, 'notFound')
-      return Ticket.parse(JSON.parse(Buffer.from(words, 'base64url').toString())) as Ticket
+      const { data } = Ticket.safeParse(JSON.parse(Buffer.from(words, 'base64url').toString()))
+      // One of an earlier release: its player asks for a new one.
+      if (!data) throw refuse(410, 'link.ended')
+      return data as Ticket
     },
     /** Was it used in time? True for the first use within a minute, false for one that goes on; else it has ended. */
     start(ticket: string, { madeAt }: Ticket, now: number): boolean {

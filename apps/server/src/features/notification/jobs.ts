@@ -9,6 +9,7 @@ import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Mail, NotDelivered, type OutgoingMail } from '../../outside/mail.ts'
 import type { WhatsApp, WhatsAppMessage } from '../../outside/whatsapp.ts'
 import { openBody } from './sealedBody.ts'
+import { isTrue } from './store/truth.ts'
 
 /** The ways out, and whose clock says what is due. */
 export interface Dispatch {
@@ -26,7 +27,12 @@ export interface Dispatch {
 
 /** A message as it waits to be sent. */
 interface Due extends Leased {
+  type: string
+  interviewId: string | null
+  sequence: number | null
+  offerId: string | null
   accountId: string | null
+  companyId: string | null
   messageId: string
   recipient: string
   subject: string
@@ -42,6 +48,8 @@ interface Sent {
   taken: { at: Date; answer: string | null } | null
   news: string | null
 }
+/** Not sent: what it says is not true any more. */
+const untrue = 'untrue'
 
 const minute = 60_000
 /** How long after the first, second … failed attempt the next one follows; then the message has failed. */
@@ -84,12 +92,17 @@ function openLane(dispatch: Dispatch, kind: LogKind) {
   }
 }
 
-const delivery = (dispatch: Dispatch, kind: LogKind): LeasedWork<Due, Sent> => ({
+const delivery = (dispatch: Dispatch, kind: LogKind): LeasedWork<Due, Sent | typeof untrue> => ({
   table: 'notification_log',
   waiting: sql`delivery_status = ${DeliveryStatus.QUEUED} and kind = ${kind}`,
   most: pauses.length + 1,
-  act: (due) => (kind === LogKind.EMAIL ? mailed(dispatch, due) : texted(dispatch, due)),
-  done: noteSent,
+  async act(due) {
+    // It may have waited long, and what it tells of may have changed since it was taken from the queue.
+    if (!(await inTransaction(dispatch.pool, 'read', (transaction) => isTrue(transaction, due)))) return untrue
+    return kind === LogKind.EMAIL ? mailed(dispatch, due) : texted(dispatch, due)
+  },
+  done: (transaction, due, result) =>
+    result === untrue ? noteWithdrawn(transaction, due) : noteSent(transaction, due, result),
   failed: (transaction, due, error) => noteFailure(transaction, dispatch, due, error),
 })
 
@@ -131,6 +144,10 @@ function noteSent(transaction: TransactionHandle, { id }: Due, { taken, news }: 
       "lastError" = null, sealed = null, whatsapp = whatsapp || coalesce(${news}::jsonb, '{}')
     where id = ${id}`)
 }
+
+const noteWithdrawn = (transaction: TransactionHandle, { id }: Due): Promise<unknown> =>
+  openSystemScope(transaction, 'job').row(sql`update notification_log
+    set delivery_status = ${DeliveryStatus.WITHDRAWN}, sealed = null where id = ${id}`)
 
 /** What is not about this reader or this message is tried again after a pause that grows, as is what nobody expected. */
 function noteFailure(transaction: TransactionHandle, { clock }: Dispatch, due: Due, error: unknown): Promise<unknown> {

@@ -12,6 +12,8 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
 import { sealBody } from './sealedBody.ts'
 
+export { withdrawFrom, withdrawMessages, withdrawOffers } from './store/withdraw.ts'
+
 /** The transaction that causes the message: what undoes it undoes the message. */
 type Cause = TransactionHandle
 
@@ -42,6 +44,10 @@ export interface NewMessage<E extends Event> {
   to: { accountId?: string | null; email: string; phone?: string | null; name: string; language: Language }
   companyId: string | null
   requisitionId?: string | null
+  /** The interview of which it tells, and as of which sequence: it is sent only while that holds; without one it always holds. */
+  interview?: { id: string; sequence?: number }
+  /** The offer from which it asks to choose: it is sent only while that is open. */
+  offerId?: string
   data: MessageData<E>
   /** The same cause queues its message once, however often it asks. */
   dedupeKey: string
@@ -110,17 +116,19 @@ async function insert(
   sender: Sender,
 ): Promise<boolean> {
   const id = randomUUIDv7()
-  const { to, companyId, requisitionId = null } = message
+  const { to, companyId, requisitionId = null, interview, offerId = null } = message
   const { html, text, whatsapp } = written
   const body = sealBody(sender.keys, id, { html, text, whatsapp, icalendar: message.ical ?? null })
   const dedupeKey = written.kind === LogKind.EMAIL ? message.dedupeKey : `${message.dedupeKey} whatsapp`
   const added = await openSystemScope(cause, 'message').row(sql`insert into notification_log
     (id, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
-       html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash")
+       html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash", "interviewId", sequence,
+       "offerId")
     values (${id}, ${companyId}, ${requisitionId}, ${to.accountId ?? null}, ${written.kind}, ${message.event},
       ${written.subject}, ${written.recipient}, ${to.language}, ${written.subject}, ${body.html},
       ${body.text}, ${body.icalendar}, ${`<${id}@${new URL(sender.publicUrl).hostname}>`}, ${dedupeKey},
-      ${body.whatsapp && JSON.stringify(body.whatsapp)}, ${body.sealed}, ${body.linkHash})
+      ${body.whatsapp && JSON.stringify(body.whatsapp)}, ${body.sealed}, ${body.linkHash}, ${interview?.id ?? null},
+      ${interview?.sequence ?? null}, ${offerId})
     on conflict ("dedupeKey") do nothing returning id`)
   return added !== null
 }

@@ -8,17 +8,9 @@ import type { Scope } from '../../db/scope.ts'
 import { now, type Sql, sql } from '../../db/sql.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { followInterview, lockBoth } from '../candidate/store.ts'
-import { type Interview, isLate, moveInterview } from '../interview/store.ts'
+import { freezeQuestions, type Interview, isLate, moveInterview, processRecording } from '../interview/store.ts'
 import { interviewState, takesAllowed } from './store/state.ts'
-import {
-  endAnswers,
-  freezeQuestions,
-  interviewOfLink,
-  processRecording,
-  stampAsked,
-  stampQuestion,
-  takeOf,
-} from './store/take.ts'
+import { endAnswers, interviewOfLink, stampAsked, stampQuestion, takeOf } from './store/take.ts'
 
 /** The interview, held with its candidate, while the candidate may go on with it. */
 async function lockCurrent(scope: Scope) {
@@ -56,7 +48,8 @@ export async function start(scope: Scope): Promise<OneWayInterview> {
   if (state === 'started') return interviewState(scope, interview)
   if (state !== 'open') throw refuse(409, 'interview.closed', { field: 'state' })
   if (!interview.consentedAt) throw refuse(422, 'interview.consent')
-  await freezeQuestions(scope, interview)
+  // The bot asks what the requisition asks, and has nothing else.
+  if (!(await freezeQuestions(scope, interview))) throw refuse(422, 'candidate.noQuestions')
   const begun = await moveInterview(scope, interview, InterviewStatus.IN_PROGRESS, { startedAt: now })
   await followInterview(scope, candidate, InterviewStatus.IN_PROGRESS)
   return interviewState(scope, begun)

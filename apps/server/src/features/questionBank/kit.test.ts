@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const bank = async (of: string | null, title: string) =>
-  (await world.put('question', { companyId: of, title, inBank: true })).id as unknown as string
+  (await world.put('question', { companyId: of, title, inBank: true })).id
 const make = (who: Person, questionIds: string[], title = 'First talk') =>
   world.as(who)(questionBankApi.createKit, { body: { title, questionIds } })
 const titles = ({ questions }: { questions: { title: string }[] }) => questions.map(({ title }) => title)
@@ -75,7 +75,7 @@ describe('a kit of questions', () => {
   test("of everybody's, like a question of everybody's, is read by a company and changed by an admin only", async () => {
     const kit = await world.put('question_kit', { companyId: null, title: 'For all' })
     const question = await bank(null, 'Of all')
-    const change = { params: { id: kit.id as unknown as string }, body: { title: 'Ours' } }
+    const change = { params: { id: kit.id }, body: { title: 'Ours' } }
     expect((await world.as(company)(questionBankApi.changeKit, change)).status).toBe(403)
     expect((await world.as(await world.someone('admin'))(questionBankApi.changeKit, change)).content.title).toBe('Ours')
     const reword = { params: { id: question }, body: { title: 'Ours' } }

@@ -83,7 +83,7 @@ describe('a new requisition', () => {
       hide_position: true,
       public_project: true,
       notes: 'Soon.',
-      designationId: designation.id as unknown as string,
+      designationId: designation.id,
       minimum_experience: 2,
       maximum_experience: 5,
       interview_type: 1,

@@ -60,7 +60,7 @@ describe('a template', () => {
 
   test("of everybody's is only an admin's to change", async () => {
     const { id } = await world.put('requisition_template', { companyId: null, title: 'For all', body: '{}' })
-    const change = { params: { id: id as unknown as string }, body: { title: 'Ours now' } }
+    const change = { params: { id: id }, body: { title: 'Ours now' } }
     expect((await world.as(stage.company)(requisitionApi.changeTemplate, change)).status).toBe(403)
     expect((await world.as(await world.someone('admin'))(requisitionApi.changeTemplate, change)).status).toBe(200)
   })

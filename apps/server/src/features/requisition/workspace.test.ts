@@ -13,7 +13,7 @@ const referralOf = async (companyId: string, accountId: string) => {
     job_position: 'Engineer',
     public_id: `r${Date.now()}`.slice(-12).padEnd(12, '_'),
   }
-  return (await world.put('referral', { companyId, accountId, ...words })).id as unknown as string
+  return (await world.put('referral', { companyId, accountId, ...words })).id
 }
 const fresh = async () => {
   const { companyId, company } = stage

@@ -6,7 +6,7 @@ import { isOpen, isUndoable, mayMoveTo } from '@majlis/domain/review/rules.ts'
 import type { StatusChange } from '@majlis/domain/review/schema.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import { endRequests, requestBefore } from '../assignment/store.ts'
+import { endOffers } from '../booking/store.ts'
 import { notifyCandidate, notifyTeam } from '../candidate/messages.ts'
 import {
   type Candidate,
@@ -19,6 +19,7 @@ import {
 import { activeInterview, endInterview } from '../interview/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { notifyCancelled, type SchedulingDependencies } from '../scheduling/messages.ts'
+import { endRequests, requestBefore } from '../scheduling/store.ts'
 
 /** Moves a candidate as somebody decided: never open to the role is 403, not open now is 409. */
 export async function decide(
@@ -45,6 +46,7 @@ export async function decide(
 /** A decision against a candidate ends what is open: the request, and the interview that has not begun. */
 async function closeOpenSteps(scope: Scope, dependencies: SchedulingDependencies, candidate: Candidate): Promise<void> {
   await endRequests(scope, candidate.id)
+  await endOffers(scope.tx, candidate.id)
   const interview = await activeInterview(scope.tx, candidate.id)
   if (!interview || !isCancellable(interview.status)) return
   await endInterview(scope, interview)

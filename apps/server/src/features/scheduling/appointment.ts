@@ -4,8 +4,9 @@ import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
 import type { Appointment } from '@majlis/domain/scheduling/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileAnswer } from '../../http/handlers.ts'
-import { fileOf, type SchedulingDependencies } from './messages.ts'
-import { interviewOfLink } from './store.ts'
+import { fileOf } from './calendarEntry.ts'
+import type { SchedulingDependencies } from './messages.ts'
+import { interviewOfLink, ownInterview } from './store.ts'
 
 /** When the own live interview is, and with whom. */
 export async function appointment(scope: Scope): Promise<Appointment | null> {
@@ -24,9 +25,16 @@ export async function appointment(scope: Scope): Promise<Appointment | null> {
   }
 }
 
-/** The same as a calendar file to keep; there is none before it has a time, nor when it was cancelled. */
-export async function appointmentFile(scope: Scope, { env }: Pick<SchedulingDependencies, 'env'>): Promise<FileAnswer> {
-  const found = await interviewOfLink(scope)
+/**
+ * The same as a calendar file to keep, of the interview that a session names; there is none before it has a time, nor when
+ * it was cancelled.
+ */
+export async function appointmentFile(
+  scope: Scope,
+  { env }: Pick<SchedulingDependencies, 'env'>,
+  interviewId?: string,
+): Promise<FileAnswer> {
+  const found = scope.me.link ? await interviewOfLink(scope) : await ownInterview(scope, interviewId)
   if (!found || appointmentState(found.interview.status) !== 'planned')
     throw refuse(409, 'interview.notNow', { field: 'status' })
   const { interview, frame } = found
@@ -38,7 +46,6 @@ export async function appointmentFile(scope: Scope, { env }: Pick<SchedulingDepe
     address: null,
   })
   const attendee = { name: frame.candidateName, address: frame.email }
-  const sequence = interview.rescheduleCount
-  const file = fileOf(env, interview, { ...words, method: 'PUBLISH', sequence, address: null, attendee })
+  const file = fileOf(env, interview, { ...words, method: 'PUBLISH', address: null, attendee })
   return { name: 'interview.ics', type: 'text/calendar; charset=utf-8', bytes: Buffer.from(file) }
 }

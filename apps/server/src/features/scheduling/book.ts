@@ -1,20 +1,21 @@
+import { blockedReason } from '@majlis/domain/availability/free.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { blockedReason } from '@majlis/domain/scheduling/free.ts'
 import { isTooLateToMove, mayPlan, moveNoticeHours, plannedAs } from '@majlis/domain/scheduling/plan.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { refuseStale } from '../account/store.ts'
+import { addToHours, endHolds, loadAvailability, lockAvailability } from '../availability/store.ts'
 import { followInterview, lockBoth, openRequisition } from '../candidate/store.ts'
 import { type Interview, isBot, moveInterview } from '../interview/store.ts'
 import { notifyPlanned, type SchedulingDependencies } from './messages.ts'
-import { endHolds, loadAvailability, lockAvailability } from './store/availability.ts'
 
 /** When it shall be, as the caller gave it. */
 interface Planning {
   startsAt: string
   minutes: number
   timezone?: string | undefined
+  addToHours?: boolean | undefined
   updatedAt?: string | undefined
 }
 
@@ -27,7 +28,8 @@ export async function schedule(
 ): Promise<void> {
   const { candidate, interview } = await lockBoth(scope, id)
   await openRequisition(scope, candidate.requisitionId)
-  if (!mayPlan(scope.me.role, interview.status)) throw refuse(403, 'forbidden')
+  const isOwn = scope.me.role === 'interviewer' && interview.interviewerAccountId === scope.me.accountId
+  if ((planning.addToHours && !isOwn) || !mayPlan(scope.me.role, interview.status)) throw refuse(403, 'forbidden')
   await refuseStale(scope, interview, planning.updatedAt)
   const to = plannedAs(interview.status)
   if (!to || (await isBot(scope.tx, interview.interviewerAccountId)))
@@ -43,16 +45,23 @@ export async function schedule(
 }
 
 /** The wanted time, if the interviewer can be booked then: asked of the same function that lists the free times. */
-async function bookable(scope: Scope, interview: Interview, { startsAt, minutes, timezone }: Planning) {
+async function bookable(scope: Scope, interview: Interview, planning: Planning) {
+  const { startsAt, minutes, timezone } = planning
   const start = Date.parse(startsAt)
   const span = { start, end: start + minutes * 60_000 }
   const { interviewerAccountId: accountId, companyId, scheduledStart } = interview
-  await lockAvailability(scope.tx, accountId)
-  const { diary: availability, now } = await loadAvailability(scope.tx, { accountId, companyId, interview }, span)
+  await lockAvailability(scope.tx, [accountId])
+  const { diary: availability, now } = await loadAvailability(
+    scope.tx,
+    { accountId, companyId, own: { interviewId: interview.id } },
+    span,
+  )
   if (isTooLateToMove(scope.me.role, scheduledStart ? Date.parse(scheduledStart) : null, now))
     throw refuse(409, 'interview.tooLate', { field: 'startsAt', params: { hours: moveNoticeHours } })
   const blocked = blockedReason(availability, span, now)
-  if (blocked) throw refuse(blocked === 'past' ? 422 : 409, `slot.${blocked}`, { field: 'startsAt' })
+  // The last of the reasons: nothing else bars it.
+  if (blocked === 'outside' && planning.addToHours) await addToHours(scope.tx, { accountId, companyId }, span)
+  else if (blocked) throw refuse(blocked === 'past' ? 422 : 409, `slot.${blocked}`, { field: 'startsAt' })
   return {
     scheduledStart: new Date(span.start).toISOString(),
     scheduledEnd: new Date(span.end).toISOString(),

@@ -14,6 +14,10 @@ export async function cancel(
 ): Promise<void> {
   const { candidate, interview } = await lockBoth(scope, interviewId)
   if (!isCancellable(interview.status)) throw refuse(409, 'interview.notNow', { field: 'status' })
+  const { scheduledStart } = interview
+  const hasStarted = scheduledStart !== null && Date.parse(scheduledStart) <= (await scope.now())
+  // Until it begins it is the candidate's to cancel; who did not come is for the others to say.
+  if (scope.me.role === 'candidate' && hasStarted) throw refuse(409, 'interview.notNow', { field: 'status' })
   const to = cancelledBy(scope.me.role)
   await moveInterview(scope, interview, to, { message }, message)
   await endLinks(scope.tx, interview.id)

@@ -4,7 +4,7 @@ import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { assigned, invitationDeadline, lettersAbout, plan } from '../../../test/planning.ts'
-import { assignTo, byLink, interviewerOf, mailedToken, openStage, statusOf } from '../../../test/stage.ts'
+import { asCandidate, assignTo, byLink, interviewerOf, mailedToken, openStage, statusOf } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 
 const { world, stage } = await openStage()
@@ -70,6 +70,21 @@ describe('both sides are told', () => {
     }
   })
 
+  test('nothing is taken back of one that took place, though another takes its place', async () => {
+    const { candidate, id } = await assigned(world, stage, interviewer)
+    await plan(world, stage.recruiter, id, invitationDeadline(12, 9))
+    await world.pool.query('update interview set status = 6, "endedAt" = now() where id = $1', [id])
+    await world.pool.query('update candidate set status = 9 where id = $1', [candidate.id])
+    const other = await interviewerOf(world, stage)
+    const body = [{ candidateId: candidate.id, accountId: other.accountId, startOver: true }]
+    const { content } = await world.as(stage.recruiter)(assignmentApi.request, { body })
+    const params = { id: content.data[0]?.id as string }
+    expect((await world.as(other)(assignmentApi.answerRequest, { params, body: { status: 1 } })).status).toBe(200)
+    const { rows } = await world.pool.query('select status, sequence from interview where id = $1', [id])
+    expect(rows).toEqual([{ status: 3, sequence: 0 }])
+    expect((await lettersAbout(world, id)).map(({ type }) => type)).toEqual(Array(2).fill('interviewScheduled'))
+  })
+
   test('nobody is told of an interview that had no time', async () => {
     const { id } = await assigned(world, stage, interviewer)
     await cancel(id)
@@ -103,6 +118,21 @@ describe('the candidate’s link', () => {
     expect(await statusOf(world, candidate.id)).toBe(13)
     expect((await open(schedulingApi.appointment)).status).toBe(410)
     expect((await lettersAbout(world, id)).at(-1)).toMatchObject({ recipient: interviewer.email })
+  })
+
+  test('a session has the calendar file of its own interviews, and of no other candidate’s', async () => {
+    const [mine, other] = [await assigned(world, stage, interviewer), await assigned(world, stage, interviewer)]
+    await plan(world, stage.recruiter, mine.id, invitationDeadline(13, 9))
+    await plan(world, stage.recruiter, other.id, invitationDeadline(13, 11))
+    const me = world.as(await asCandidate(world, mine.candidate))
+    const file = (interviewId?: string) =>
+      me(schedulingApi.appointmentFile, { query: interviewId ? { interviewId } : {} })
+    const [entry] = await lettersAbout(world, mine.id)
+    expect((await file(mine.id)).raw.toString()).toContain(`UID:${entry?.calendar.UID}`)
+    expect((await file(other.id)).status).toBe(404)
+    expect((await file()).status).toBe(404)
+    await cancel(mine.id)
+    expect((await file(mine.id)).status).not.toBe(200)
   })
 
   test('to the bot’s interview it is no appointment', async () => {

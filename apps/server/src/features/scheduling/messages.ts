@@ -1,15 +1,16 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import type { Language } from '@majlis/domain/core/text.ts'
+import { roomPath } from '@majlis/domain/interview/paths.ts'
+import { isOver } from '@majlis/domain/interview/rules.ts'
+import type { Reminder } from '@majlis/domain/notification/holds.ts'
 import { invitationWords } from '@majlis/domain/scheduling/invitation.ts'
 import type { Env } from '../../core/env.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import { type CalendarEvent, calendarFile } from '../../outside/ics.ts'
-import { person } from '../../outside/mail.ts'
-import { companyName, linkToInterview, positionOf, readerOf } from '../candidate/messages.ts'
+import { companyName, linkToInterview, positionOf } from '../candidate/messages.ts'
 import type { Candidate } from '../candidate/store.ts'
-import { type Interview, zoneOfCandidate } from '../interview/store.ts'
-import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import type { Interview } from '../interview/store.ts'
+import { queueMessage, type SenderDependencies, senderOf, withdrawFrom } from '../notification/store.ts'
+import { fileOf } from './calendarEntry.ts'
+import { type Reader, readersOf } from './store/readers.ts'
 
 /** What telling people of an interview's time stands on. */
 export interface SchedulingDependencies extends SenderDependencies {
@@ -20,111 +21,131 @@ interface Met {
   candidate: Candidate
   interview: Interview
 }
-/** One of the two sides, on its own clock. */
-interface Reader {
-  accountId: string
-  email: string
-  name: string
-  language: Language
-  timezone: string
-  /** Whom it meets. */
-  with: string | null
-  link: `/${string}`
-}
 
-/** Tells both sides the time of their interview, new or moved, each on its own clock and with the calendar file. */
+/** Tells everybody in it the time of an interview, new or moved, each on its own clock and with the calendar file. */
 export async function notifyPlanned(scope: Scope, dependencies: SchedulingDependencies, met: Met): Promise<void> {
-  const { interview } = met
-  const event = interview.status === InterviewStatus.RESCHEDULED ? 'interviewMoved' : 'interviewScheduled'
-  const token = await linkToInterview(scope, met.candidate, interview.id, interview.scheduledEnd)
-  for (const reader of await readersOf(scope, met, `/interview/${token}`)) {
-    const { time, about, ical } = await toldTo(scope, dependencies, met, reader, 'REQUEST', interview.rescheduleCount)
-    await queueMessage(
-      scope.tx,
-      { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, link: reader.link }, ical },
-      senderOf(dependencies),
-    )
-  }
+  const event = met.interview.status === InterviewStatus.RESCHEDULED ? 'interviewMoved' : 'interviewScheduled'
+  await invite(scope, dependencies, met, () => event, true)
 }
 
-/** Tells both sides that an interview which had its time is cancelled. Nobody was told of one without. */
-export async function notifyCancelled(
+/** Tells who was in an interview already that it is with somebody else now, or also moved, and the new interviewer of the interview. */
+export const notifyReplaced = (
   scope: Scope,
   dependencies: SchedulingDependencies,
   met: Met,
-  message: string | null,
+  event: 'interviewerChanged' | 'interviewMoved' = 'interviewerChanged',
+) =>
+  invite(
+    scope,
+    dependencies,
+    met,
+    ({ accountId }) => (accountId === met.interview.interviewerAccountId ? 'interviewScheduled' : event),
+    true,
+  )
+
+/** Tells who was added to an interview its time; nothing changes for the others. */
+export const notifyAdded = (scope: Scope, dependencies: SchedulingDependencies, met: Met, added: string) =>
+  invite(scope, dependencies, met, ({ accountId }) => accountId === added && 'interviewScheduled', true)
+
+/**
+ * Takes an interview out of the calendar of who leaves it, and back what waits to tell it more. Its entry counts one on for it
+ * alone; whom no file was mailed has none.
+ */
+export async function notifyLeft(
+  scope: Scope,
+  dependencies: SchedulingDependencies,
+  { candidate, interview }: Met,
+  leaver: string,
 ): Promise<void> {
-  const event = 'interviewCancelled'
-  for (const reader of await readersOf(scope, met, '/')) {
-    const { time, about, ical } = await toldTo(
-      scope,
-      dependencies,
-      met,
-      reader,
-      'CANCEL',
-      met.interview.rescheduleCount + 1,
-    )
-    const result = { ...about, event, dedupeKey: keyOf(event, met, reader), data: { ...time, message }, ical } as const
-    await queueMessage(scope.tx, result, senderOf(dependencies))
+  await withdrawFrom(scope.tx, interview.id, leaver)
+  const entry = { sequence: interview.sequence + 1, updatedAt: new Date(await scope.now()).toISOString() }
+  const met = { candidate, interview: { ...interview, ...entry } }
+  const { letterFor, readers } = await openLetters(scope, dependencies, met)
+  const reader = readers.find(({ accountId }) => accountId === leaver)
+  if (!reader?.mailFile) return
+  const event = 'interviewLeft'
+  const { time, ...letter } = letterFor(reader, event, { method: 'CANCEL', address: null })
+  const message = { ...letter, event, interview: { id: interview.id }, data: time } as const
+  await queueMessage(scope.tx, message, senderOf(dependencies))
+}
+
+/** Reminds everybody in it of an interview that is near. */
+export const notifyNear = (scope: Scope, dependencies: SchedulingDependencies, met: Met, event: Reminder) =>
+  invite(scope, dependencies, met, () => event, false)
+
+async function invite(
+  scope: Scope,
+  dependencies: SchedulingDependencies,
+  met: Met,
+  eventFor: (reader: Reader) => 'interviewScheduled' | 'interviewMoved' | 'interviewerChanged' | Reminder | false,
+  withFile: boolean,
+): Promise<void> {
+  const { letterFor, readers } = await openLetters(scope, dependencies, met)
+  if (!readers.length) return
+  const token = await linkToInterview(scope, met.candidate, met.interview.id, met.interview.scheduledEnd)
+  for (const reader of readers) {
+    const event = eventFor(reader)
+    if (!event) continue
+    const room =
+      reader.side === 'candidate' ? (`/interview/${token}` as const) : roomPath('interviewer', met.interview.id)
+    const file = withFile && { method: 'REQUEST' as const, address: dependencies.env.PUBLIC_URL + room }
+    const { time, ...letter } = letterFor(reader, event, file)
+    const isNear = reader.side === 'candidate' || event === 'interviewInAnHour'
+    const link = isNear ? room : '/interviewer/interviews'
+    await queueMessage(scope.tx, { ...letter, event, data: { ...time, link } }, senderOf(dependencies))
   }
 }
 
-const keyOf = (event: string, { interview }: Met, { accountId }: Reader) =>
-  `${event}:${interview.id}:${interview.rescheduleCount}:${accountId}`
-
-async function toldTo(
+/**
+ * Tells everybody in it that an interview which had its time is cancelled; `interview` as it stood before. Nobody was
+ * told of one without a time, and nothing is taken back of one that took place.
+ */
+export async function notifyCancelled(
   scope: Scope,
-  { env }: SchedulingDependencies,
-  { candidate, interview }: Met,
-  { link, timezone, with: other, ...to }: Reader,
-  method: 'REQUEST' | 'CANCEL',
-  sequence: number,
-) {
-  const requisition = await scope.asSystem('message').get('requisition', candidate.requisitionId)
-  const about = { company: await companyName(scope.tx, candidate.companyId), position: positionOf(requisition) }
-  const address = method === 'REQUEST' ? env.PUBLIC_URL + link : null
-  const words = invitationWords(to.language, { ...about, with: other, address })
-  const attendee = { name: to.name, address: to.email }
-  const time = { ...about, with: other, time: { at: interview.scheduledStart as string, timezone } }
-  const ical = fileOf(env, interview, { ...words, method, sequence, address, attendee })
-  return { time, ical, about: { to, companyId: candidate.companyId, requisitionId: candidate.requisitionId } }
+  dependencies: SchedulingDependencies,
+  { candidate, interview: before }: Met,
+  message: string | null,
+  isTold: (reader: Reader) => boolean = () => true,
+): Promise<void> {
+  if (isOver(before.status)) return
+  const event = 'interviewCancelled'
+  const interview = await scope.asSystem('message').get('interview', before.id)
+  const { letterFor, readers } = await openLetters(scope, dependencies, { candidate, interview })
+  for (const reader of readers.filter(isTold)) {
+    const { time, ...letter } = letterFor(reader, event, { method: 'CANCEL', address: null })
+    await queueMessage(scope.tx, { ...letter, event, data: { ...time, message } }, senderOf(dependencies))
+  }
 }
 
-/** The calendar file of an interview; every word about it has its UID. */
-export const fileOf = (
-  env: SchedulingDependencies['env'],
-  { id, scheduledStart, scheduledEnd, updatedAt }: Interview,
-  event: Pick<CalendarEvent, 'method' | 'sequence' | 'summary' | 'description' | 'address' | 'attendee'>,
-): string =>
-  calendarFile({
-    ...event,
-    uid: `${id}@${new URL(env.PUBLIC_URL).hostname}`,
-    startsAt: scheduledStart as string,
-    endsAt: scheduledEnd as string,
-    madeAt: updatedAt,
-    product: env.PRODUCT_NAME,
-    organizer: person(env.MAIL_FROM),
-  })
+/** Who is told of an interview's time, and what is the same in all their messages; nobody where it has none. */
+async function openLetters(scope: Scope, { env }: SchedulingDependencies, { candidate, interview }: Met) {
+  const { companyId, requisitionId } = candidate
+  const { id, sequence, scheduledStart } = interview
+  const [requisition, company, readers] = await Promise.all([
+    scope.asSystem('message').get('requisition', requisitionId),
+    companyName(scope.tx, companyId),
+    scheduledStart ? readersOf(scope, { candidate, interview }) : [],
+  ])
+  const about = { company, position: positionOf(requisition) }
 
-/** Candidate and interviewer; nobody where the interview had no time, or is the bot's. */
-async function readersOf(scope: Scope, { candidate, interview }: Met, link: `/${string}`): Promise<Reader[]> {
-  if (!interview.scheduledStart) return []
-  const by = await scope.asSystem('message').row<Omit<Reader, 'with' | 'link' | 'accountId'>>(sql`
-    select account.email, coalesce(account.name, account.email) as name, account.language,
-      coalesce(account.timezone, rule.timezone, company.timezone) as timezone
-    from account join company on company.id = ${interview.companyId}
-    left join slot_rule rule on rule."accountId" = account.id and rule."companyId" = company.id
-    where account.id = ${interview.interviewerAccountId} and not account.bot`)
-  if (!by) return []
-  const to = await readerOf(scope.tx, candidate)
-  const timezone = await zoneOfCandidate(scope.tx, candidate.id)
-  return [
-    { ...to, timezone, with: by.name, link },
-    {
-      ...by,
-      accountId: interview.interviewerAccountId,
-      with: candidate.accountName,
-      link: '/interviewer/interviews',
-    },
-  ]
+  function letterFor(
+    to: Reader,
+    event: string,
+    file: { method: 'REQUEST' | 'CANCEL'; address: string | null } | false,
+  ) {
+    const list = new Intl.ListFormat(to.language, { type: 'conjunction' })
+    const words = { ...about, with: list.format(to.with) || null }
+    const ical = () => {
+      if (!file || !to.mailFile) return {}
+      const attendee = { name: to.name, address: to.email }
+      const invitation = invitationWords(to.language, { ...words, address: file.address })
+      return { ical: fileOf(env, interview, { ...invitation, ...file, attendee }) }
+    }
+    return {
+      ...{ to, companyId, requisitionId, interview: { id, sequence }, ...ical() },
+      dedupeKey: `${event}:${id}:${sequence}:${to.accountId}`,
+      time: { ...words, time: { at: scheduledStart as string, timezone: to.timezone } },
+    }
+  }
+  return { readers, letterFor }
 }

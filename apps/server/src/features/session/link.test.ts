@@ -21,7 +21,7 @@ async function interview() {
   const interviewer = await world.put('interviewer', { companyId, candidateId, accountId, status: 1 })
   const held = { companyId, requisitionId, candidateId, interviewerId: interviewer.id, interviewerAccountId: accountId }
   const { id } = await world.put('interview', { ...held, status: 1, companyName: 'Demo', deadline: '2099-01-01' })
-  return { ...candidate, interviewId: id as unknown as string, interviewerAccountId: accountId }
+  return { ...candidate, interviewId: id, interviewerAccountId: accountId }
 }
 const linkTo = async (purpose: LinkPurpose, days = 7) => {
   const { interviewId, companyId, ...candidate } = await interview()

@@ -14,7 +14,8 @@ import type { SessionDependencies } from './dependencies.ts'
 import { mailReset, reader } from './passwordLinks.ts'
 import { auditActor } from './startSession.ts'
 import { hashOf } from './store/link.ts'
-import { addCompany, addMembership, addPartner, forgetPassword } from './store/members.ts'
+import { addCompany, addPartner, withProvenPassword } from './store/members.ts'
+import { addMembership } from './store/membership.ts'
 import { countAttempt, invitingLanes, requestLimits } from './store/throttle.ts'
 import { makeLink } from './store.ts'
 
@@ -98,9 +99,7 @@ async function accountOf({ tx, me, body }: Inviting): Promise<KnownAccount> {
   const account = (await accountByEmail(tx, email)) as KnownAccount
   if (id) return account
   if (body.halt !== false || account.bot || !account.active) throw refuse(409, 'user.exists', { field: 'email' })
-  // A password that was set by somebody who never proved to read this address must not open what is given now.
-  if (!account.confirmed && account.hash) await forgetPassword(tx, account.id)
-  return account.confirmed ? account : { ...account, hash: null }
+  return withProvenPassword(tx, account)
 }
 
 async function grant(

@@ -4,13 +4,15 @@ import type { Keys } from '../../core/keys.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
-import { hashOf } from './store/link.ts'
+import { hashOf, type LinkPurpose } from './store/link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
-/** What is kept of a link's key. */
-export { hashOf as linkHashOf } from './store/link.ts'
-
-export type LinkPurpose = 'invite' | 'reset' | 'email' | 'interview' | 'schedule' | 'reference' | 'nominate' | 'report'
+/** What is kept of a link's key, and whether it can be one. */
+export { hashOf as linkHashOf, isLinkToken, type LinkPurpose, revokeLinks } from './store/link.ts'
+export { withProvenPassword } from './store/members.ts'
+export { activeMembership, addMembership } from './store/membership.ts'
+export type { SeparateTransactions } from './store/separateTransactions.ts'
+export { countAttempt, invitingLanes } from './store/throttle.ts'
 
 /** What a link opens, and for how long. */
 export interface NewLink {
@@ -19,6 +21,7 @@ export interface NewLink {
   companyId?: string | null
   candidateId?: string | null
   interviewId?: string | null
+  offerId?: string | null
   referralCandidateId?: string | null
   referralRefereeId?: string | null
   days: number
@@ -31,10 +34,10 @@ export async function makeLink(tx: TransactionHandle, link: NewLink): Promise<st
     tx,
     'access',
   ).rows(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId", "interviewId",
-      "referralCandidateId", "referralRefereeId", expires_at)
+      "offerId", "referralCandidateId", "referralRefereeId", expires_at)
     values (${randomUUIDv7()}, ${hashOf(token)}, ${link.purpose}, ${link.accountId ?? null}, ${link.companyId ?? null},
-      ${link.candidateId ?? null}, ${link.interviewId ?? null}, ${link.referralCandidateId ?? null},
-      ${link.referralRefereeId ?? null}, now() + make_interval(secs => ${link.days * 24 * 3600}))`)
+      ${link.candidateId ?? null}, ${link.interviewId ?? null}, ${link.offerId ?? null},
+      ${link.referralCandidateId ?? null}, ${link.referralRefereeId ?? null}, now() + make_interval(secs => ${link.days * 24 * 3600}))`)
   return token
 }
 
@@ -45,25 +48,12 @@ export async function renewLink(tx: TransactionHandle, hash: Buffer): Promise<st
     tx,
     'access',
   ).row(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId",
-      "interviewId", "referralCandidateId", "referralRefereeId", expires_at)
+      "interviewId", "offerId", "referralCandidateId", "referralRefereeId", expires_at)
     select ${randomUUIDv7()}, ${hashOf(token)}, purpose, "accountId", "companyId", "candidateId", "interviewId",
-      "referralCandidateId", "referralRefereeId", expires_at
+      "offerId", "referralCandidateId", "referralRefereeId", expires_at
     from link_token where hash = ${hash} and used_at is null and revoked_at is null and expires_at > now()
     returning id`)
   return made && token
-}
-
-/** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */
-export async function revokeLinks(
-  tx: TransactionHandle,
-  purpose: LinkPurpose,
-  to: { accountId: string } | { interviewId: string } | { candidateId: string } | { referralRefereeId: string },
-): Promise<void> {
-  const { accountId = null, interviewId = null, candidateId = null, referralRefereeId = null } = to as NewLink
-  await openSystemScope(tx, 'access').rows(sql`update link_token set revoked_at = now()
-    where purpose = ${purpose} and used_at is null and revoked_at is null
-      and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid
-        or "candidateId" = ${candidateId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid)`)
 }
 
 /** Gives back the links into an interview that ended with it: those that were revoked last. */

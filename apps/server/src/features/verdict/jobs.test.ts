@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openPost } from '../../../test/post.ts'
 import { begun, handedIn, interviewerOf, openStage } from '../../../test/stage.ts'
 import { remindFeedback } from './jobs.ts'
 
@@ -39,7 +40,20 @@ describe('a reminder', () => {
     expect(await remind()).toBe(1)
     expect((await remindersFor('feedbackDue')).at(-1)).toMatchObject({
       recipient: interviewer.email,
-      text: expect.stringContaining('/interviewer/interviews'),
+      text: expect.stringContaining(`/interviewer/interviews?tab=feedback&interview=${interviewId}`),
     })
+  })
+
+  test('is not sent once the verdict is in, though it was queued before', async () => {
+    await world.pool.query(`update interview set "endedAt" = now() - interval '20 days' where "endedAt" is not null`)
+    await world.pool.query('delete from notification_log')
+    const [late, judged] = [await handedIn(world, stage), await handedIn(world, stage)]
+    for (const { interviewId } of [late, judged])
+      await later(`update interview set "endedAt" = now() - interval '2 hours' where id = $1`, interviewId)
+    expect(await remind()).toBe(2)
+    await later('update interview set status = 4 where id = $1', judged.interviewId)
+    const post = openPost(world)
+    await post.deliver()
+    expect(post.mails.filter(({ to }) => to.address === stage.recruiter.email)).toHaveLength(1)
   })
 })

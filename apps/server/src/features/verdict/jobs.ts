@@ -1,4 +1,5 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { verdictPath } from '@majlis/domain/interview/paths.ts'
 import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type pg from 'pg'
 import { openSystemScope } from '../../db/scope.ts'
@@ -36,13 +37,13 @@ async function remindReviewers(tx: TransactionHandle, dependencies: SenderDepend
     order by "endedAt" limit ${atOnce} for update of interview skip locked`)
   for (const { key, reviewer, bot, ...interview } of due) {
     const { scope, candidate, requisition } = await around(tx, interview)
-    const message = { event: 'feedbackDue', to: [reviewer], dedupeKey: key, data: {} } as const
+    const message = { event: 'feedbackDue', to: [reviewer], dedupeKey: key, data: {}, interview } as const
     await notifyTeam(
       scope,
       dependencies,
       candidate,
       requisition,
-      bot ? message : { ...message, link: '/interviewer/interviews' },
+      bot ? message : { ...message, link: verdictPath(interview.id) },
     )
   }
   return due.length

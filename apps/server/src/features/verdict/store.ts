@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import { verdictShapes as shapes } from '@majlis/domain/verdict/shapes.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { Candidate } from '../candidate/store.ts'
 import type { Interview } from '../interview/store.ts'
 
 export type Feedback = RowOf<'feedback'>
@@ -58,11 +57,3 @@ export const showVerdict = (scope: Scope, id: string) =>
 /** Takes a verdict back; the words and ratings stay. */
 export const reopen = (scope: Scope, { id }: Feedback, opened: { verdict: null; status: number }) =>
   scope.asSystem('consequence').set('feedback', id, opened)
-
-/** Who waits for a verdict: the requisition, and whoever asked the interviewer. */
-export async function askedFor(scope: Scope, candidate: Candidate, interview: Interview) {
-  const system = scope.asSystem('message')
-  const requisition = await system.get('requisition', candidate.requisitionId)
-  const assigned = await system.first('interviewer', sql`id = ${interview.interviewerId}`)
-  return { requisition, requestedBy: assigned?.requestedBy ?? null }
-}

@@ -10,8 +10,8 @@ import { notifyTeam } from '../candidate/messages.ts'
 import { type Candidate, followInterview, lockBoth } from '../candidate/store.ts'
 import { type Interview, loadReportFacts, moveInterview } from '../interview/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
+import { askedFor } from '../scheduling/store.ts'
 import {
-  askedFor,
   dropOthersRatings,
   type Feedback,
   feedbackOf,

@@ -1,13 +1,15 @@
 import type { DescribedCall } from '../described.ts'
 
 const path = '/interview/recording/upload'
-const who = 'The interviewer of the interview, or its candidate; with `X-Link-Token` the holder of its link.'
+const who =
+  'The interviewer who leads the interview (film `room`), or its candidate (film `own`; of a one-way interview `room`): by a session, which names it in `X-Interview-Id`, or with `X-Link-Token` as the holder of its link; by the link of its time the interview is named too.'
 const version = ['Tus-Resumable', true, 'The version of the protocol: 1.0.0'] as const
 const offset = ['Upload-Offset', true, 'Where in the segment these bytes begin'] as const
 const refused = {
   403: ['Not the caller’s recording, or not now'],
   404: ['There is no such segment'],
   409: ['Another offset is expected, or the recording has ended'],
+  410: ['Nothing of this interview is taken any more: of a live one 14 days after its end'],
 } as const
 
 /** The upload of recordings while they are made, as the API's document has it: tus 1.0 without reading back. */
@@ -23,7 +25,11 @@ export const uploadCalls: readonly DescribedCall[] = [
       version,
       ['Upload-Length', false, 'Bytes of the segment, where they are known'],
       ['Upload-Defer-Length', false, '1 while the length is not known'],
-      ['Upload-Metadata', true, 'interviewId, recording, startedAt, mime and order, each in base64'],
+      [
+        'Upload-Metadata',
+        true,
+        'Each in base64: recording (the recorder’s own name for it, which makes this safe to repeat), startedAt, mime, order; of a live interview also film (`room` or `own`), clockError (milliseconds by which startedAt may be off) and kbps',
+      ],
     ],
     answers: { 201: ['Begun; `Location` is where its bytes go'], ...refused, 413: ['Too large'] },
   },

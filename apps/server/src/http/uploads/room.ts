@@ -3,7 +3,7 @@ import { Refusal } from '@majlis/domain/core/refusal.ts'
 
 /** What the recordings of one interview, and of its company, may still take up. */
 export interface Allowance {
-  /** Bytes that the interview's recordings may have altogether, and the uploads that count. */
+  /** Bytes that this film of the interview may have altogether, and the uploads that count. */
   interview: { most: number; uploads: string[] }
   /** Bytes that the company's recordings may still take up besides these uploads, which are under way. */
   company: { most: number; uploads: string[] }
@@ -29,16 +29,16 @@ export class Room {
   }
 
   /** Refuses so many bytes more where they do not fit; the allowance is asked for again at a beginning. */
-  async admit(interviewId: string, bytes: number, isNew: boolean, allowance: () => Promise<Allowance>): Promise<void> {
-    const known = this.#meters.get(interviewId)
+  async admit(film: string, bytes: number, isNew: boolean, allowance: () => Promise<Allowance>): Promise<void> {
+    const known = this.#meters.get(film)
     const meter = known && !isNew && Date.now() - known.readAt < FRESH ? known : await this.#read(allowance)
-    this.#meters.set(interviewId, meter)
+    this.#meters.set(film, meter)
     if (bytes > meter.left || meter.left <= 0) throw tooMuch(meter)
   }
 
   /** Counts bytes before they are written; what was admitted without a length ends here. */
-  spend(interviewId: string, bytes: number): void {
-    const meter = this.#meters.get(interviewId)
+  spend(film: string, bytes: number): void {
+    const meter = this.#meters.get(film)
     if (!meter) return
     if (bytes > meter.left) throw tooMuch(meter)
     meter.left -= bytes

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 interface StoreEvents {
   made(upload: Upload): Promise<void>
-  growing(interviewId: string, bytes: number): void
+  growing(words: Upload['metadata'], bytes: number): void
 }
 
 /** The folder of running uploads: what it says it has, it still has after a power cut. */
@@ -18,7 +18,7 @@ export class DurableStore extends FileStore {
   /** Called when a new upload stands, before its maker is told; when it throws, the upload is taken back. */
   readonly #made: (upload: Upload) => Promise<void>
   /** Called for every piece before it is written; when it throws, what came before stays. */
-  readonly #growing: (interviewId: string, bytes: number) => void
+  readonly #growing: StoreEvents['growing']
 
   constructor(directory: string, keepDays: number, { made, growing }: StoreEvents) {
     mkdirSync(directory, { recursive: true })
@@ -90,7 +90,7 @@ export class DurableStore extends FileStore {
     let end = offset
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) {
-        this.#growing(String(noted?.metadata?.interviewId), chunk.length)
+        this.#growing(noted?.metadata, chunk.length)
         end = await append(file, chunk, end)
       }
       return end

@@ -20,18 +20,27 @@ export async function resync(path: string, film: Film, target: string, gone?: Ab
   await ffmpeg(path, film, target, ['-c', 'copy'], gone)
 }
 
+/** How a file is coded again: its size, and which seconds of it; all unless said. */
+interface Recoding extends Pick<Film, 'width' | 'height'> {
+  from?: number
+  to?: number
+}
+
 /** Codes a file again as H.264 and Opus of the given size, so that it can follow others of that make. */
 export async function recode(
   path: string,
   film: Film,
   target: string,
-  { width, height }: Pick<Film, 'width' | 'height'>,
+  { width, height, from, to }: Recoding,
   gone?: AbortSignal,
 ): Promise<void> {
   const size = `${even(width)}:${even(height)}`
   const fit = `scale=${size}:force_original_aspect_ratio=decrease,pad=${size}:-1:-1,fps=25,format=yuv420p`
   const picture = ['-vf', fit, '-c:v', 'libx264', '-preset', 'veryfast', '-g', '50']
-  await ffmpeg(path, film, target, [...picture, '-c:a', 'libopus', '-ac', '2', '-b:a', '64k'], gone)
+  const part = from === undefined || to === undefined ? [] : ['-ss', String(from), '-t', String(to - from)]
+  // Older releases call Opus in MP4 an experiment.
+  const sound = ['-c:a', 'libopus', '-ac', '2', '-b:a', '64k', '-strict', '-2']
+  await ffmpeg(path, film, target, [...part, ...picture, ...sound], gone)
 }
 
 async function ffmpeg(path: string, film: Film, target: string, how: string[], gone?: AbortSignal): Promise<void> {

@@ -10,13 +10,18 @@ import {
   type VideoCodec,
   WebMOutputFormat,
 } from 'mediabunny'
-import { packetsOf, type Reel, withReel } from './film.ts'
+import { packetsOf, type Reel, sideBySide, withReel } from './film.ts'
 import { fill, type Silence, silenceFor } from './silence.ts'
 
 /** A readable recorded file and where it shall begin in the whole, in seconds. */
 export interface Piece {
   path: string
   offsetSeconds: number
+  /** Which part of it is taken, in seconds since its first packet; the whole unless said. */
+  from?: number
+  to?: number
+  /** Its picture is left out: the one before it stands still. */
+  only?: 'sound'
 }
 
 /** Takes packets with the configuration of their own kind. */
@@ -47,8 +52,8 @@ export async function splice(pieces: Piece[], target: string, container: 'mp4' |
   try {
     const strips = await stripsFor(output, pieces)
     await output.start()
-    for (const { path, offsetSeconds } of pieces)
-      placed.push(await withReel(path, (reel) => copy(reel, offsetSeconds, strips)))
+    for (const piece of pieces)
+      placed.push(await withReel(piece.path, (reel) => copy(taken(reel, piece), piece, strips)))
     await output.finalize()
     return placed
   } catch (error) {
@@ -60,8 +65,8 @@ export async function splice(pieces: Piece[], target: string, container: 'mp4' |
 
 async function stripsFor(output: Output, pieces: Piece[]): Promise<Strips> {
   const strips: Strips = { video: null, audio: null }
-  for (const { path } of pieces) {
-    const { video, audio } = await withReel(path, codecsOf)
+  for (const piece of pieces) {
+    const { video, audio } = await withReel(piece.path, (reel) => codecsOf(taken(reel, piece)))
     if (video) strips.video ??= stripOf(new EncodedVideoPacketSource(video))
     if (audio) strips.audio ??= stripOf(new EncodedAudioPacketSource(audio))
     if (strips.video && strips.audio) break
@@ -79,24 +84,34 @@ function stripOf<Config, Of extends Source<Config>>(source: Of): Strip<Config, O
   return { source, tail: 0, step: 0, config: null, silence: null }
 }
 
+/** What of an opened file goes into the whole. */
+const taken = (reel: Reel, { only }: Piece): Reel => (only === 'sound' ? { ...reel, video: null } : reel)
+
 /** Copies the packets of one file in the order of time, so that sound and picture lie side by side in the result. */
-async function copy(reel: Reel, offset: number, strips: Strips): Promise<number> {
+async function copy(
+  reel: Reel,
+  { offsetSeconds, from = 0, to = Number.POSITIVE_INFINITY }: Piece,
+  strips: Strips,
+): Promise<number> {
   // The clocks of two segments can say that they overlap by a little; time in a file only goes forward.
-  const start = Math.max(offset, strips.video?.tail ?? 0, strips.audio?.tail ?? 0)
+  const start = Math.max(offsetSeconds, strips.video?.tail ?? 0, strips.audio?.tail ?? 0)
+  const [begin, end, by] = [reel.start + from, reel.start + to, start - reel.start - from]
   await Promise.all([feed(strips.video, reel.video), feed(strips.audio, reel.audio)])
   if (strips.audio && reel.audio) strips.audio.silence = await silenceFor(reel.audio)
-  const [videos, audios] = [packetsOf(reel.video), packetsOf(reel.audio)]
-  let [video, audio] = [(await videos.next()).value, (await audios.next()).value]
-  while (video || audio) {
-    if (video && (!audio || video.timestamp <= audio.timestamp)) {
-      await add(strips.video, video, start - reel.start)
-      video = (await videos.next()).value
-    } else {
-      await add(strips.audio, audio, start - reel.start)
-      audio = (await audios.next()).value
-    }
-  }
+  const part = (track: Reel['video'] | Reel['audio']) => until(end, packetsOf(track, from ? begin : undefined))
+  const [videos, audios] = [part(reel.video), part(reel.audio)]
+  for await (const [kind, packet] of sideBySide(videos, audios))
+    if (kind === 'video') await add(strips.video, packet, by)
+    else await add(strips.audio, packet, by)
   return start
+}
+
+/** Packets that end before a second: one that lasts longer would push back what follows. */
+async function* until(end: number, packets: AsyncGenerator<EncodedPacket>): AsyncGenerator<EncodedPacket> {
+  for await (const packet of packets) {
+    if (packet.timestamp >= end || packet.timestamp + packet.duration > end + 0.005) return
+    yield packet
+  }
 }
 
 interface Track<Config> {
@@ -108,8 +123,8 @@ async function feed<Config>(strip: Strip<Config> | null, track: Track<Config> | 
   strip.config = await track.getDecoderConfig()
 }
 
-async function add<Config>(strip: Strip<Config> | null, packet: EncodedPacket | undefined, by: number): Promise<void> {
-  if (!strip || !packet) return
+async function add<Config>(strip: Strip<Config> | null, packet: EncodedPacket, by: number): Promise<void> {
+  if (!strip) return
   const timestamp = Math.max(0, packet.timestamp + by)
   if (strip.silence) for (const silent of fill(strip.silence, strip.tail, timestamp)) await write(strip, silent)
   strip.silence = null

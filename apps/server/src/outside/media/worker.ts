@@ -1,14 +1,15 @@
 import { parentPort } from 'node:worker_threads'
-import { inspect } from './film.ts'
+import { inspect, measure } from './film.ts'
 import { type Piece, splice } from './splice.ts'
 
 /** What the thread can be asked: one thing at a time, answered with the result or the error's text. */
 export type Task =
-  | { name: 'inspect'; path: string }
+  | { name: 'inspect' | 'measure'; path: string }
   | { name: 'splice'; pieces: Piece[]; target: string; container: 'mp4' | 'webm' }
 
 async function perform(task: Task): Promise<unknown> {
-  return task.name === 'inspect' ? inspect(task.path) : splice(task.pieces, task.target, task.container)
+  if (task.name === 'splice') return splice(task.pieces, task.target, task.container)
+  return task.name === 'inspect' ? inspect(task.path) : measure(task.path)
 }
 
 parentPort?.on('message', async (task: Task) => {

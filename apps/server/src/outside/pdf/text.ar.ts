@@ -28,5 +28,7 @@ const ar: typeof en = {
   asked: 'طُرح',
   unasked: 'لم يُطرح',
   notes: 'ملاحظات',
+  marks: 'الملاحظات واللحظات المهمة',
+  highlight: 'لحظة مهمة',
 }
 export default ar

@@ -28,5 +28,7 @@ const en = {
   asked: 'Asked',
   unasked: 'Unasked',
   notes: 'Notes',
+  marks: 'Notes and highlights',
+  highlight: 'Highlight',
 }
 export default en

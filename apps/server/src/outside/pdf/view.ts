@@ -1,5 +1,5 @@
 import { demoMark } from '@majlis/domain/core/demo.ts'
-import type { InterviewReport, ReportedQuestion } from '@majlis/domain/interview/report.ts'
+import type { InterviewReport, ReportedMark, ReportedQuestion } from '@majlis/domain/interview/report.ts'
 import ar from './text.ar.ts'
 import en from './text.en.ts'
 
@@ -90,6 +90,12 @@ export function reportView(report: InterviewReport) {
     empty,
     questions: report.questions.filter((one) => one.own === own).map(question),
   })
+  const mark = (one: ReportedMark) => ({
+    time: one.time === null ? '' : figures(clock(one.time)),
+    word: one.kind === 'highlight' ? t.highlight : '',
+    author: one.author === null ? '' : log(one.author),
+    lines: paragraphs(one.text, around),
+  })
   return {
     language: report.language,
     title: t.title,
@@ -119,6 +125,7 @@ export function reportView(report: InterviewReport) {
       })),
     },
     notes: t.notes,
+    marks: { heading: t.marks, list: report.marks.map(mark) },
     groups: [group(t.clientQuestions, t.noClientQuestions, false), group(t.ownQuestions, t.noOwnQuestions, true)],
   }
 }

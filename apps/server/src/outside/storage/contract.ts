@@ -7,6 +7,12 @@ export interface Stored {
   sha256: string
 }
 
+/** A file of the caller's that the store takes over: it is gone from its place afterwards. */
+export interface GivenFile {
+  /** Its path. */
+  given: string
+}
+
 /** First and last byte of a part of a file, both included. */
 export interface Span {
   start: number
@@ -16,7 +22,7 @@ export interface Span {
 /** Where files and recordings are kept; a key is made by `newKey` and says nothing about the file. */
 export interface Storage {
   /** Keeps the bytes; when it resolves, they survive a power cut. Nothing is visible under the key before. */
-  put(key: string, body: Readable | Buffer, about: { type: string }): Promise<Stored>
+  put(key: string, body: Readable | Buffer | GivenFile, about: { type: string }): Promise<Stored>
   /** Size in bytes and the last change, or null when nothing is kept under the key. */
   head(key: string): Promise<{ size: number; changedAt: Date } | null>
   /** The bytes, or a part of them; throws `MissingFile`. The caller reads the stream to its end or destroys it. */

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { chmod, type FileHandle, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { checkedKey, MissingFile, type Span, type Storage, type Stored } from './contract.ts'
+import { checkedKey, type GivenFile, MissingFile, type Span, type Storage, type Stored } from './contract.ts'
 import { makeFolder, moveInto, syncFolder } from './durable.ts'
 import { ensureSpace } from './space.ts'
 
@@ -18,7 +19,7 @@ export function diskStorage(directory: string, reserve: () => number = () => 0):
       await ensureSpace(root, Buffer.isBuffer(body) ? body.length : 0, reserve())
       const draft = `${path}.${randomUUID()}.draft`
       try {
-        const stored = await writeDraft(draft, Buffer.isBuffer(body) ? Readable.from([body]) : body)
+        const stored = 'given' in body ? await takeOver(body, draft) : await writeDraft(draft, streamOf(body))
         await moveInto(draft, path)
         return stored
       } catch (error) {
@@ -51,6 +52,37 @@ export function diskStorage(directory: string, reserve: () => number = () => 0):
 async function draftsOf(path: string): Promise<string[]> {
   const names = (await readdir(dirname(path)).catch(absent)) ?? []
   return names.filter((name) => name.startsWith(`${basename(path)}.`)).map((name) => join(dirname(path), name))
+}
+
+const streamOf = (body: Readable | Buffer) => (Buffer.isBuffer(body) ? Readable.from([body]) : body)
+
+/** Moves a file here and reads it once; one that lies on another disk is copied. */
+async function takeOver({ given }: GivenFile, draft: string): Promise<Stored> {
+  const isMoved = await rename(given, draft).then(() => true, elsewhere)
+  if (!isMoved) {
+    const stored = await writeDraft(draft, createReadStream(given))
+    await rm(given)
+    return stored
+  }
+  await chmod(draft, 0o600)
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(draft, 'r+')
+  try {
+    for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 2 ** 20 })) {
+      hash.update(chunk)
+      size += chunk.length
+    }
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+function elsewhere(error: NodeJS.ErrnoException): false {
+  if (error.code === 'EXDEV') return false
+  throw error
 }
 
 async function writeDraft(path: string, body: Readable): Promise<Stored> {

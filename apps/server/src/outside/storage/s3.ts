@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -8,7 +10,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { checkedKey, MissingFile, type Storage, type Stored } from './contract.ts'
+import { checkedKey, type GivenFile, MissingFile, type Storage, type Stored } from './contract.ts'
 
 const PART_SIZE = 8 * 2 ** 20
 
@@ -29,9 +31,10 @@ export function s3Storage(place: S3Place): Storage {
 
   return {
     async put(key, body, { type }) {
-      const counted = counting(Buffer.isBuffer(body) ? Readable.from([body]) : body)
+      const counted = counting(streamOf(body))
       const params = { ...at(key), Body: counted.stream, ContentType: type }
       await new Upload({ client, params, partSize: PART_SIZE, queueSize: 2 }).done()
+      if ('given' in body) await rm(body.given)
       return counted.stored()
     },
 
@@ -51,6 +54,11 @@ export function s3Storage(place: S3Place): Storage {
       await client.send(new DeleteObjectCommand(at(key)))
     },
   }
+}
+
+function streamOf(body: Readable | Buffer | GivenFile): Readable {
+  if ('given' in body) return createReadStream(body.given)
+  return Buffer.isBuffer(body) ? Readable.from([body]) : body
 }
 
 function configOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3ClientConfig {

@@ -15,9 +15,23 @@ const AUDIO = [
   'audio/mp4',
 ]
 
+/**
+ * What both sides of a live interview try first, so that one film can fill the other's holes: the sound that every
+ * browser makes, and a size of picture that the usual formats do not promise.
+ */
+export const ALIKE: readonly string[] = [
+  'video/mp4;codecs=avc1.42E01F,opus',
+  'video/mp4;codecs=avc1.42E01F,mp4a.40.2',
+  'video/webm;codecs=vp8,opus',
+  'audio/mp4;codecs=opus',
+  'audio/webm;codecs=opus',
+]
+
 /** The best format that this browser can record the stream in, or null when it can record nothing. */
-export function formatFor(stream: MediaStream): string | null {
+export function formatFor(stream: MediaStream, preferred: readonly string[] = []): string | null {
   if (typeof MediaRecorder === 'undefined') return null
-  const formats = stream.getVideoTracks().length > 0 ? VIDEO : AUDIO
+  const hasPicture = stream.getVideoTracks().length > 0
+  const kind = hasPicture ? 'video/' : 'audio/'
+  const formats = [...preferred.filter((format) => format.startsWith(kind)), ...(hasPicture ? VIDEO : AUDIO)]
   return formats.find((format) => MediaRecorder.isTypeSupported(format)) ?? null
 }

@@ -1,7 +1,12 @@
+/** Whose witness a recording is: `room` shows everybody, `own` is the candidate's of a live interview. */
+export type Film = 'room' | 'own'
+
 /** What is noted of a recording that the server does not have whole yet. */
 export interface Entry {
   id: string
   interviewId: string
+  /** Of a live interview; a one-way interview has one film alone. */
+  film?: Film
   /** Where its upload stands, once there is one. */
   url: string | null
   /** What the server is told of it: the interview, the start, the format, its place among the segments. */

@@ -22,6 +22,7 @@ export class RecordingBuffer {
   readonly #listeners = new Set<(state: RecordingState) => void>()
   #journal: Journal | null
   #url: string | null = null
+  #isEnded = false
   #queue: Promise<unknown> = Promise.resolve()
   #state: RecordingState
 
@@ -63,13 +64,16 @@ export class RecordingBuffer {
   }
 
   add(blob: Blob): void {
-    if (blob.size === 0) return
+    // What comes after its end has no place: the server may know its length already.
+    if (blob.size === 0 || this.#isEnded) return
     const part = this.source.push(blob)
     this.#note((journal) => journal.keep(this.#id, part))
     this.tell({ recorded: this.source.size })
   }
 
   end(): void {
+    if (this.#isEnded) return
+    this.#isEnded = true
     this.source.end()
     if (this.#state.phase !== 'refused') this.tell({ phase: 'finishing' })
   }

@@ -1,6 +1,7 @@
 import type { DurableSource } from './durableSource.ts'
 
-const MOST = 512 * 1024
+/** Most bytes of one request. */
+export const MOST = 512 * 1024
 const LONGEST_REQUEST = 30_000
 const LONGEST_WAIT = 5_000
 const FULL = 507
@@ -19,6 +20,14 @@ export class UploadRefusal extends Error {
   }
 }
 
+/** Makes an upload that others would suffer from wait for its turn. */
+export interface Pace {
+  /** Most bytes of one request, as things stand. */
+  most(): number
+  /** Done when so many bytes may go. */
+  turn(bytes: number): Promise<void>
+}
+
 /** Where a recording goes and who says so. */
 export interface Sending {
   source: DurableSource
@@ -28,6 +37,8 @@ export interface Sending {
   metadata: Record<string, string>
   /** The upload that was begun before, if any. It stays this one: a second would begin without the first's bytes. */
   url: string | null
+  /** Without one it goes as fast as the line bears. */
+  pace?: Pace | undefined
   located(url: string): void
   /** The server keeps everything up to this byte. */
   acknowledged(offset: number): void
@@ -91,7 +102,9 @@ async function look(url: string, { headers }: Sending): Promise<Standing> {
 }
 
 async function sendNext(url: string, { offset, length }: Standing, sending: Sending): Promise<Standing | null> {
-  const { blob, isLast } = await sending.source.take(offset, MOST)
+  const { pace } = sending
+  const { blob, isLast } = await sending.source.take(offset, pace?.most() ?? MOST)
+  await pace?.turn(blob.size)
   const whole = offset + blob.size
   const about: Record<string, string> = {
     'Content-Type': 'application/offset+octet-stream',
@@ -99,7 +112,7 @@ async function sendNext(url: string, { offset, length }: Standing, sending: Send
   }
   // Told once: a second time is an error, even when the first one's part was cut off.
   if (isLast && length === null) about['Upload-Length'] = String(whole)
-  const result = await ask(url, 'PATCH', sending.headers, about, blob)
+  const result = await ask(url, 'PATCH', sending.headers, about, blob, pace && 'low')
   if (offsetIn(result) !== whole) return null
   return { offset: whole, length: isLast ? whole : length }
 }
@@ -110,11 +123,13 @@ async function ask(
   headers: Sending['headers'],
   more: Record<string, string> = {},
   body: Blob | null = null,
+  priority: RequestPriority = 'auto',
 ): Promise<Response> {
   const all = new Headers(await headers())
   for (const [name, value] of Object.entries({ 'Tus-Resumable': '1.0.0', ...more })) all.set(name, value)
   // A line can die without a word; what arrived until then is kept, and the rest follows.
-  const response = await fetch(url, { method, headers: all, body, signal: AbortSignal.timeout(LONGEST_REQUEST) })
+  const signal = AbortSignal.timeout(LONGEST_REQUEST)
+  const response = await fetch(url, { method, headers: all, body, priority, signal })
   if (!response.ok) throw new UploadRefusal(response.status, await sentenceOf(response))
   return response
 }

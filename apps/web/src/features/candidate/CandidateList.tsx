@@ -1,8 +1,9 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { CandidateListContext } from '../../core/candidateList.ts'
 import { number } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
+import { Slots } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { words } from '../../ui/candidateText.ts'
@@ -33,6 +34,7 @@ export function CandidateList(props: CandidateListProps) {
   const { whose, ticks, tools, first, children } = props
   const t = useText(words)
   const { role } = useSessionUser()
+  const { Rows } = use(Slots)
   const { address, go, sort, query, read, rows, page, showsRefcheck } = useCandidates(whose)
   const counts = useGroupCounts(whose, address.search)
   const columns = useColumns({
@@ -65,33 +67,35 @@ export function CandidateList(props: CandidateListProps) {
           ),
         }))}
       >
-        <DataTable
-          label={t.candidates}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowName={({ accountName }) => accountName}
-          isStale={read.isPlaceholderData}
-          error={read.error}
-          retry={() => void read.refetch()}
-          sort={sort}
-          onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
-          {...(page && { page })}
-          {...(ticks && { ticks })}
-          openKey={address.candidate || null}
-          empty={
-            isNarrowed ? (
-              <Empty
-                title={t.noneFound}
-                action={<Button onClick={() => go({ status: '', search: '', page: '1' })}>{t.showAll}</Button>}
-              />
-            ) : (
-              <Empty title={t.none} action={first}>
-                {role === 'sourcer' && !whose ? t.noneOfMine : first && t.noneText}
-              </Empty>
-            )
-          }
-        />
+        <Rows rows={rows ?? []}>
+          <DataTable
+            label={t.candidates}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={({ accountName }) => accountName}
+            isStale={read.isPlaceholderData}
+            error={read.error}
+            retry={() => void read.refetch()}
+            sort={sort}
+            onSort={({ field, direction }) => go({ sort: `${field}.${direction}`, page: '1' })}
+            {...(page && { page })}
+            {...(ticks && { ticks })}
+            openKey={address.candidate || null}
+            empty={
+              isNarrowed ? (
+                <Empty
+                  title={t.noneFound}
+                  action={<Button onClick={() => go({ status: '', search: '', page: '1' })}>{t.showAll}</Button>}
+                />
+              ) : (
+                <Empty title={t.none} action={first}>
+                  {role === 'sourcer' && !whose ? t.noneOfMine : first && t.noneText}
+                </Empty>
+              )
+            }
+          />
+        </Rows>
       </Tabs>
       <CandidateListContext value={{ rows: rows ?? [], query, page }}>{children}</CandidateListContext>
     </>

@@ -1,13 +1,13 @@
 import { rowOf } from '@majlis/domain/candidate/row.ts'
-import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
+import { InterviewerStatus } from '@majlis/domain/core/status.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
-import { IconMessage2, IconRobot } from '@tabler/icons-react'
+import { IconRobot } from '@tabler/icons-react'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { words } from '../../ui/candidateText.ts'
+import { CancelReason, MessageFrom, useNoShow } from '../../ui/InterviewNotes.tsx'
 import { Name } from '../../ui/Name.tsx'
-import { Popover } from '../../ui/Popover.tsx'
 import { useRowActions } from '../../ui/RowActionHost.tsx'
 import { holderOf, InterviewBadge } from '../../ui/StatusBadges.tsx'
 import css from './row.module.css'
@@ -16,18 +16,18 @@ import css from './row.module.css'
 export function InterviewCell({ candidate }: { candidate: Candidate }) {
   const t = useText(words)
   const row = rowOf(candidate)
-  const { interview, interviewer, bot, requests } = row
+  const { interview, interviewer, bot, requests, refused } = row
   const steps = useRowActions(candidate, 'interview')
   const asking = useRowActions(candidate, 'requests')
   const isAsked = requests.length > 0 || asking.length > 0
   const name = bot ? t.bot : interviewer?.account?.name
-  if (!interview && !isAsked && !steps.length) return <span className={css.nothing}>–</span>
+  if (!interview && !isAsked && !refused && !steps.length) return <span className={css.nothing}>–</span>
   return (
     <div className={css.meeting}>
       {interview && (
         <span className={css.state}>
           <InterviewBadge status={interview.status} holder={holderOf(row)} />
-          <Reason interview={interview} />
+          <CancelReason status={interview.status} message={interview.message} />
         </span>
       )}
       {name && (
@@ -39,6 +39,8 @@ export function InterviewCell({ candidate }: { candidate: Candidate }) {
           {interview && <Steps of={steps} />}
         </span>
       )}
+      {interview && <NoShow interview={interview} />}
+      {refused && <Refused interviewer={refused} />}
       {(isAsked || (!interview && steps.length > 0)) && (
         <span className={css.line}>
           {!interview && <Steps of={steps} />}
@@ -59,25 +61,26 @@ function Steps({ of }: { of: ReturnType<typeof useRowActions> }) {
   ))
 }
 
-/** What the interviewer or the candidate wrote when cancelling. */
-function Reason({ interview: { status, message } }: { interview: Interview }) {
+/** Its time is over though it never began, or who did not come. */
+function NoShow({ interview }: { interview: Interview }) {
+  const says = useNoShow(interview)
+  return says ? (
+    <span className={css.line}>
+      <small>{says}</small>
+    </span>
+  ) : null
+}
+
+/** Who declined or did not answer, and what was written. */
+function Refused({ interviewer: { status, account, message } }: { interviewer: Interviewer }) {
   const t = useText(words)
-  const from = {
-    [InterviewStatus.CANCELLED_BY_CANDIDATE]: t.messageOfCandidate,
-    [InterviewStatus.CANCELLED_BY_INTERVIEWER]: t.messageOfInterviewer,
-  }[status]
-  if (!from || !message) return null
+  const isDeclined = status === InterviewerStatus.DECLINED
   return (
-    <Popover
-      small
-      label={from}
-      icon={<IconMessage2 />}
-      content={() => (
-        <div className={css.quote}>
-          <b>{from}</b>
-          <p dir="auto">{message}</p>
-        </div>
-      )}
-    />
+    <span className={css.line}>
+      <small>
+        {isDeclined ? t.declined : t.lapsed}: <Name>{account?.name ?? ''}</Name>
+      </small>
+      <MessageFrom from={t.messageOfInterviewer} message={message} />
+    </span>
   )
 }

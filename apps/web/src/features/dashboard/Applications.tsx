@@ -1,10 +1,16 @@
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import type { Application } from '@majlis/domain/dashboard/schema.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
+import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import { callFile } from '../../core/client.ts'
 import { date, dateTime, useRelative } from '../../core/format.ts'
-import { useAct, useRead } from '../../core/hooks.ts'
+import { refresh, useAct, useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { JoinRoom } from '../../ui/JoinRoom.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
@@ -24,8 +30,14 @@ const tones: Record<Application['step'], Tone> = {
   closed: 'plain',
 }
 
+/** Where the time of an own interview is chosen or changed. */
+export type TimeChoice = ComponentType<{
+  which: { offerId?: string; interviewId?: string }
+  onChange: () => void
+}>
+
 /** The own applications: what comes next in plain words, never a status, a comment or a score. */
-export function Applications() {
+export function Applications({ TimeChoice }: { TimeChoice: TimeChoice }) {
   const t = useText(words)
   const { data, error, refetch } = useRead(dashboardApi.applications)
   if (error) return <Failed error={error} retry={() => void refetch()} />
@@ -47,18 +59,20 @@ export function Applications() {
     <ul className={css.list}>
       {shown.map((application) => (
         <li key={application.id}>
-          <OneApplication application={application} />
+          <OneApplication application={application} TimeChoice={TimeChoice} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OneApplication({
-  application: { id, company, position, createdAt, step, deadline, startsAt, with: interviewer },
-}: {
+interface OneApplicationProps {
   application: Application
-}) {
+  TimeChoice: TimeChoice
+}
+
+function OneApplication({ application, TimeChoice }: OneApplicationProps) {
+  const { id, company, position, createdAt, step, deadline, startsAt, with: interviewer } = application
   const t = useText(words)
   const enter = useAct(oneWayApi.enterInterview)
   const begin = t.begin[step as keyof typeof t.begin] as string | undefined
@@ -75,7 +89,7 @@ function OneApplication({
           </p>
         </div>
         <StatusBadge tone={tones[step]}>{t.steps[step]}</StatusBadge>
-        <p>{t.next[step]}</p>
+        <p>{application.offerId ? t.chooseNow : t.next[step]}</p>
         {deadline && <At label={t.until} moment={deadline} />}
         {startsAt && <At label={t.startsAt} moment={startsAt} />}
         {interviewer && (
@@ -88,8 +102,45 @@ function OneApplication({
             {begin}
           </Button>
         )}
+        <Room application={application} />
+        <OwnTime application={application} TimeChoice={TimeChoice} />
       </article>
     </Card>
+  )
+}
+
+/** The way into the room of a live interview, shortly before its time and while it runs. */
+function Room({ application: { roomId, step, startsAt, company } }: { application: Application }) {
+  if (roomId === null) return null
+  const status = step === 'underWay' ? InterviewStatus.IN_PROGRESS : InterviewStatus.SCHEDULED
+  return <JoinRoom interview={{ id: roomId, status, scheduledStart: startsAt }} name={company} />
+}
+
+/** The way to choose the interview's time, to keep it in a calendar, or to change it; it stays open while that changes what the card says. */
+function OwnTime({ application: { offerId, interviewId }, TimeChoice }: OneApplicationProps) {
+  const t = useText(words)
+  const [which, setWhich] = useState<{ offerId?: string; interviewId?: string } | null>(null)
+  if (which)
+    return (
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <TimeChoice which={which} onChange={() => void refresh([dashboardApi.applications])} />
+      </Suspense>
+    )
+  if (offerId)
+    return (
+      <Button kind="main" onClick={() => setWhich({ offerId })}>
+        {t.chooseTime}
+      </Button>
+    )
+  if (!interviewId) return null
+  const file = () => callFile(schedulingApi.appointmentFile, { query: { interviewId } })
+  return (
+    <div className={css.acts}>
+      <FileButton name="interview.ics" load={file}>
+        {t.file}
+      </FileButton>
+      <Button onClick={() => setWhich({ interviewId })}>{t.changeTime}</Button>
+    </div>
   )
 }
 

@@ -19,6 +19,8 @@ const places: Record<TodoKind, Record<string, string>> = {
   shortlist: { tab: 'candidates', status: 'fresh' },
   submit: { tab: 'candidates', status: 'results' },
   cancelled: { tab: 'candidates', status: 'cancelled' },
+  notBegun: { tab: 'candidates', status: 'interview' },
+  unchosen: { tab: 'candidates' },
   feedback: { tab: 'candidates', status: 'results' },
   questions: { tab: 'questionnaire' },
   interviewer: { tab: 'candidates', status: 'shortlisted' },

@@ -6,22 +6,25 @@ import { isReviewer, jumpOffset } from '@majlis/domain/interview/rules.ts'
 import type { Interview, InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useRead } from '../../core/hooks.ts'
+import { useLeftFilms } from '../../core/recording/leftFilms.ts'
 import { useSessionUser } from '../../core/session.ts'
+import { Slots } from '../../core/slots.ts'
 import { useLanguage, useText } from '../../core/text.ts'
-import type { RecordingPlayerHandle } from '../../ui/RecordingPlayer.tsx'
+import type { RecordingMark, RecordingPlayerHandle } from '../../ui/RecordingPlayer.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { Download } from './report/Download.tsx'
 import { FeedbackView } from './report/FeedbackView.tsx'
 import { Film } from './report/Film.tsx'
 import { JudgeForm } from './report/JudgeForm.tsx'
+import { MarkList } from './report/MarkList.tsx'
 import { QuestionList } from './report/QuestionList.tsx'
 import { Reopen } from './report/Reopen.tsx'
 import css from './report/report.module.css'
 import { SkillList } from './report/SkillList.tsx'
 import { words } from './report/text.ts'
-import { useFeedback, useQuestions, useRatings, useRecording } from './report/useReport.ts'
+import { useFeedback, useMarks, useQuestions, useRatings, useRecording } from './report/useReport.ts'
 
 export interface ReportPanelProps {
   candidate: Pick<Candidate, 'accountName' | 'mode'>
@@ -34,6 +37,8 @@ export function ReportPanel(props: ReportPanelProps) {
   const { candidate, requisition, interview } = props
   const t = useText(words)
   const { role } = useSessionUser()
+  const { Share } = use(Slots)
+  useLeftFilms()
   const read = useRead(interviewApi.get, { params: { id: interview.id } })
   const info = read.data
   if (!info && read.error) return <Failed error={read.error} retry={() => void read.refetch()} />
@@ -47,6 +52,7 @@ export function ReportPanel(props: ReportPanelProps) {
     <div className={css.panel}>
       {info.showsReport && can(role, 'report.download') && (
         <div className={css.top}>
+          {can(role, 'guest.grant') && <Share interviewId={info.id} name={candidate.accountName} />}
           <Download interviewId={info.id} name={`${candidate.accountName} - ${requisition.title}`} />
         </div>
       )}
@@ -57,16 +63,29 @@ export function ReportPanel(props: ReportPanelProps) {
 }
 
 interface ReportProps extends ReportPanelProps {
-  info: Pick<Interview, 'id' | 'startedAt' | 'companyName'> & { mayJudge: boolean }
+  info: Pick<Interview, 'id' | 'startedAt' | 'scheduledStart' | 'companyName'> & {
+    mayJudge: boolean
+    showsReport: boolean
+  }
 }
 
 function Report({ candidate, requisition, info }: ReportProps) {
   const { id: interviewId, startedAt, mayJudge } = info
+  const t = useText(words)
   const player = useRef<RecordingPlayerHandle>(null)
   const watch = useRef<HTMLDivElement>(null)
   const [time, setTime] = useState<number | null>(null)
+  const [said, setSaid] = useState<readonly RecordingMark[]>([])
+  const { Comments } = use(Slots)
+  const { role } = useSessionUser()
+  const timeNow = useRef<number | null>(null)
+  const playedTo = (seconds: number) => {
+    timeNow.current = seconds
+    setTime(seconds)
+  }
   const recording = useRecording(interviewId)
   const questions = useQuestions(interviewId)
+  const marked = useMarks(interviewId, info.scheduledStart !== null).data ?? []
   const language = useLanguage()
   const { job_position: title, hide_position: hidden } = requisition
   const names = {
@@ -82,10 +101,14 @@ function Report({ candidate, requisition, info }: ReportProps) {
     player.current?.seekTo(Math.max(0, seconds - 0.3))
     watch.current?.scrollIntoView({ block: 'nearest' })
   }
-  const marks = list.flatMap((question) => {
+  const asked = list.flatMap((question) => {
     const seconds = jumpOffset(question, startedAt)
     return seconds === null ? [] : [{ seconds, label: question.question?.title ?? '' }]
   })
+  const moments = marked.flatMap(({ time, kind, text }) =>
+    time === null ? [] : [{ seconds: time, kind, label: text || (kind === 'highlight' ? t.highlight : '') }],
+  )
+  const marks = [...asked, ...moments, ...said.map((mark) => ({ ...mark, kind: 'comment' as const }))]
   const assessment = (
     <div className={css.side}>
       <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
@@ -104,12 +127,16 @@ function Report({ candidate, requisition, info }: ReportProps) {
           onJump={jump}
         />
       )}
+      <MarkList marks={marked} isProcessed={isProcessed} onJump={jump} />
+      {info.showsReport && can(role, 'comment.read') && (
+        <Comments interviewId={interviewId} timeNow={() => timeNow.current} onJump={jump} onMoments={setSaid} />
+      )}
     </div>
   )
   return (
     <div className={css.columns}>
       <div ref={watch} className={css.watch}>
-        <Film interviewId={interviewId} read={recording} marks={marks} onTime={setTime} ref={player} />
+        <Film interviewId={interviewId} read={recording} marks={marks} onTime={playedTo} ref={player} />
       </div>
       {mayJudge ? (
         <>

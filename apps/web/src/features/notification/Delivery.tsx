@@ -22,12 +22,14 @@ const tones = {
   read: 'good',
   failed: 'bad',
   bounced: 'bad',
+  withdrawn: 'plain',
 } as const satisfies Record<string, Tone>
 
 /** What is known of a message, and no more: SENT that nobody outside took has only been kept. */
 function stateOf({ delivery_status, lastError, sentAt, whatsapp }: Line): State {
   if (delivery_status === DeliveryStatus.FAILED) return 'failed'
   if (delivery_status === DeliveryStatus.BOUNCED) return 'bounced'
+  if (delivery_status === DeliveryStatus.WITHDRAWN) return 'withdrawn'
   if (delivery_status === DeliveryStatus.QUEUED) return lastError ? 'again' : 'queued'
   if (!sentAt) return 'kept'
   const result = whatsapp?.delivery_status
@@ -56,6 +58,7 @@ export function DeliveryFacts({ message }: { message: Told }) {
         <Delivery message={message} /> <Latin>{dateTimeSeconds(sentAt ?? createdAt)}</Latin>
       </p>
       {state === 'kept' && <p>{t.keptText}</p>}
+      {state === 'withdrawn' && <p>{t.withdrawnText}</p>}
       {text && (
         <p>
           {answer ? t.serverSaid : t.reason}: <bdi className={css.quote}>{text}</bdi>

@@ -2,15 +2,26 @@ import type { Event } from '@majlis/domain/notification/event.ts'
 
 /** The messages by what they are about, in the order in which things happen. */
 export const groups = {
-  candidate: ['candidateInvited', 'candidateRejected', 'oneWayInvited', 'oneWayLastDay', 'chooseTime'],
+  candidate: [
+    'candidateInvited',
+    'candidateRejected',
+    'oneWayInvited',
+    'oneWayLastDay',
+    'chooseTime',
+    'timesWithdrawn',
+  ],
   interview: [
     'interviewerRequested',
     'interviewScheduled',
     'interviewMoved',
+    'interviewerChanged',
     'interviewCancelled',
+    'interviewLeft',
     'interviewTomorrow',
     'interviewInAnHour',
+    'interviewerLeft',
     'feedbackDue',
+    'calendarUnread',
   ],
   result: ['verdictIn', 'candidateSubmitted', 'guestAccess', 'reportShared', 'commentAdded', 'commentReplied'],
   refcheck: ['nameReferees', 'refereeRequested', 'refereeReminded', 'refereeDone', 'refereeDeclined'],

@@ -16,7 +16,8 @@ export function useResend() {
     isOpen: can(role, 'interviewer.assign'),
     /** Why it cannot be sent again now. */
     why: ({ delivery_status }: Pick<NotificationLog, 'delivery_status'>) =>
-      delivery_status === DeliveryStatus.QUEUED && t.stillQueued,
+      (delivery_status === DeliveryStatus.QUEUED && t.stillQueued) ||
+      (delivery_status === DeliveryStatus.WITHDRAWN && t.wasWithdrawn),
     isBusy: (id: string) => act.isPending && act.variables.params.id === id,
     send: (id: string) => act.mutate({ params: { id } }),
   }

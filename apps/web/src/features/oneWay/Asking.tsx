@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Choices.tsx'
+import { LevelMeter } from '../../ui/LevelMeter.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
+import notes from '../../ui/roomNotes.module.css'
+import { SelfView } from '../../ui/SelfView.tsx'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import { Countdown } from './Countdown.tsx'
-import { Heading } from './Heading.tsx'
-import { LevelMeter } from './LevelMeter.tsx'
 import { lengthIn } from './lengths.ts'
 import type { Question } from './question.ts'
 import css from './room.module.css'
 import type { RoomSession } from './roomSession.ts'
 import { SaveState } from './SaveState.tsx'
-import { SelfView } from './SelfView.tsx'
 import { canSpeak, readAloud } from './speech.ts'
 import stage from './stage.module.css'
 import { words } from './text.ts'
@@ -51,10 +52,10 @@ export function Asking(props: AskingProps) {
       wide
       title={t.title}
       heading={
-        <Heading key={question.id}>
+        <StepHeading key={question.id}>
           <small className={stage.nth}>{t.nextUp(nth, of)}</small>
           <bdi className={stage.question}>{title}</bdi>
-        </Heading>
+        </StepHeading>
       }
     >
       <p className="visuallyHidden" role="status">
@@ -76,7 +77,7 @@ export function Asking(props: AskingProps) {
       <div className={stage.stage}>
         <SelfView stream={stream} small />
         <div className={stage.stageSide}>
-          <p className={stage.live}>{t.recording}</p>
+          <p className={notes.recording}>{t.recording}</p>
           <LevelMeter stream={stream} />
           <SaveState session={props.session} />
           {canSpeak(title) && <Switch label={t.readAloud} value={isAloud} onChange={props.onAloud} />}

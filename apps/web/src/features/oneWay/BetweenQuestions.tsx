@@ -1,7 +1,8 @@
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Heading } from './Heading.tsx'
+import notes from '../../ui/roomNotes.module.css'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import { NextUp } from './NextUp.tsx'
 import type { Question } from './question.ts'
 import css from './room.module.css'
@@ -39,9 +40,9 @@ export function BetweenQuestions({
 }: BetweenQuestionsProps) {
   const t = useText(words)
   return (
-    <PublicPage title={t.title} heading={<Heading>{t.betweenTitle(nth, of)}</Heading>}>
+    <PublicPage title={t.title} heading={<StepHeading>{t.betweenTitle(nth, of)}</StepHeading>}>
       {isTimeUp && <p>{t.betweenTimeUp}</p>}
-      <p className={css.muted}>{upNext ? t.betweenRest : t.betweenLast}</p>
+      <p className={notes.muted}>{upNext ? t.betweenRest : t.betweenLast}</p>
       {upNext && <NextUp question={upNext} nth={nextNth} of={of} />}
       <div className={css.actions}>
         {upNext ? (
@@ -60,7 +61,7 @@ export function BetweenQuestions({
           </Button>
         )}
       </div>
-      {takesLeft > 0 && <p className={css.muted}>{count(t.takesLeft, takesLeft)}</p>}
+      {takesLeft > 0 && <p className={notes.muted}>{count(t.takesLeft, takesLeft)}</p>}
       <SaveState session={session} isResting />
     </PublicPage>
   )

@@ -7,7 +7,8 @@ import { inside } from '../../core/format.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Heading } from './Heading.tsx'
+import notes from '../../ui/roomNotes.module.css'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import css from './room.module.css'
 import { words } from './text.ts'
 
@@ -32,13 +33,13 @@ export function Consent({ token, company, onResult, onBack }: ConsentProps) {
     })
   }
   return (
-    <PublicPage title={t.title} heading={<Heading>{t.consentTitle}</Heading>}>
+    <PublicPage title={t.title} heading={<StepHeading>{t.consentTitle}</StepHeading>}>
       <div className={css.consent}>
         {consentWords[language].map((sentence) => (
           <p key={sentence}>{sentence.replace('{company}', () => inside(company))}</p>
         ))}
       </div>
-      <p className={css.muted}>{t.disagree(inside(company))}</p>
+      <p className={notes.muted}>{t.disagree(inside(company))}</p>
       <div className={css.actions}>
         <Button kind="main" busy={busy} onClick={agree}>
           {t.agree}

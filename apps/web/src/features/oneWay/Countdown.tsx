@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useCountdown } from '../../core/countdown.ts'
 import { duration } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import css from './stage.module.css'
 import { words } from './text.ts'
-import { useCountdown } from './useCountdown.ts'
 
 const LAST = 10
 

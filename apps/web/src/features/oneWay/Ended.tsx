@@ -1,7 +1,8 @@
 import { inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Heading } from './Heading.tsx'
+import notes from '../../ui/roomNotes.module.css'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import css from './room.module.css'
 import { words } from './text.ts'
 
@@ -14,12 +15,12 @@ export function Done({ company }: { company: string }) {
       heading={
         <>
           <Tick />
-          <Heading>{t.doneTitle}</Heading>
+          <StepHeading>{t.doneTitle}</StepHeading>
         </>
       }
     >
       <p>{t.doneText(inside(company))}</p>
-      <p className={css.muted}>{t.doneClose}</p>
+      <p className={notes.muted}>{t.doneClose}</p>
     </PublicPage>
   )
 }
@@ -28,7 +29,7 @@ export function Done({ company }: { company: string }) {
 export function Closed({ company }: { company: string }) {
   const t = useText(words)
   return (
-    <PublicPage title={t.title} heading={<Heading>{t.closedTitle}</Heading>}>
+    <PublicPage title={t.title} heading={<StepHeading>{t.closedTitle}</StepHeading>}>
       <p>{t.closedText(inside(company))}</p>
     </PublicPage>
   )

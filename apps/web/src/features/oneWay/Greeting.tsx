@@ -4,7 +4,7 @@ import { dateTime, inside, useRelative } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Heading } from './Heading.tsx'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import { minutesLeft, waitingIn } from './question.ts'
 import css from './room.module.css'
 import { words } from './text.ts'
@@ -23,7 +23,7 @@ export function Greeting({ interview, onGo }: GreetingProps) {
   return (
     <PublicPage
       title={t.title}
-      heading={<Heading isFirst>{(isBegun ? t.again : t.hello)(inside(name))}</Heading>}
+      heading={<StepHeading isFirst>{(isBegun ? t.again : t.hello)(inside(name))}</StepHeading>}
       lead={isBegun ? t.resume : invitation}
     >
       <Facts interview={interview} />

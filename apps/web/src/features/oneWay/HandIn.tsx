@@ -4,11 +4,14 @@ import { Refused } from '../../core/client.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Heading } from './Heading.tsx'
+import { words as recordingWords } from '../../ui/recordingText.ts'
+import notes from '../../ui/roomNotes.module.css'
+import { StepHeading } from '../../ui/StepHeading.tsx'
+import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import css from './room.module.css'
 import type { RoomSession } from './roomSession.ts'
 import { words } from './text.ts'
-import { UploadProgress } from './UploadProgress.tsx'
+import { useUpload } from './useUpload.ts'
 
 interface HandInProps {
   session: RoomSession
@@ -18,6 +21,8 @@ interface HandInProps {
 /** The end: waits for the last bytes, then hands the interview in. */
 export function HandIn({ session, onResult }: HandInProps) {
   const t = useText(words)
+  const recorded = useText(recordingWords)
+  const upload = useUpload(session)
   const [part, setPart] = useState<'uploading' | 'handingIn' | 'failed'>('uploading')
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again on each new try
@@ -44,18 +49,18 @@ export function HandIn({ session, onResult }: HandInProps) {
   return (
     <PublicPage
       title={t.title}
-      heading={<Heading>{part === 'uploading' ? t.uploadingTitle : t.handingIn}</Heading>}
+      heading={<StepHeading>{part === 'uploading' ? t.uploadingTitle : t.handingIn}</StepHeading>}
       lead={part === 'uploading' ? t.uploadingText : undefined}
     >
-      <UploadProgress session={session} />
+      <UploadProgress {...upload} />
       {part === 'failed' && (
         <>
-          <p className={css.warning} role="alert">
+          <p className={notes.warning} role="alert">
             {t.handInFailed}
           </p>
           <div className={css.actions}>
             <Button kind="main" onClick={() => setRound(round + 1)}>
-              {t.tryAgain}
+              {recorded.tryAgain}
             </Button>
           </div>
         </>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useCountdown } from '../../core/countdown.ts'
 import { duration } from '../../core/format.ts'
 import { formatFor } from '../../core/recording/formats.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LevelMeter } from '../../ui/LevelMeter.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Heading } from './Heading.tsx'
-import { LevelMeter } from './LevelMeter.tsx'
+import { SelfView } from '../../ui/SelfView.tsx'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import css from './room.module.css'
-import { SelfView } from './SelfView.tsx'
 import stage from './stage.module.css'
 import { words } from './text.ts'
-import { useCountdown } from './useCountdown.ts'
 
 const SECONDS = 30
 
@@ -31,7 +31,7 @@ export function Practice({ stream, onDone }: { stream: MediaStream; onDone: () =
     )
   }
   return (
-    <PublicPage title={t.title} heading={<Heading>{t.practiceTitle}</Heading>} lead={t.practiceLead}>
+    <PublicPage title={t.title} heading={<StepHeading>{t.practiceTitle}</StepHeading>} lead={t.practiceLead}>
       <p className={stage.question}>{t.practiceQuestion}</p>
       {film ? (
         // biome-ignore lint/a11y/useMediaCaption: the candidate's own words of a moment ago

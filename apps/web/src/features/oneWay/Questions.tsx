@@ -2,20 +2,22 @@ import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { useEffect, useState } from 'react'
 import type { Recorder } from '../../core/recording/recorder.ts'
 import { useText } from '../../core/text.ts'
+import { useWakeLock } from '../../core/wakeLock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
+import { words as recordingWords } from '../../ui/recordingText.ts'
+import notes from '../../ui/roomNotes.module.css'
+import { SelfView } from '../../ui/SelfView.tsx'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import { Asking } from './Asking.tsx'
 import { BetweenQuestions } from './BetweenQuestions.tsx'
-import { Heading } from './Heading.tsx'
 import { NextUp } from './NextUp.tsx'
 import type { Question } from './question.ts'
 import css from './room.module.css'
 import type { RoomSession } from './roomSession.ts'
-import { SelfView } from './SelfView.tsx'
 import { words } from './text.ts'
 import { useTurns } from './useTurns.ts'
 import { useUpload } from './useUpload.ts'
-import { useWakeLock } from './useWakeLock.ts'
 
 interface QuestionsProps {
   session: RoomSession
@@ -98,16 +100,21 @@ interface ReadyProps {
 
 function Ready({ session, interview, stream, isStarting, problem, onBegin }: ReadyProps) {
   const t = useText(words)
+  const recorded = useText(recordingWords)
   const { isOnline, hindrance, left } = useUpload(session)
   const isBack = interview.state === 'started'
   const [question] = session.current ? [session.current] : session.waiting(interview)
   const nth = interview.questions.findIndex(({ id }) => id === question?.id) + 1
   return (
-    <PublicPage title={t.title} heading={<Heading>{isBack ? t.backTitle : t.readyTitle}</Heading>} lead={t.readyLead}>
+    <PublicPage
+      title={t.title}
+      heading={<StepHeading>{isBack ? t.backTitle : t.readyTitle}</StepHeading>}
+      lead={t.readyLead}
+    >
       <SelfView stream={stream} />
       {question && <NextUp question={question} nth={nth} of={interview.questions.length} />}
       {problem && (
-        <p className={css.warning} role="alert">
+        <p className={notes.warning} role="alert">
           {problem}
         </p>
       )}
@@ -116,8 +123,8 @@ function Ready({ session, interview, stream, isStarting, problem, onBegin }: Rea
           {isStarting ? t.connecting : isBack ? t.continue : t.begin}
         </Button>
       </div>
-      {!isStarting && left > 0 && <p className={css.muted}>{t.uploadingEarlier}</p>}
-      {isStarting && !isOnline && <p className={css.warning}>{hindrance || t.offlineUpload}</p>}
+      {!isStarting && left > 0 && <p className={notes.muted}>{t.uploadingEarlier}</p>}
+      {isStarting && !isOnline && <p className={notes.warning}>{hindrance || recorded.offlineUpload}</p>}
     </PublicPage>
   )
 }

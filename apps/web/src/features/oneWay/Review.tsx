@@ -3,7 +3,8 @@ import { dateTime, inside } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Heading } from './Heading.tsx'
+import notes from '../../ui/roomNotes.module.css'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import type { Question } from './question.ts'
 import review from './review.module.css'
 import css from './room.module.css'
@@ -22,7 +23,7 @@ export function Review({ interview, questions, onAgain, onSubmit }: ReviewProps)
   const t = useText(words)
   const { company, deadline } = interview
   return (
-    <PublicPage title={t.title} heading={<Heading>{t.reviewTitle}</Heading>} lead={t.reviewLead}>
+    <PublicPage title={t.title} heading={<StepHeading>{t.reviewTitle}</StepHeading>} lead={t.reviewLead}>
       <ol className={review.answers} aria-label={t.reviewAnswers}>
         {questions.map((question, index) => (
           <Answer key={question.id} question={question} nth={index + 1} of={questions.length} onAgain={onAgain} />
@@ -57,14 +58,14 @@ function Answer({ question, nth, of, onAgain }: AnswerProps) {
   return (
     <li className={review.answer}>
       <div>
-        <small className={css.muted}>{t.nextUp(nth, of)}</small>
+        <small className={notes.muted}>{t.nextUp(nth, of)}</small>
         <p id={id}>
           <bdi>{title}</bdi>
         </p>
-        <p className={css.good}>{t.answered}</p>
+        <p className={notes.good}>{t.answered}</p>
       </div>
       <div className={review.retake}>
-        <small className={css.muted}>{takes_left > 0 ? count(t.retakes, takes_left) : t.noRetakes}</small>
+        <small className={notes.muted}>{takes_left > 0 ? count(t.retakes, takes_left) : t.noRetakes}</small>
         {takes_left > 0 && (
           <Button small aria-describedby={id} onClick={() => onAgain(question)}>
             {t.recordAgain}

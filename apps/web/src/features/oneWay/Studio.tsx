@@ -1,15 +1,18 @@
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { useEffect, useState } from 'react'
+import { useUnsaved } from '../../core/beforeUnload.ts'
 import { Refused } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
 import type { Recorder } from '../../core/recording/recorder.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DeviceCheck } from '../../ui/DeviceCheck.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { DeviceCheck } from './DeviceCheck.tsx'
+import { words as recordingWords } from '../../ui/recordingText.ts'
+import { StepHeading } from '../../ui/StepHeading.tsx'
+import { release } from '../../ui/useDevices.ts'
 import { Closed } from './Ended.tsx'
 import { HandIn } from './HandIn.tsx'
-import { Heading } from './Heading.tsx'
 import { Paused } from './Paused.tsx'
 import { Practice } from './Practice.tsx'
 import { Questions } from './Questions.tsx'
@@ -17,8 +20,6 @@ import { Review } from './Review.tsx'
 import css from './room.module.css'
 import { RoomSession } from './roomSession.ts'
 import { words } from './text.ts'
-import { release } from './useDevices.ts'
-import { useUnsaved } from './useUnsaved.ts'
 import { useUpload } from './useUpload.ts'
 
 interface StudioProps {
@@ -30,6 +31,7 @@ type Step = 'check' | 'practice' | 'questions' | 'paused' | 'review' | 'handIn'
 
 /** From the device check to the hand-in; everything that needs the recorder. */
 export default function Studio({ token, interview, onResult }: StudioProps) {
+  const t = useText(words)
   const [session] = useState(() => new RoomSession(token, interview.interviewId))
   const [step, setStep] = useState<Step>(session.waiting(interview).length ? 'check' : 'review')
   const [stream, setStream] = useState<MediaStream | null>(null)
@@ -78,7 +80,15 @@ export default function Studio({ token, interview, onResult }: StudioProps) {
       setStream(opened)
       setStep(interview.state === 'started' ? 'questions' : 'practice')
     }
-    return <DeviceCheck wasLost={wasLost} onReady={ready} />
+    return (
+      <PublicPage
+        title={t.title}
+        heading={<StepHeading>{t.checkTitle}</StepHeading>}
+        lead={wasLost ? t.disconnected : t.checkLead}
+      >
+        <DeviceCheck onReady={ready} />
+      </PublicPage>
+    )
   }
   if (step === 'practice') return <Practice stream={stream} onDone={() => setStep('questions')} />
   return (
@@ -107,6 +117,7 @@ interface RefusedProps {
 /** The server takes no more of the recording: mostly because the interview was closed meanwhile, which is shown then. */
 function RefusedRecording({ session, company, onResult, onRetry }: RefusedProps) {
   const t = useText(words)
+  const recorded = useText(recordingWords)
   const { refusal } = useUpload(session)
   const [isOver, setOver] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
@@ -115,7 +126,7 @@ function RefusedRecording({ session, company, onResult, onRetry }: RefusedProps)
   }, [session])
   if (isOver) return <Closed company={company} />
   return (
-    <PublicPage title={t.title} heading={<Heading>{t.refusedTitle}</Heading>}>
+    <PublicPage title={t.title} heading={<StepHeading>{t.refusedTitle}</StepHeading>}>
       {refusal && (
         <p role="alert">
           <strong>{refusal}</strong>
@@ -124,7 +135,7 @@ function RefusedRecording({ session, company, onResult, onRetry }: RefusedProps)
       <p>{t.refusedText(inside(company))}</p>
       <div className={css.actions}>
         <Button kind="main" onClick={onRetry}>
-          {t.tryAgain}
+          {recorded.tryAgain}
         </Button>
       </div>
     </PublicPage>

@@ -4,12 +4,10 @@ import { call } from '../../core/client.ts'
 import { Observable } from '../../core/observable.ts'
 import { type Recorder, startRecording } from '../../core/recording/recorder.ts'
 import { recoverRecordings } from '../../core/recording/recover.ts'
-import { language } from '../../core/text.ts'
+import { SavedTime } from '../../core/recording/savedTime.ts'
+import { uploadEndpoint, uploadHeaders } from '../../core/recording/uploads.ts'
+import { retry } from '../../core/retry.ts'
 import { begun, type Question, waitingIn } from './question.ts'
-import { retry } from './retry.ts'
-import { SavedTime } from './saved.ts'
-
-const endpoint = '/api/interview/recording/upload'
 
 /** What the server still lacks of the recordings, in bytes, and whether it takes them. */
 export interface Upload {
@@ -64,7 +62,9 @@ export class RoomSession extends Observable {
       this.#earlier = bytes
       this.#count()
     }
-    this.#await(recoverRecordings({ interviewId, endpoint, headers: this.#headers, left }).finally(() => left(0)))
+    this.#await(
+      recoverRecordings({ interviewId, endpoint: uploadEndpoint, headers: this.#headers, left }).finally(() => left(0)),
+    )
   }
 
   /** Starts the interview, or comes back to it. */
@@ -76,7 +76,12 @@ export class RoomSession extends Observable {
   async record(stream: MediaStream, interview: OneWayInterview): Promise<Recorder> {
     const order = interview.questions.length - this.waiting(interview).length
     const { interviewId } = this
-    const recorder = await startRecording({ stream, endpoint, headers: this.#headers, meta: { interviewId, order } })
+    const recorder = await startRecording({
+      stream,
+      endpoint: uploadEndpoint,
+      headers: this.#headers,
+      meta: { interviewId, order },
+    })
     this.#recorders.push(recorder)
     const saved = new SavedTime()
     this.#savedUpTo = 0
@@ -157,7 +162,7 @@ export class RoomSession extends Observable {
     return { link: this.#token, quiet: true }
   }
 
-  readonly #headers = () => ({ 'X-Link-Token': this.#token, 'Accept-Language': language() })
+  readonly #headers = () => uploadHeaders({ id: this.interviewId, link: this.#token })
 
   /** One after another: an answer cannot end before its question was asked. */
   #say(act: () => Promise<OneWayInterview>): Promise<OneWayInterview> {

@@ -37,57 +37,7 @@ const en = {
 
   checkTitle: 'Check your camera and microphone',
   checkLead: 'Nothing is recorded yet. When your browser asks for permission, choose Allow.',
-  turnOn: 'Turn on camera and microphone',
-  turningOn: 'Waiting for browser permission…',
-  camera: 'Camera',
-  microphone: 'Microphone',
-  unnamedCamera: (nth: number) => `Camera ${nth}`,
-  unnamedMicrophone: (nth: number) => `Microphone ${nth}`,
-  yourPicture: 'Your video',
-  soundOnly: 'Audio only',
-  level: 'Microphone level',
-  speakUp: 'Say a few words. The bar should move.',
-  heard: 'We can hear you.',
-  looksGood: 'Looks good, continue',
-  withoutCamera: 'Continue with audio only',
-  tryAgain: 'Try again',
   disconnected: 'Your camera or microphone was disconnected. Your recording is saved. Reconnect it, then continue.',
-  problems: {
-    denied: {
-      title: 'Your browser blocked the camera and microphone',
-      steps: [
-        'Select the camera or lock icon next to the address at the top of the page.',
-        'Set Camera and Microphone to Allow.',
-        'Try again. If nothing changes, reload this page.',
-      ],
-    },
-    none: {
-      title: 'No camera or microphone found',
-      steps: [
-        'Check that your camera and microphone are plugged in and switched on.',
-        'Or open your invitation link on a phone.',
-      ],
-    },
-    noCamera: {
-      title: 'No camera found',
-      steps: ["Check that it's plugged in and switched on, or open your invitation link on a phone."],
-    },
-    noMicrophone: {
-      title: 'No microphone found',
-      steps: ['Plug in a headset or microphone, or open your invitation link on a phone.'],
-    },
-    busy: {
-      title: 'Another app is using your camera or microphone',
-      steps: ['Close other calls and apps that use your camera or microphone.', 'Then try again.'],
-    },
-    unsupported: {
-      title: "This browser can't record",
-      steps: [
-        'Open your invitation link in the latest Chrome, Edge, Firefox or Safari.',
-        'If you\'re in a chat or email app, choose "Open in browser".',
-      ],
-    },
-  },
 
   practiceTitle: 'Practice question',
   practiceLead: 'Only you can see this. It stays on this device and is deleted when you continue.',
@@ -152,14 +102,8 @@ const en = {
     join: (minutes: string, seconds: string) => `${minutes} ${seconds}`,
   },
 
-  savedUpTo: (time: string) => `Saved up to ${time}`,
-  saving: 'Saving…',
-  savedAll: 'All saved',
   offline: "You're offline. Keep speaking: your answer is saved on this device and uploads when you're back online.",
   held: 'Keep speaking: your answer is saved on this device and uploads as soon as the server has room.',
-  heldUpload: 'Nothing is lost: your recording is saved on this device and uploads automatically.',
-  offlineUpload: "You're offline. The upload continues automatically when you're back online.",
-  notDurable: "This browser can't save recordings on your device. Don't close or reload this page while recording.",
   refusedTitle: 'This interview no longer accepts recordings',
   refusedText: (company: string) =>
     `It may have been closed. Everything saved so far is safe. Please contact ${company}.`,
@@ -171,9 +115,7 @@ const en = {
   uploadingTitle: 'Uploading. Keep this page open.',
   uploadingText: 'The last part of your recording is uploading. This may take a while on a slow connection.',
   uploadingEarlier: 'An earlier part of your recording is still uploading.',
-  uploaded: 'Uploaded',
   handingIn: 'Submitting…',
   handInFailed: "Your recording is safe, but we couldn't submit your interview. Please try again.",
-  megabytesLeft: (megabytes: string) => `${megabytes} MB left`,
 }
 export default en

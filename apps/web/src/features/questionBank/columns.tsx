@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
+import { IdealAnswer } from '../../ui/IdealAnswer.tsx'
 import { choosable } from '../../ui/LookupSelect.tsx'
 import css from './questionBank.module.css'
 import { words } from './text.ts'
@@ -61,18 +62,12 @@ export function useBankColumns({ onEdit, onRemove }: Acts): Column<BankQuestion>
 }
 
 function Asked({ question: { title, answer } }: { question: BankQuestion }) {
-  const t = useText(words)
   return (
     <div className={css.asked}>
       <p>
         <bdi>{title}</bdi>
       </p>
-      {answer && (
-        <details>
-          <summary>{t.idealAnswer}</summary>
-          <p dir="auto">{answer}</p>
-        </details>
-      )}
+      <IdealAnswer answer={answer} />
     </div>
   )
 }

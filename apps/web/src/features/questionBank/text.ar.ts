@@ -20,7 +20,6 @@ const ar: InArabic<typeof en> = {
   levels: ['بلا تقدير', 'أساسي', 'متوسط', 'متقدم', 'خبير'],
   noLevel: 'غير محدد',
   question: 'السؤال',
-  idealAnswer: 'الإجابة المثالية',
   everybody: 'مشترك',
   own: 'سؤالي',
   ofCompany: 'الشركة',

@@ -17,7 +17,6 @@ const en = {
   levels: ['No Review', 'Basic', 'Intermediate', 'Advanced', 'Expert'],
   noLevel: 'Not set',
   question: 'Question',
-  idealAnswer: 'Ideal answer',
   everybody: 'Shared',
   own: 'Mine',
   ofCompany: 'Company',

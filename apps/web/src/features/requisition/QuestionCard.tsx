@@ -11,6 +11,7 @@ import {
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { IdealAnswer } from '../../ui/IdealAnswer.tsx'
 import css from './questionnaire.module.css'
 import base from './requisition.module.css'
 import { words } from './text.ts'
@@ -67,12 +68,7 @@ export function QuestionCard({ question, index, last, isDragged, shift, edit }: 
             {t.answer(length(question.answer_seconds))}
           </span>
         </p>
-        {question.question?.answer && (
-          <details>
-            <summary>{t.idealAnswer}</summary>
-            <p dir="auto">{question.question.answer}</p>
-          </details>
-        )}
+        <IdealAnswer answer={question.question?.answer} />
         {question.notes && (
           <p className={base.muted} dir="auto">
             {t.questionNotes}: {question.notes}

@@ -81,7 +81,6 @@ const ar: InArabic<typeof en> = {
   noQuestions: 'لم يُضف العميل أي أسئلة.',
   noQuestionsText: 'اكتب أسئلتك أو أضف أسئلة من بنك الأسئلة.',
   editQuestion: 'تعديل السؤال',
-  idealAnswer: 'الإجابة المثالية',
   questionNotes: 'ملاحظات',
   thinkSeconds: 'وقت التفكير',
   answerSeconds: 'وقت الإجابة',

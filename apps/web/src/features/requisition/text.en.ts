@@ -74,7 +74,6 @@ const en = {
   noQuestions: 'The client has not added any questions.',
   noQuestionsText: 'Write your own or add some from the question bank.',
   editQuestion: 'Edit question',
-  idealAnswer: 'Ideal answer',
   questionNotes: 'Notes',
   thinkSeconds: 'Time to think',
   answerSeconds: 'Time to answer',

@@ -1,6 +1,8 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { isCancelled } from '@majlis/domain/interview/rules.ts'
+import { sideOf } from '@majlis/domain/liveRoom/rules.ts'
+import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { plannedAs } from '@majlis/domain/scheduling/plan.ts'
 import type { CalendarEntry } from '@majlis/domain/scheduling/schema.ts'
@@ -8,10 +10,12 @@ import { useEffect, useState } from 'react'
 import { useAddress } from '../../core/address.ts'
 import { dateTime } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { words as candidateWords } from '../../ui/candidateText.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
+import { JoinRoom } from '../../ui/JoinRoom.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { InterviewBadge, useStatusWords } from '../../ui/StatusBadges.tsx'
@@ -24,7 +28,7 @@ import css from './schedule.module.css'
 import { words } from './text.ts'
 
 interface CalendarDrawerProps {
-  requisition: { id: string; title: string }
+  requisition: Pick<Requisition, 'id' | 'title' | 'mode'>
   onClose: () => void
 }
 
@@ -64,7 +68,12 @@ export function CalendarDrawer({ requisition, onClose }: CalendarDrawerProps) {
       onClose={onClose}
       footer={
         entry && (
-          <Chosen entry={entry} onOpen={() => open(entry.candidateId)} onMove={() => setMoving(entry.candidateId)} />
+          <Chosen
+            entry={entry}
+            mode={requisition.mode}
+            onOpen={() => open(entry.candidateId)}
+            onMove={() => setMoving(entry.candidateId)}
+          />
         )
       }
     >
@@ -107,12 +116,22 @@ function useEvents(entries: readonly CalendarEntry[], onOpen: (id: string) => vo
   })
 }
 
+interface ChosenProps {
+  entry: CalendarEntry
+  mode: Requisition['mode']
+  onOpen: () => void
+  onMove: () => void
+}
+
 /** The interview that was chosen in the week, and where it leads. */
-function Chosen({ entry, onOpen, onMove }: { entry: CalendarEntry; onOpen: () => void; onMove: () => void }) {
+function Chosen({ entry, mode, onOpen, onMove }: ChosenProps) {
   const t = useText(words)
   const { bot } = useText(candidateWords)
   const { candidateName, interviewer, status, startsAt, deadline } = entry
   const at = startsAt ?? deadline
+  const { id, role } = useSessionUser()
+  const leads = interviewer.accountId === id
+  const mayJoin = !interviewer.bot && sideOf({ role, leads, takesPart: false, isCandidate: false, mode }) !== null
   return (
     <div className={css.chosen} role="status">
       <div>
@@ -127,6 +146,7 @@ function Chosen({ entry, onOpen, onMove }: { entry: CalendarEntry; onOpen: () =>
         <InterviewBadge status={status} holder={{ bot: interviewer.bot, deadline }} />
       </div>
       <div className={css.actions}>
+        {mayJoin && <JoinRoom interview={{ id: entry.id, status, scheduledStart: startsAt }} name={candidateName} />}
         {!interviewer.bot && plannedAs(status) !== null && <Button onClick={onMove}>{t.change}</Button>}
         <Button kind="main" onClick={onOpen}>
           {t.openCandidate}

@@ -1,17 +1,18 @@
-import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import css from './schedule.module.css'
 import { words } from './text.ts'
+import { changedByTime } from './useSchedule.ts'
 
 interface CancelDialogProps {
   name: string
-  interview: Interview
+  interview: Pick<Interview, 'id'>
   onClose: () => void
   onDone: () => void
 }
@@ -19,8 +20,9 @@ interface CancelDialogProps {
 /** Calls an interview off, with the reason that both sides read. */
 export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogProps) {
   const t = useText(words)
+  const { role } = useSessionUser()
   const { mutateAsync } = useAct(schedulingApi.cancelInterview, {
-    refreshes: [candidateApi.list, candidateApi.get, schedulingApi.calendar, schedulingApi.timesByInterviewer],
+    refreshes: changedByTime,
     message: () => t.cancelled(name),
   })
   const form = useEndpointForm(schedulingApi.cancelInterview, {
@@ -42,7 +44,7 @@ export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogP
       onClose={onClose}
     >
       <form className={css.drawer} onSubmit={form.submit}>
-        <p>{t.cancelText}</p>
+        <p>{role === 'interviewer' ? t.cancelOwnText : t.cancelText}</p>
         <TextArea label={t.reason} required rows={3} {...form.field('message')} />
       </form>
     </ConfirmDialog>

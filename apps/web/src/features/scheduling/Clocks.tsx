@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '../../core/text.ts'
-import { clockIn, dayIn, ownZone, zoneName } from '../../ui/WeekViewDays.ts'
+import { clockIn, dayIn, zoneName } from '../../ui/WeekViewDays.ts'
+import { ownZone } from '../../ui/zones.ts'
 import css from './schedule.module.css'
 import { words } from './text.ts'
 
@@ -9,15 +10,24 @@ export interface Clock {
   timezone: string
 }
 
-/** The viewer's clock and the others', those that show the same time left out. */
-export function clocksOf(interviewer: string, candidate: string | null, at: number): Clock[] {
+interface ClocksAsked {
+  interviewer: string
+  candidate: string | null
+  at: number
+  /** The viewer is the interviewer. */
+  isOwn: boolean
+}
+
+/** The viewer's clock and the others', the candidate's left out where it shows the same time, and who looks at itself. */
+export function clocksOf({ interviewer, candidate, at, isOwn }: ClocksAsked): Clock[] {
   const own = ownZone()
   const all: Clock[] = [
     { whose: 'own', timezone: own },
     { whose: 'interviewer', timezone: interviewer },
     ...(candidate ? [{ whose: 'candidate', timezone: candidate } as const] : []),
   ]
-  return all.filter(({ whose, timezone }) => whose !== 'candidate' || !isSame(timezone, own, at))
+  const isKept = { own: true, interviewer: !isOwn, candidate: false }
+  return all.filter(({ whose, timezone }) => isKept[whose] || !isSame(timezone, own, at))
 }
 
 /** Do two zones show the same time at a moment? */

@@ -1,7 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { type Clock, OnClocks } from './Clocks.tsx'
 import css from './schedule.module.css'
 import { words } from './text.ts'
@@ -14,13 +15,16 @@ interface FooterProps {
   clocks: readonly Clock[]
   minutes: number
   isOpen: (start: number) => boolean
+  /** Beyond the reader's own hours: the time is added to them first. */
+  isBeyond: (start: number) => boolean
   confirm: string
   onCancel: () => void
 }
 
 /** What was picked, on every clock, and the way to make it so; a refusal says why and keeps the choice. */
-export function Footer({ choice, clocks, minutes, isOpen, confirm, onCancel }: FooterProps) {
+export function Footer({ choice, clocks, minutes, isOpen, isBeyond, confirm, onCancel }: FooterProps) {
   const t = useText(words)
+  const [isAsking, setAsking] = useState(false)
   const { picked, refusal, pick, send, busy } = choice
   return (
     <div className={css.footer}>
@@ -52,11 +56,24 @@ export function Footer({ choice, clocks, minutes, isOpen, confirm, onCancel }: F
           kind="main"
           busy={busy}
           why={picked === null ? t.nonePicked : !isOpen(picked) && t.shut.taken}
-          onClick={send}
+          onClick={() => (picked !== null && isBeyond(picked) ? setAsking(true) : send())}
         >
           {confirm}
         </Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.addTitle}
+          confirm={t.add}
+          onConfirm={() => {
+            setAsking(false)
+            send(true)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.addText}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

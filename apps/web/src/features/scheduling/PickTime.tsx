@@ -27,6 +27,8 @@ interface PickTimeProps {
   /** The choice was taken by somebody else. */
   isLost: boolean
   allHours: boolean
+  /** The hours are the reader's own, who may add a time to them. */
+  isOwn: boolean
   onPick: (start: number) => void
   onDay: (midnight: number) => void
 }
@@ -47,6 +49,7 @@ export function PickTime(props: PickTimeProps) {
     picked,
     isLost,
     allHours,
+    isOwn,
     onPick,
     onDay,
   } = props
@@ -73,7 +76,9 @@ export function PickTime(props: PickTimeProps) {
         picked={picked}
         at={(start) => {
           const found = times.startFrom(start, minutes)
-          return 'why' in found ? { why: t.shut[found.why] } : found
+          if ('start' in found) return found
+          const says = t.shut[found.why]
+          return isOwn && times.isBeyondHours(start, minutes) ? { start, note: says } : { why: says }
         }}
         onPick={onPick}
         onLeave={(direction) => onDay(plusDays(first, direction * days.length))}

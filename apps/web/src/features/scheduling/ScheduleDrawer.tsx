@@ -1,12 +1,13 @@
+import { lengths } from '@majlis/domain/availability/free.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { rowOf } from '@majlis/domain/candidate/row.ts'
 import type { Candidate, Interviewer } from '@majlis/domain/candidate/schema.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
-import { lengths } from '@majlis/domain/scheduling/free.ts'
 import { plannedAs } from '@majlis/domain/scheduling/plan.ts'
 import { useEffect, useState } from 'react'
 import { inside } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Name } from '../../ui/Name.tsx'
@@ -55,6 +56,8 @@ interface SchedulerProps extends ScheduleDrawerProps {
 
 function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProps) {
   const t = useText(words)
+  const { role } = useSessionUser()
+  const isOwn = role === 'interviewer'
   const isNarrow = useIsNarrow()
   const planned = plannedOf(interview)
   const [minutes, setMinutes] = useState<number>(planned ? (planned.end - planned.start) / 60_000 : lengths.usual)
@@ -70,9 +73,13 @@ function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProp
   const ready = read.isPlaceholderData ? undefined : times
   const last = plusDays(days.at(-1) ?? day, 1)
   // Of another week than the one on the screen nothing is known here; the server says it.
-  const isOpen = (start: number) => !ready || start < (days[0] ?? 0) || start >= last || ready.isOpen(start, minutes)
+  const isBeyond = (start: number) => isOwn && Boolean(ready?.isBeyondHours(start, minutes))
+  const isOpen = (start: number) =>
+    !ready || start < (days[0] ?? 0) || start >= last || ready.isOpen(start, minutes) || isBeyond(start)
   const choice = useSchedule({ candidate, interview, minutes, onDone: onClose })
-  const clocks = times ? clocksOf(times.timezone, times.candidateTimezone, day) : []
+  const clocks = times
+    ? clocksOf({ interviewer: times.timezone, candidate: times.candidateTimezone, at: day, isOwn })
+    : []
   const title = planned ? t.moveTitle : t.title
   return (
     <SideDrawer
@@ -92,6 +99,7 @@ function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProp
           clocks={clocks}
           minutes={minutes}
           isOpen={isOpen}
+          isBeyond={isBeyond}
           confirm={title}
           onCancel={() => setCancelling(true)}
         />
@@ -118,6 +126,7 @@ function Scheduler({ candidate, interviewer, interview, onClose }: SchedulerProp
           picked={choice.picked}
           isLost={choice.refusal !== null}
           allHours={allHours}
+          isOwn={isOwn}
           onPick={choice.pick}
           onDay={setDay}
         />

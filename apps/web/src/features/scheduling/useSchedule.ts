@@ -1,13 +1,16 @@
+import { availabilityApi } from '@majlis/domain/availability/api.ts'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Interview } from '@majlis/domain/interview/schema.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { useState } from 'react'
 import { dateTime, inside } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
-import { ownZone } from '../../ui/WeekViewDays.ts'
+import { ownZone } from '../../ui/zones.ts'
 import { words } from './text.ts'
 
 interface Scheduling {
@@ -17,6 +20,18 @@ interface Scheduling {
   onDone: () => void
 }
 
+/** What shows when an interview takes place. */
+export const changedByTime = [
+  candidateApi.list,
+  candidateApi.get,
+  interviewApi.list,
+  interviewApi.get,
+  dashboardApi.agenda,
+  schedulingApi.calendar,
+  availabilityApi.ownCalendar,
+  availabilityApi.timesByInterviewer,
+]
+
 /** The choice of a time and its sending; what was refused stays picked, with the reason. */
 export function useSchedule({ candidate, interview, minutes, onDone }: Scheduling) {
   const t = useText(words)
@@ -24,7 +39,7 @@ export function useSchedule({ candidate, interview, minutes, onDone }: Schedulin
   const [refusal, setRefusal] = useState<string | null>(null)
   const { mutate, isPending } = useAct(schedulingApi.schedule, {
     quiet: true,
-    refreshes: [candidateApi.list, candidateApi.get, schedulingApi.calendar, schedulingApi.timesByInterviewer],
+    refreshes: changedByTime,
     message: ({ body }) => {
       const say = interview.status === InterviewStatus.PENDING ? t.scheduled : t.moved
       return say(inside(candidate.accountName), inside(dateTime(body.startsAt)))
@@ -34,10 +49,11 @@ export function useSchedule({ candidate, interview, minutes, onDone }: Schedulin
     setPicked(start)
     setRefusal(null)
   }
-  const send = () => {
+  const send = (addToHours = false) => {
     if (picked === null) return
     const startsAt = new Date(picked).toISOString()
-    const body = { startsAt, minutes, timezone: ownZone(), updatedAt: interview.updatedAt }
+    const planning = { startsAt, minutes, timezone: ownZone(), updatedAt: interview.updatedAt }
+    const body = addToHours ? { ...planning, addToHours } : planning
     const input = { params: { id: interview.id }, body }
     mutate(input, { onSuccess: onDone, onError: (error) => setRefusal(error.message) })
   }

@@ -1,6 +1,6 @@
-import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
-import { type BlockedReason, fits, lengths, overlap, shutReasons } from '@majlis/domain/scheduling/free.ts'
-import type { InterviewerTimes } from '@majlis/domain/scheduling/schema.ts'
+import { availabilityApi } from '@majlis/domain/availability/api.ts'
+import { type BlockedReason, fits, lengths, overlap, shutReasons } from '@majlis/domain/availability/free.ts'
+import type { InterviewerTimes } from '@majlis/domain/availability/schema.ts'
 import { useRead } from '../../core/hooks.ts'
 import { plusDays, type Stretch } from '../../ui/WeekViewDays.ts'
 
@@ -19,7 +19,7 @@ export function useTimes(accountId: string, interviewId: string, days: readonly 
   const from = new Date(days[0] ?? 0).toISOString()
   const to = new Date(plusDays(days.at(-1) ?? 0, 1)).toISOString()
   const query = { accountId, interviewId, from, to }
-  const read = useRead(schedulingApi.timesByInterviewer, { query }, { every: 60_000, enabled })
+  const read = useRead(availabilityApi.timesByInterviewer, { query }, { every: 60_000, enabled })
   return { read, times: read.data && timesOf(read.data) }
 }
 
@@ -38,17 +38,22 @@ export function useNextFree({ accountId, interviewId, minutes }: Wanted, from: n
   return times && (times.free.find(({ start, end }) => end - start >= minutes * minute)?.start ?? null)
 }
 
-/** The times as the week shows them, and the two questions that it asks. */
+/** The times as the week shows them, and the questions that it asks. */
 function timesOf({ free, busy, hours, ...rest }: InterviewerTimes) {
   const open = free.map(stretchOf)
   const blocked = busy.map(({ why, ...span }) => ({ ...stretchOf(span), why }))
-  const isOpen = (start: number, minutes: number) => fits(open, { start, end: start + minutes * minute })
+  const lasting = (start: number, minutes: number) => ({ start, end: start + minutes * minute })
+  const isOpen = (start: number, minutes: number) => fits(open, lasting(start, minutes))
+  /** Does nothing bar it but the hours, so that whoever keeps them may add it? */
+  const isBeyondHours = (start: number, minutes: number) =>
+    !isOpen(start, minutes) && !blocked.some((one) => one.why !== 'outside' && overlap(one, lasting(start, minutes)))
   return {
     ...rest,
     free: open,
     blocked,
     hours: hours.map(stretchOf),
     isOpen,
+    isBeyondHours,
     /** The first start in the half hour from here on at which so long an interview is possible, or why there is none. */
     startFrom(from: number, minutes: number): { start: number } | { why: BlockedReason } {
       for (let late = 0; late < half; late += step) {

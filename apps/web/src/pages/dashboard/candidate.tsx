@@ -1,6 +1,11 @@
-import { Applications } from '../../features/dashboard/Applications.tsx'
+import { lazy } from 'react'
+import { Applications, type TimeChoice } from '../../features/dashboard/Applications.tsx'
+
+const Booking = lazy(() => import('../../features/booking/Booking.tsx').then((one) => ({ default: one.Booking })))
+
+const OwnBooking: TimeChoice = ({ which, onChange }) => <Booking isInside source={{ which }} onChange={onChange} />
 
 /** A candidate's start: the own applications, each with its next step. */
 export default function CandidateDashboard() {
-  return <Applications />
+  return <Applications TimeChoice={OwnBooking} />
 }

@@ -2,7 +2,7 @@ import { assignmentShapes as shapes } from '@majlis/domain/assignment/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Interviewer } from '../store.ts'
+import type { Interviewer } from '../../scheduling/store.ts'
 
 /** A request to the caller, also one that has ended: by then the candidate is out of its sight. */
 export async function ownRequest({ tx, me }: Scope, id: string): Promise<{ candidateId: string }> {

@@ -1,3 +1,4 @@
+import { OfferStatus } from '@majlis/domain/booking/status.ts'
 import type { Application } from '@majlis/domain/dashboard/schema.ts'
 import { interviewStep } from '@majlis/domain/interview/step.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
@@ -19,6 +20,9 @@ interface Row {
   deadline: string | null
   scheduledStart: string | null
   with: string | null
+  /** The open offer of times to choose from. */
+  offer: string | null
+  interviewId: string | null
   now: number
 }
 
@@ -29,14 +33,16 @@ export async function applications(scope: Scope): Promise<Application[]> {
       case when requisition.hide_position then null else requisition.job_position end as position,
       candidate."createdAt", requisition.status as requisition, present.status as interview,
       coalesce(by.bot, false) as bot, coalesce(present.deadline < now(), false) as late, present.deadline,
-      present."scheduledStart", by.name as "with", extract(epoch from now())::float8 * 1000 as now,
+      present."scheduledStart", by.name as "with", present.id as "interviewId", slot_offer.id as offer, extract(epoch from now())::float8 * 1000 as now,
       candidate.status < 0 and exists (select from notification_log where "dedupeKey" = 'candidateRejected:' || candidate.id) as "rejectionTold",
       present.status = 8 or exists (select from notification_log where "dedupeKey" =
-        concat_ws(':', 'interviewCancelled', present.id, present."rescheduleCount", candidate."accountId")) as "cancelTold"
+        concat_ws(':', 'interviewCancelled', present.id, present.sequence, candidate."accountId")) as "cancelTold"
     from candidate join requisition on requisition.id = candidate."requisitionId"
     join company on company.id = candidate."companyId"
     left join lateral (select * from interview where interview."candidateId" = candidate.id
       order by interview.status in (3, 7, 8), interview."createdAt" desc, interview.id desc limit 1) present on true
+    left join slot_offer on slot_offer."candidateId" = candidate.id and slot_offer.status = ${OfferStatus.OPEN}
+      and now() < (slot_offer."lastDay" + 1)::timestamp at time zone company.timezone and ${sees('slot_offer')}
     left join account by on by.id = present."interviewerAccountId"
     where ${sees('candidate')} order by candidate."createdAt" desc, candidate.id limit 200`,
   )
@@ -50,6 +56,9 @@ export async function applications(scope: Scope): Promise<Application[]> {
       deadline: isOpen ? row.deadline : null,
       startsAt: isPlanned ? row.scheduledStart : null,
       with: isPlanned || step === 'underWay' ? row.with : null,
+      offerId: step === 'timeToChoose' ? row.offer : null,
+      interviewId: isPlanned ? row.interviewId : null,
+      roomId: isPlanned || step === 'underWay' ? row.interviewId : null,
     }
   })
 }
@@ -57,6 +66,7 @@ export async function applications(scope: Scope): Promise<Application[]> {
 /** The next step in plain words. What was rejected or cancelled shows only when it was told: the page is not who brings it. */
 function stepOf(row: Row): Application['step'] {
   if (isClosed({ status: row.requisition }) || row.rejectionTold) return 'closed'
+  if (row.offer !== null) return 'timeToChoose'
   if (row.interview === null) return 'received'
   const step = interviewStep({ ...row, status: row.interview }, row.now)
   const isUntold = step === 'cancelled' && !row.cancelTold

@@ -1,8 +1,11 @@
+import { reminderHours } from '@majlis/domain/booking/rules.ts'
+import { OfferStatus } from '@majlis/domain/booking/status.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { CandidateStatus, InterviewStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
 import { modesOf, todosOf, type Wait, waits } from '@majlis/domain/dashboard/rules.ts'
 import type { Todo, TodoKind } from '@majlis/domain/dashboard/schema.ts'
 import { endedReferees } from '@majlis/domain/refcheck/status.ts'
+import { graceMinutes } from '@majlis/domain/scheduling/rules.ts'
 import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type { Actor } from '../../../db/actor.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
@@ -26,6 +29,14 @@ const pieces: Record<TodoKind, (me: Actor, sees: Sees) => Sql> = {
   submit: waiting('submit'),
   cancelled: waiting('cancelled'),
   interviewer: waiting('interviewer'),
+  notBegun: (_, sees) =>
+    sql`select interview."requisitionId", interview."scheduledEnd" as since from interview
+      where interview.status in (${InterviewStatus.SCHEDULED}, ${InterviewStatus.RESCHEDULED})
+        and interview."scheduledEnd" < now() - make_interval(mins => ${graceMinutes}) and ${sees('interview')}`,
+  unchosen: (_, sees) =>
+    sql`select slot_offer."requisitionId", slot_offer."createdAt" as since from slot_offer
+      where slot_offer.status = ${OfferStatus.OPEN}
+        and slot_offer."createdAt" < now() - make_interval(hours => ${reminderHours}) and ${sees('slot_offer')}`,
   feedback: (_, sees) =>
     sql`select interview."requisitionId", interview."endedAt" as since from interview
       where interview.status = ${InterviewStatus.COMPLETED}

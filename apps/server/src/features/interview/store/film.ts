@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -59,8 +60,29 @@ export interface Film {
   size: number
 }
 
-/** The film of an interview's recording, of whoever may see the recording; null while there is none. */
-export const filmOf = (scope: Scope, interviewId: string) =>
+/** A film of an interview's recording, also one that was replaced, of whoever may see the recording; null when it is gone. */
+export const filmOf = (scope: Scope, interviewId: string, attachmentId: string) =>
   scope.asSystem('file').row<Film>(sql`select key, type, size from attachment
-    join recording on recording."attachmentId" = attachment.id
-    where recording."interviewId" = ${interviewId} and recording.status = ${RecordingStatus.READY}`)
+    where id = ${attachmentId} and (
+      exists (select from recording where "interviewId" = ${interviewId} and status = ${RecordingStatus.READY}
+        and attachment.id in ("attachmentId", "ownAttachmentId"))
+      or exists (select from earlier_film where "interviewId" = ${interviewId} and "attachmentId" = attachment.id))`)
+
+/** How far the films of an interview are, as its reader sees it; null before anything of them has arrived. */
+export async function madeFilms(scope: Scope, interviewId: string): Promise<MadeFilms | null> {
+  const [made = null] = await scope.read<MadeFilms>(
+    (sees) => sql`select status, "attachmentId", "ownAttachmentId", own_offset, duration, "defaultStartTime", coverage,
+        pieces from recording where "interviewId" = ${interviewId} and ${sees('recording')}`,
+  )
+  return made
+}
+interface MadeFilms {
+  status: number
+  attachmentId: string | null
+  ownAttachmentId: string | null
+  own_offset: number | null
+  duration: number | null
+  defaultStartTime: string | null
+  coverage: number | null
+  pieces: FilmPiece[]
+}

@@ -1,8 +1,10 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
-import type { InterviewReport, ReportedQuestion, ReportedSkill } from '@majlis/domain/interview/report.ts'
+import { type FilmPiece, placeOf } from '@majlis/domain/interview/pieces.ts'
+import type { InterviewReport, ReportedMark, ReportedQuestion, ReportedSkill } from '@majlis/domain/interview/report.ts'
 import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
+import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -32,10 +34,11 @@ export async function reportOf(
   interview: Interview,
   { language, product, site, demo }: { language: Language; product: string; site: string; demo: boolean },
 ): Promise<InterviewReport> {
-  const [head, skills, questions] = await Promise.all([
+  const [head, skills, questions, marks] = await Promise.all([
     headOf(tx, interview.id),
     skillsOf(tx, interview.id, language),
     questionsOf(tx, interview.id),
+    marksOf(tx, interview.id),
   ])
   if (!head) throw refuse(404, 'notFound')
   const asked = { candidate: head.candidate, company: head.company, language }
@@ -47,6 +50,7 @@ export async function reportOf(
     site,
     demo,
     skills,
+    marks,
     questions: questions.map(({ title, askedAt, askedTime, ...question }) => ({
       ...question,
       title: askedTitle(title, { ...asked, position }),
@@ -98,3 +102,16 @@ const questionsOf = (tx: TransactionHandle, interviewId: string) =>
       asked."askedTime", asked.review, asked.take, asked.notes
     from interview_question asked join question on question.id = asked."questionId"
     where asked."interviewId" = ${interviewId} order by asked."order", asked.id`)
+
+/** What its interviewers marked, each with its place in the film, where there is one. */
+async function marksOf(tx: TransactionHandle, interviewId: string): Promise<ReportedMark[]> {
+  const system = openSystemScope(tx, 'report')
+  const [film, marks] = await Promise.all([
+    system.row<{ pieces: FilmPiece[] }>(sql`select pieces from recording
+      where "interviewId" = ${interviewId} and status = ${RecordingStatus.READY}`),
+    system.rows<Omit<ReportedMark, 'time'> & { at: string }>(sql`select mark.kind, mark.text, mark.at, by.name as author
+      from room_mark mark left join account by on by.id = mark.author
+      where mark."interviewId" = ${interviewId} order by mark.at, mark.id`),
+  ])
+  return marks.map(({ at, ...mark }) => ({ ...mark, time: placeOf(film?.pieces ?? [], at) }))
+}

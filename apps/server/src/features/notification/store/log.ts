@@ -7,6 +7,7 @@ import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { renewLink } from '../../session/store.ts'
 import { type Body, sealBody, withKey } from '../sealedBody.ts'
+import { isTrue } from './truth.ts'
 
 interface Line {
   id: string
@@ -33,6 +34,7 @@ export async function queueAgain(
   )
   if ([message, ...copies].some(({ delivery_status }) => delivery_status === DeliveryStatus.QUEUED))
     throw refuse(409, 'message.queued', { field: 'delivery_status' })
+  if (!(await isTrue(tx, message))) throw refuse(409, 'message.untrue', { field: 'delivery_status' })
   const id = randomUUIDv7()
   const body = sealBody(keys, id, await renewed(tx, message))
   const messageId = message.messageId.replace(/^<[^@]*/, `<${id}`)
@@ -40,11 +42,12 @@ export async function queueAgain(
     tx,
     'message',
   ).row(sql`insert into notification_log (id, "companyId", "requisitionId", "accountId", kind, type, description,
-      recipient, language, subject, html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash")
+      recipient, language, subject, html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash",
+      "interviewId", sequence, "offerId")
     select ${id}, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
       ${body.html}, ${body.text}, ${body.icalendar}, ${messageId}, ${`resent:${message.id}:${copies.length}`},
       ${body.whatsapp && JSON.stringify(body.whatsapp)}::jsonb - 'id' || '{"delivery_status": "queued"}',
-      ${body.sealed}, ${body.linkHash}
+      ${body.sealed}, ${body.linkHash}, "interviewId", sequence, "offerId"
     from notification_log where id = ${message.id}`)
   return id
 }

@@ -1,6 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { type Interview, isBot } from '../../interview/store.ts'
@@ -13,22 +11,6 @@ export async function interviewOfLink({ me, tx }: Scope): Promise<string> {
   )
   if (!interview || !(await isBot(tx, interview.by))) throw refuse(404, 'notFound')
   return me.link.interviewId
-}
-
-export async function freezeQuestions({ tx }: Scope, { id, companyId, requisitionId }: Interview): Promise<void> {
-  const questions = await openSystemScope(tx, 'asked').rows<{
-    questionId: string
-    think_seconds: number
-    answer_seconds: number
-  }>(
-    sql`select "questionId", think_seconds, answer_seconds from requisition_question
-      where "requisitionId" = ${requisitionId} order by "order", id`,
-  )
-  if (!questions.length) throw refuse(422, 'candidate.noQuestions')
-  for (const [at, { questionId, think_seconds, answer_seconds }] of questions.entries())
-    await openSystemScope(tx, 'asked').row(sql`insert into interview_question
-        (id, "companyId", "interviewId", "questionId", "order", think_seconds, answer_seconds)
-      values (${randomUUIDv7()}, ${companyId}, ${id}, ${questionId}, ${at + 1}, ${think_seconds}, ${answer_seconds})`)
 }
 
 /** The answer to every question that was asked has ended, but for the one that is shown now. */
@@ -68,10 +50,3 @@ export async function stampAsked(
 export const stampQuestion = (scope: Scope, interview: Interview, id: string, stamps: Sql) =>
   scope.asSystem('asked').row(sql`update interview_question set ${stamps}
     where id = ${id} and "interviewId" = ${interview.id} and "askedAt" is not null returning id`)
-
-/** Lets the recording of an interview that is handed in be processed, whether anything of it has arrived or not. */
-export async function processRecording(scope: Scope, interview: Interview): Promise<void> {
-  await scope.asSystem('consequence').row(sql`insert into recording (id, "companyId", "interviewId", status)
-    values (${randomUUIDv7()}, ${interview.companyId}, ${interview.id}, ${RecordingStatus.PROCESSING})
-    on conflict ("interviewId") do update set status = excluded.status where recording.status = ${RecordingStatus.UPLOADING}`)
-}

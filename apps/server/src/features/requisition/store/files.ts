@@ -1,12 +1,10 @@
 import type { Scope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 
-/** The files that a company keeps of candidates: what was attached to them, and the films of their interviews. */
+/** The files that a company keeps of candidates. The films of their interviews follow those by themselves. */
 export const filesOf = (scope: Scope, candidates: Sql) =>
   scope.asSystem('file').rows<{ id: string }>(sql`select attachment.id from attachment
-    where attachment.id in (select "attachmentId" from account_attachment where "candidateId" in (${candidates})
-      union all select recording."attachmentId" from recording
-        join interview on interview.id = recording."interviewId" where interview."candidateId" in (${candidates}))`)
+    where attachment.id in (select "attachmentId" from account_attachment where "candidateId" in (${candidates}))`)
 
 /** Removes files; their bytes follow. */
 export async function removeFiles(scope: Scope, files: readonly { id: string }[]): Promise<void> {

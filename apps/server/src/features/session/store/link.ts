@@ -7,6 +7,18 @@ import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 
+/** What a link is for. */
+export type LinkPurpose =
+  | 'invite'
+  | 'reset'
+  | 'email'
+  | 'interview'
+  | 'schedule'
+  | 'reference'
+  | 'nominate'
+  | 'report'
+  | 'calendar'
+
 /** Who the holder of a link is, by what the link is for. */
 const roleOf: Record<string, Principal> = {
   interview: 'candidate',
@@ -52,16 +64,41 @@ export async function actorOfLink(tx: TransactionHandle, token: string): Promise
   }
 }
 
-/** The account of a candidate's link is the candidate's: what is done by it is that person's doing. */
+/**
+ * The account of a candidate's link is the candidate's: what is done by it is that person's doing. Asked for by subqueries:
+ * joined by what may be either of two columns, the fence has every candidate read first.
+ */
 const find = (tx: TransactionHandle, token: string) =>
   openSystemScope(tx, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId", link."interviewId",
-      coalesce(link."candidateId", interview."candidateId") as "candidateId",
-      link."referralRefereeId", link."referralCandidateId",
+      link.met as "candidateId", link."offerId", link."referralRefereeId", link."referralCandidateId",
       link.used_at is not null or link.revoked_at is not null or link.expires_at <= now() as ended,
       account.id as "accountId", account.name, account.language
-    from link_token link
-    left join interview on interview.id = link."interviewId"
-    left join candidate on candidate.id = coalesce(link."candidateId", interview."candidateId")
-      and link.purpose in ('interview', 'schedule')
-    left join account on account.id = coalesce(link."accountId", candidate."accountId")
-    where link.hash = ${hashOf(token)}`)
+    from (select link_token.*, coalesce(link_token."candidateId", (select interview."candidateId" from interview
+        where interview.id = link_token."interviewId")) as met
+      from link_token where hash = ${hashOf(token)} offset 0) link
+    left join account on account.id = coalesce(link."accountId", (select candidate."accountId" from candidate
+      where candidate.id = link.met and link.purpose in ('interview', 'schedule')))`)
+
+/** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */
+export async function revokeLinks(
+  tx: TransactionHandle,
+  purpose: LinkPurpose,
+  to:
+    | { accountId: string }
+    | { interviewId: string }
+    | { candidateId: string }
+    | { offerId: string }
+    | { referralRefereeId: string },
+): Promise<void> {
+  const {
+    accountId = null,
+    interviewId = null,
+    candidateId = null,
+    offerId = null,
+    referralRefereeId = null,
+  } = to as Partial<Record<'accountId' | 'candidateId' | 'interviewId' | 'offerId' | 'referralRefereeId', string>>
+  await openSystemScope(tx, 'access').rows(sql`update link_token set revoked_at = now()
+    where purpose = ${purpose} and used_at is null and revoked_at is null
+      and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid
+        or "candidateId" = ${candidateId}::uuid or "offerId" = ${offerId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid)`)
+}

@@ -1,12 +1,10 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Role } from '@majlis/domain/core/role.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
-import { withoutCompany } from '@majlis/domain/session/rules.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
-import { endSessions } from '../../account/store.ts'
+import { endSessions, type KnownAccount } from '../../account/store.ts'
 import { endPasswordLinks } from './passwordLinks.ts'
 
 /** Makes the company of somebody who registers: it waits until an admin approves it. */
@@ -22,26 +20,6 @@ export async function addCompany(
     values (${id}, ${randomBytes(9).toString('base64url')}, ${name}, ${email},
       ${language}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL})`)
   return id
-}
-
-interface NewMembership {
-  accountId: string
-  role: Role
-  companyId: string | null
-  status: number
-}
-/** False when the role is held already, in whatever state: nobody but an admin revives it. */
-export async function addMembership(
-  tx: TransactionHandle,
-  { accountId, role, companyId, status }: NewMembership,
-): Promise<boolean> {
-  const added = await openSystemScope(
-    tx,
-    'access',
-  ).row(sql`insert into membership (id, "accountId", role, "companyId", "approvalStatus")
-    values (${randomUUIDv7()}, ${accountId}, ${role}, ${withoutCompany.includes(role) ? null : companyId}, ${status})
-    on conflict on constraint membership_once do nothing returning id`)
-  return added !== null
 }
 
 /** Links a partner to a company; false when it is linked already. */
@@ -61,8 +39,15 @@ export async function addPartner(
 }
 
 /** Forgets a password that somebody set who never proved to read the address, and what it has opened. */
-export async function forgetPassword(tx: TransactionHandle, accountId: string): Promise<void> {
+async function forgetPassword(tx: TransactionHandle, accountId: string): Promise<void> {
   await openSystemScope(tx, 'access').rows(sql`delete from credential where "accountId" = ${accountId}`)
   await endSessions(tx, accountId)
   await endPasswordLinks(tx, accountId)
+}
+
+/** An account as it may be given something: a password set by who never proved to read the address opens nothing of it. */
+export async function withProvenPassword(tx: TransactionHandle, account: KnownAccount): Promise<KnownAccount> {
+  if (account.confirmed) return account
+  if (account.hash) await forgetPassword(tx, account.id)
+  return { ...account, hash: null }
 }

@@ -1,6 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import { withoutCompany } from '@majlis/domain/session/rules.ts'
+import { openSystemScope } from '../../../db/scope.ts'
 import { raw, type Sql, sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 
 // Roles and statuses stand in these statements as words of our own, not as values: one small statement a role, for which
 // PostgreSQL keeps its plan. As values they made it plan again at every request, which took most of the time.
@@ -38,4 +42,24 @@ const further: Partial<Record<Role, Sql>> = {
 export const reachableCompanies = (role: Role | null): Sql => {
   const found = role && further[role]
   return found ? sql`array(${found})` : raw('null::uuid[]')
+}
+
+interface NewMembership {
+  accountId: string
+  role: Role
+  companyId: string | null
+  status: number
+}
+/** False when the role is held already, in whatever state: nobody but an admin revives it. */
+export async function addMembership(
+  tx: TransactionHandle,
+  { accountId, role, companyId, status }: NewMembership,
+): Promise<boolean> {
+  const added = await openSystemScope(
+    tx,
+    'access',
+  ).row(sql`insert into membership (id, "accountId", role, "companyId", "approvalStatus")
+    values (${randomUUIDv7()}, ${accountId}, ${role}, ${withoutCompany.includes(role) ? null : companyId}, ${status})
+    on conflict on constraint membership_once do nothing returning id`)
+  return added !== null
 }

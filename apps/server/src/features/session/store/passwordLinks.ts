@@ -1,10 +1,10 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
+import { AccessStatus } from '@majlis/domain/core/status.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { endSessions, savePassword } from '../../account/store.ts'
-import { revokeLinks } from '../store.ts'
-import { hashOf, isLinkToken } from './link.ts'
+import { hashOf, isLinkToken, revokeLinks } from './link.ts'
 
 interface PasswordLink {
   id: string
@@ -41,6 +41,10 @@ export async function spendLink(tx: TransactionHandle, { id, accountId }: Passwo
     endPasswordLinks(tx, accountId),
     openSystemScope(tx, 'access').rows(
       sql`update account set "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${accountId}`,
+    ),
+    // Reports that wait for whoever could not sign in yet.
+    openSystemScope(tx, 'access').rows(
+      sql`update guest set status = ${AccessStatus.ACCESS_GRANTED} where "accountId" = ${accountId} and status = ${AccessStatus.PENDING}`,
     ),
   ])
 }

@@ -1,12 +1,16 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import type { Recording } from '@majlis/domain/interview/schema.ts'
 import { type Ref, useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
-import { useText } from '../../../core/text.ts'
+import { count, useText } from '../../../core/text.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
 import type { useRecording } from './useReport.ts'
+
+/** From this share on a film is said to be whole. */
+const whole = 0.98
 
 interface FilmProps {
   interviewId: string
@@ -23,7 +27,12 @@ export function Film({ interviewId, read, marks, onTime, ref }: FilmProps) {
   if (!recording && read.error) return <Failed error={read.error} retry={() => void read.refetch()} />
   if (!recording) return <Skeleton lines={1} height={240} />
   if (recording.recording) {
-    return <Player {...{ interviewId, marks, onTime, ref }} src={recording.recording} duration={recording.duration} />
+    return (
+      <div className={css.film}>
+        <Player {...{ interviewId, marks, onTime, ref, recording }} src={recording.recording} />
+        <Missing recording={recording} />
+      </div>
+    )
   }
   return (
     <div className={css.processing} role="status">
@@ -39,18 +48,44 @@ export function Film({ interviewId, read, marks, onTime, ref }: FilmProps) {
   )
 }
 
-interface PlayerProps extends Omit<FilmProps, 'read'> {
-  src: string
-  duration: number | null
+/** What was lost is said plainly, where it is more than nobody would notice. */
+function Missing({ recording: { coverage, missingSeconds } }: { recording: Recording }) {
+  const t = useText(words)
+  if (coverage === null || missingSeconds === null || coverage >= whole) return null
+  const minutes = Math.round(missingSeconds / 60)
+  const said =
+    minutes < 3 ? count(t.missing, Math.max(1, Math.round(missingSeconds))) : count(t.missingMinutes, minutes)
+  return <p className={css.muted}>{said}</p>
 }
 
-function Player({ interviewId, src, duration, ...rest }: PlayerProps) {
+interface PlayerProps extends Omit<FilmProps, 'read'> {
+  src: string
+  recording: Recording
+}
+
+function Player({ interviewId, src, recording, ...rest }: PlayerProps) {
   const t = useText(words)
-  const [first] = useState(src)
-  const renew = async () => {
-    const { recording } = await call(interviewApi.recordings, { params: { id: interviewId } }, { quiet: true })
-    if (!recording) throw new Refused(404, [])
-    return recording
+  // A new address would start the film again: the first ones stay until they stop working.
+  const [first] = useState({ src, own: recording.own })
+  const { duration, ownOffset } = recording
+  const renew = async (which: 'recording' | 'own') => {
+    const now = await call(interviewApi.recordings, { params: { id: interviewId } }, { quiet: true })
+    const address = now[which]
+    if (!address) throw new Refused(404, [])
+    return address
   }
-  return <RecordingPlayer {...rest} src={first} words={t.player} renew={renew} {...(duration && { duration })} />
+  const own =
+    first.own === null || ownOffset === null
+      ? undefined
+      : { src: first.own, offset: ownOffset, renew: () => renew('own') }
+  return (
+    <RecordingPlayer
+      {...rest}
+      src={first.src}
+      words={t.player}
+      renew={() => renew('recording')}
+      own={own}
+      {...(duration && { duration })}
+    />
+  )
 }

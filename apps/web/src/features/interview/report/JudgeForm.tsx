@@ -1,4 +1,5 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Feedback, SkillFeedback } from '@majlis/domain/interview/schema.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
@@ -11,6 +12,7 @@ import { unsavedAt, useAutosave } from '../../../core/autosave.ts'
 import { call } from '../../../core/client.ts'
 import { refresh, useAct } from '../../../core/hooks.ts'
 import { faultsOf, messages, messageText } from '../../../core/messages.ts'
+import { useKeptText } from '../../../core/reload.ts'
 import { language, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choices.tsx'
@@ -35,11 +37,13 @@ interface Draft {
 type Faults = Partial<Record<'verdict' | 'client_feedback' | 'skills', string>>
 
 const changed = [
+  interviewApi.list,
   interviewApi.get,
   interviewApi.feedback,
   interviewApi.skillFeedback,
   candidateApi.list,
   candidateApi.get,
+  dashboardApi.agenda,
 ]
 
 /** The assessment of whoever judges: skills, words, verdict. A draft until the verdict is given, which locks it. */
@@ -47,8 +51,12 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   const t = useText(words)
   const params = { id: interviewId }
   const key = `feedback ${interviewId}`
-  const [draft, setDraft] = useState<Draft>(() => unsavedAt<Draft>(key)?.values ?? draftOf(required, feedback, ratings))
-  const [verdict, setVerdict] = useState<0 | 1 | null>(null)
+  const updatedAt = feedback?.updatedAt ?? ''
+  const [draft, setDraft] = useState<Draft>(
+    () => unsavedAt<Draft>(key, updatedAt)?.values ?? draftOf(required, feedback, ratings),
+  )
+  const [chosen, choose] = useKeptText(`verdict ${interviewId}`)
+  const verdict = chosen === '' ? null : chosen === '1' ? 1 : 0
   const [faults, setFaults] = useState<Faults>({})
   const [isAsking, setAsking] = useState(false)
   const form = useRef<HTMLElement>(null)
@@ -56,10 +64,10 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   const autosave = useAutosave({
     key,
     values: draft,
-    updatedAt: feedback?.updatedAt ?? '',
+    updatedAt,
     isReady: (now) => FeedbackDraft.safeParse(now).success,
-    save: async (now, updatedAt) => {
-      const body = { ...now, ...(updatedAt && { updatedAt }) }
+    save: async (now, readAt) => {
+      const body = { ...now, ...(readAt && { updatedAt: readAt }) }
       const saved = await call(verdictApi.draftFeedback, { params, body }, { quiet: true })
       void refresh([interviewApi.feedback, interviewApi.skillFeedback])
       return saved
@@ -89,7 +97,10 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
   const confirm = async () => {
     if (verdict === null) return
     await autosave.flush()
-    give.mutate({ params, body: { ...draft, verdict } }, { onSettled: () => setAsking(false) })
+    give.mutate(
+      { params, body: { ...draft, verdict } },
+      { onSuccess: () => choose(''), onSettled: () => setAsking(false) },
+    )
   }
   const verdictWords = [t.notRecommended, t.recommended] as const
   return (
@@ -121,7 +132,7 @@ export function JudgeForm({ interviewId, required, feedback, ratings }: JudgeFor
         value={verdict}
         error={faults.verdict}
         onChange={(given) => {
-          setVerdict(given)
+          choose(String(given))
           setFaults(({ verdict: _gone, ...others }) => others)
         }}
         options={[

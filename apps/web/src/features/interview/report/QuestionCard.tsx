@@ -4,9 +4,11 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { duration } from '../../../core/format.ts'
 import { useText } from '../../../core/text.ts'
+import { isReview } from '../../../ui/answerRatings.ts'
 import { IconButton } from '../../../ui/Button.tsx'
+import { IdealAnswer } from '../../../ui/IdealAnswer.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { isReview, reviewTones } from './levels.ts'
+import { reviewTones } from './levels.ts'
 import css from './report.module.css'
 import { words } from './text.ts'
 
@@ -29,7 +31,6 @@ export function QuestionCard(props: QuestionCardProps) {
   const id = useId()
   const wasAsked = isAsked(question)
   const { review, notes, take = 1 } = question
-  const ideal = question.question?.answer
   return (
     <li className={`${css.card} ${isRunning ? css.running : ''}`} aria-current={isRunning ? 'true' : undefined}>
       <div className={css.head}>
@@ -72,14 +73,7 @@ export function QuestionCard(props: QuestionCardProps) {
           </p>
         </div>
       )}
-      {ideal && (
-        <details className={css.ideal}>
-          <summary>{t.ideal}</summary>
-          <p dir="auto" className={css.words}>
-            {ideal}
-          </p>
-        </details>
-      )}
+      <IdealAnswer answer={question.question?.answer} />
     </li>
   )
 }

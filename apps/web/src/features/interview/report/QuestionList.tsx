@@ -1,8 +1,8 @@
 import { jumpOffset } from '@majlis/domain/interview/rules.ts'
 import type { InterviewQuestion } from '@majlis/domain/interview/schema.ts'
 import { useText } from '../../../core/text.ts'
+import { QuestionReviewForm } from '../../../ui/QuestionReviewForm.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
-import { QuestionReviewForm } from './QuestionReviewForm.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
 

@@ -13,6 +13,7 @@ import css from './report.module.css'
 import { words } from './text.ts'
 
 const changed = [
+  interviewApi.list,
   interviewApi.get,
   interviewApi.feedback,
   interviewApi.skillFeedback,

@@ -1,3 +1,4 @@
+import type { Review } from '../../../ui/answerRatings.ts'
 import type { Tone } from '../../../ui/StatusBadge.tsx'
 
 /** A skill's review, 0 Basic to 3 Expert, in red, orange, blue and green. */
@@ -7,9 +8,6 @@ export type SkillLevel = (typeof skillLevels)[number]
 
 /** A question's review, 0 Didn't Answer to 4 In Depth. */
 export const reviewTones: Record<Review, Tone> = { 0: 'plain', 1: 'bad', 2: 'info', 3: 'good', 4: 'good' }
-export const reviews = [0, 1, 2, 3, 4] as const
-export type Review = (typeof reviews)[number]
 
 export const isSkillLevel = (review: number | null | undefined): review is SkillLevel =>
   skillLevels.some((level) => level === review)
-export const isReview = (review: number | null | undefined): review is Review => reviews.some((one) => one === review)

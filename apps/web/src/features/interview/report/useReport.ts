@@ -1,4 +1,5 @@
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
 import { useEffect, useState } from 'react'
 import { refresh, useRead } from '../../../core/hooks.ts'
 
@@ -9,6 +10,10 @@ export const useQuestions = (interviewId: string) =>
   useRead(interviewApi.questions, {
     query: { filter: { interviewId }, include: 'question', sort: { order: 'asc' }, page: all },
   })
+
+/** What its interviewers marked in a live interview; a one-way interview has nobody to do so. */
+export const useMarks = (interviewId: string, isLive: boolean) =>
+  useRead(liveRoomApi.marks, { params: { id: interviewId } }, { enabled: isLive })
 
 /** Verdict and overall feedback, or the draft of whoever judges; the answer is a list of one or none. */
 export const useFeedback = (interviewId: string) =>
@@ -35,8 +40,8 @@ export function useRecording(interviewId: string) {
   const isDone = Boolean(read.data?.processed || read.data?.failed)
   useEffect(() => {
     if (!read.data || isWaited === !isDone) return
-    // Where the questions stand in the film is known once it is made.
-    if (isWaited && isDone) void refresh([interviewApi.questions])
+    // Where questions and marks stand in the film is known once it is made.
+    if (isWaited && isDone) void refresh([interviewApi.questions, liveRoomApi.marks])
     setWaited(!isDone)
   }, [read.data, isDone, isWaited])
   return read

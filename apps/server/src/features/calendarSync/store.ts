@@ -1,0 +1,1 @@
+export { refreshStale } from './refresh.ts'

@@ -1,0 +1,68 @@
+import type { ListQuery } from '@majlis/domain/core/query.ts'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { mostReplies } from '@majlis/domain/guest/rules.ts'
+import type { NewComment } from '@majlis/domain/guest/schema.ts'
+import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
+import { showsReport } from '@majlis/domain/interview/rules.ts'
+import { audit } from '../../db/audit.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { loadReportFacts, reportShows } from '../interview/store.ts'
+import { countReplies, isEditor, lastMoment, secondsRecorded } from './store/comments.ts'
+
+/** A page of threads, or of one thread's replies, of reports that show to the actor. */
+export function listComments(scope: Scope, query: ListQuery) {
+  const isThread = query.conditions.some(({ field }) => field === 'replyId')
+  const shown = reportShows(scope.me, 'comment')
+  return scope.list('comment', shapes.comments, query, isThread ? shown : sql`${shown} and comment."replyId" is null`)
+}
+
+/** Comments on a report that shows to its author, or replies to one. */
+export async function addComment(scope: Scope, given: NewComment) {
+  const { interviewId, message, replyId, at_time, accountId } = given
+  const { me } = scope
+  if (accountId !== undefined && accountId !== me.accountId) throw refuse(403, 'forbidden', { field: 'accountId' })
+  const interview = await scope.get('interview', interviewId)
+  if (!showsReport(me.role, await loadReportFacts(scope.tx, me, interview))) throw refuse(403, 'report.closed')
+  if (me.role === 'guest' && !(await isEditor(scope, interviewId))) throw refuse(403, 'forbidden')
+  // One at a time: the order in which they are written is the order in which they are read.
+  await scope.lockName(`comments:${interviewId}`)
+  const root = replyId ? await rootOf(scope, interviewId, replyId) : null
+  if (at_time != null && at_time > (await secondsRecorded(scope, interviewId)))
+    throw refuse(422, 'body.invalid', { field: 'at_time' })
+  const { id, companyId } = await scope.add('comment', {
+    companyId: interview.companyId,
+    interviewId,
+    accountId: me.accountId,
+    replyId: root?.id ?? null,
+    message,
+    // A reply speaks of the moment that its thread speaks of.
+    at_time: root ? root.at_time : (at_time ?? null),
+    createdAt: await lastMoment(scope, interviewId),
+  })
+  await audit(scope.tx, me, 'comment.add', 'comment', id, companyId)
+  return scope.show('comment', shapes.comment, id, ['account'])
+}
+
+/** The comment that begins a thread, of any comment in it; what was removed is not replied to. */
+async function rootOf(scope: Scope, interviewId: string, id: string): Promise<RowOf<'comment'>> {
+  const answered = await scope.get('comment', id)
+  const root = answered.replyId ? await scope.get('comment', answered.replyId) : answered
+  if (root.interviewId !== interviewId || answered.deletedAt || root.deletedAt) throw refuse(404, 'notFound')
+  if ((await countReplies(scope, root.id)) >= mostReplies)
+    throw refuse(422, 'list.long', { field: 'replyId', params: { count: mostReplies } })
+  return root
+}
+
+/** Removes a comment: an admin any, everybody else the own. With replies it stays without its words. */
+export async function removeComment(scope: Scope, id: string): Promise<{ id: string }> {
+  const { me } = scope
+  const comment = await scope.lock('comment', id)
+  await scope.lockName(`comments:${comment.interviewId}`)
+  const isAdmin = me.role === 'admin' || me.role === 'moderator'
+  if (comment.accountId !== me.accountId && !isAdmin) throw refuse(403, 'forbidden')
+  await audit(scope.tx, me, 'comment.remove', 'comment', id, comment.companyId)
+  if (!(await countReplies(scope, id))) return scope.remove('comment', id)
+  await scope.set('comment', id, { message: '', deletedAt: new Date(await scope.now()).toISOString() })
+  return { id }
+}

@@ -1,0 +1,51 @@
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import type { GuestInvitation } from '@majlis/domain/guest/schema.ts'
+import type { Scope } from '../../db/scope.ts'
+import { accountByEmail, addAccount, type KnownAccount, normalizeEmail } from '../account/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
+import {
+  addMembership,
+  countAttempt,
+  invitingLanes,
+  type SeparateTransactions,
+  withProvenPassword,
+} from '../session/store.ts'
+import { notifyGuest } from './messages.ts'
+import { give, lockToShare } from './share.ts'
+import { refuseCandidate } from './store.ts'
+
+export interface GuestDependencies extends SenderDependencies {
+  separateTransactions: SeparateTransactions
+}
+
+/** Shares a report by address: who is not known here becomes a guest. The answer does not say who was known. */
+export async function invite(scope: Scope, dependencies: GuestDependencies, given: GuestInvitation) {
+  const { emails, interviewId, message, ...access } = given
+  const interview = await lockToShare(scope, interviewId, access.validTill)
+  // In one order for all: two who invite the same people would wait for each other.
+  const addresses = [...new Set(emails.map(normalizeEmail))].sort()
+  for (const address of addresses) {
+    await countAttempt(dependencies.separateTransactions, invitingLanes(scope.me.accountId))
+    const account = await accountOf(scope, address)
+    // Nobody reads its mail, and everybody may know that there is one.
+    if (account.bot) continue
+    await refuseCandidate(scope, interview.candidateId, { accountId: account.id, field: 'emails' })
+    await addMembership(scope.tx, {
+      accountId: account.id,
+      role: 'guest',
+      companyId: interview.companyId,
+      status: ApprovalStatus.APPROVED,
+    })
+    const grant = await give(scope, interview, account.id, access)
+    await notifyGuest(scope, dependencies, interview, grant, message?.trim() || null)
+  }
+  return { shared: addresses.length }
+}
+
+/** The account of an address, made where there is none. One that is switched off is shared with like any: it reads nothing. */
+async function accountOf({ tx, me }: Scope, address: string): Promise<KnownAccount> {
+  const isNew = await addAccount(tx, { email: address, name: null, language: me.language })
+  const account = await accountByEmail(tx, address)
+  if (!account) throw new Error('an account that was just made or found is gone')
+  return isNew ? account : withProvenPassword(tx, account)
+}

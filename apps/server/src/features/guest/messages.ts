@@ -1,0 +1,55 @@
+import { AccessStatus } from '@majlis/domain/core/status.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
+import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { makeLink } from '../session/store.ts'
+
+/** So long an invitation sets a password. */
+const invitedDays = 7
+
+/** Tells somebody that a report was shared, and until when; who cannot sign in yet is led there by way of a password. */
+export async function notifyGuest(
+  scope: Scope,
+  dependencies: SenderDependencies,
+  interview: RowOf<'interview'>,
+  grant: RowOf<'guest'>,
+  message: string | null,
+): Promise<void> {
+  const { tx, me } = scope
+  const person = await personToTell(tx, grant.accountId)
+  if (!person) return
+  const [candidate, requisition, company] = [
+    await scope.get('candidate', interview.candidateId),
+    await scope.get('requisition', interview.requisitionId),
+    await companyName(tx, interview.companyId),
+  ]
+  await queueMessage(
+    tx,
+    {
+      event: 'guestAccess',
+      to: { accountId: person.id, email: person.email, name: person.name ?? person.email, language: person.language },
+      companyId: interview.companyId,
+      requisitionId: interview.requisitionId,
+      dedupeKey: `guestAccess:${grant.id}:${grant.updatedAt}`,
+      data: {
+        company,
+        position: positionOf(requisition),
+        candidate: candidate.accountName,
+        author: me.name ?? '',
+        message,
+        access: grant.accessLevel as 1 | 2,
+        until: grant.validTill,
+        link: await linkTo(scope, grant),
+      },
+    },
+    senderOf(dependencies),
+  )
+}
+
+/** The page of the shared report; before there is a password, the page that sets one and goes on to it. */
+async function linkTo({ tx }: Scope, grant: RowOf<'guest'>): Promise<`/${string}`> {
+  const { accountId, companyId, interviewId } = grant
+  if (grant.status !== AccessStatus.PENDING) return `/guest/dashboard?report=${interviewId}`
+  const token = await makeLink(tx, { purpose: 'invite', accountId, companyId, days: invitedDays })
+  return `/invite/${token}?report=${interviewId}`
+}

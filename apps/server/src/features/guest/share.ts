@@ -1,0 +1,90 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { AccessStatus } from '@majlis/domain/core/status.ts'
+import { validTillFault } from '@majlis/domain/guest/rules.ts'
+import type { GuestChange, NewGuest } from '@majlis/domain/guest/schema.ts'
+import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
+import { showsReport } from '@majlis/domain/interview/rules.ts'
+import { audit } from '../../db/audit.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { loadReportFacts } from '../interview/store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
+import { notifyGuest } from './messages.ts'
+import { showGrant } from './store/access.ts'
+import { canSignIn, companyToday, ensureGuest, findGuest, refuseCandidate } from './store.ts'
+
+/** Shares a report that the caller itself may see; the same person gets its own access again, never a second one. */
+export async function share(scope: Scope, dependencies: SenderDependencies, given: NewGuest) {
+  const { createdBy, interviewId, accountId, ...access } = given
+  if (createdBy !== undefined && createdBy !== scope.me.accountId)
+    throw refuse(403, 'forbidden', { field: 'createdBy' })
+  const interview = await lockToShare(scope, interviewId, access.validTill)
+  await ensureGuest(scope, interview.companyId, accountId)
+  await refuseCandidate(scope, interview.candidateId, { accountId, field: 'accountId' })
+  const grant = await give(scope, interview, accountId, access)
+  await notifyGuest(scope, dependencies, interview, grant, null)
+  return showGrant(scope, shapes.share, grant.id)
+}
+
+/** The interview, held, where the caller may see its report and share it until this day. */
+export async function lockToShare(scope: Scope, interviewId: string, validTill: string): Promise<RowOf<'interview'>> {
+  const { me, tx } = scope
+  const interview = await scope.lock('interview', interviewId)
+  if (!showsReport(me.role, await loadReportFacts(tx, me, interview))) throw refuse(409, 'report.closed')
+  await refuseDay(scope, interview.companyId, validTill)
+  return interview
+}
+
+/** Gives a guest of the company access, again where it had some before. */
+export async function give(
+  scope: Scope,
+  interview: RowOf<'interview'>,
+  accountId: string,
+  { accessLevel, validTill }: Pick<NewGuest, 'accessLevel' | 'validTill'>,
+): Promise<RowOf<'guest'>> {
+  const { me } = scope
+  const status = await statusGiven(scope, accountId)
+  const before = await findGuest(scope, interview.id, accountId)
+  const values = { accessLevel, validTill, status, active: true, revokedAt: null, revokedBy: null }
+  const grant = before
+    ? await scope.set('guest', before.id, values)
+    : await scope.add('guest', {
+        ...values,
+        companyId: interview.companyId,
+        interviewId: interview.id,
+        accountId,
+        createdBy: me.accountId,
+      })
+  await audit(scope.tx, me, 'guest.share', 'guest', grant.id, grant.companyId)
+  return grant
+}
+
+/** Changes level and last day, or ends the access and gives it back. */
+export async function changeGuest(scope: Scope, id: string, change: GuestChange) {
+  const grant = await scope.lock('guest', id)
+  const { status, accessLevel, validTill } = change
+  if (validTill !== undefined) await refuseDay(scope, grant.companyId, validTill)
+  const access = status === undefined ? {} : await switched(scope, grant, status)
+  await scope.set('guest', id, {
+    ...access,
+    ...(accessLevel !== undefined && { accessLevel }),
+    ...(validTill !== undefined && { validTill }),
+  })
+  await audit(scope.tx, scope.me, 'guest.change', 'guest', id, grant.companyId)
+  return showGrant(scope, shapes.change, id)
+}
+
+async function switched(scope: Scope, grant: RowOf<'guest'>, status: number) {
+  const revoked = status === AccessStatus.ACCESS_REVOKED
+  if (revoked && grant.status === status) return {}
+  if (revoked) return { status, revokedAt: new Date(await scope.now()).toISOString(), revokedBy: scope.me.accountId }
+  return { status: await statusGiven(scope, grant.accountId), revokedAt: null, revokedBy: null }
+}
+
+/** Access that is given begins at once; whoever cannot sign in yet waits, whatever the switch was before. */
+const statusGiven = async (scope: Scope, accountId: string) =>
+  (await canSignIn(scope, accountId)) ? AccessStatus.ACCESS_GRANTED : AccessStatus.PENDING
+
+async function refuseDay(scope: Scope, companyId: string, validTill: string): Promise<void> {
+  const fault = validTillFault(validTill, await companyToday(scope, companyId))
+  if (fault) throw refuse(422, fault, { field: 'validTill' })
+}

@@ -1,0 +1,57 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { normalizeEmail } from '../account/store.ts'
+import { addMembership } from '../session/store.ts'
+
+/** The access of a person to an interview's report, whatever became of it; null where there was none. */
+export const findGuest = (scope: Scope, interviewId: string, accountId: string): Promise<RowOf<'guest'> | null> =>
+  scope.first('guest', sql`guest."interviewId" = ${interviewId} and guest."accountId" = ${accountId}`, { lock: true })
+
+/** What day it is on the company's calendar, `YYYY-MM-DD`. */
+export async function companyToday(scope: Scope, companyId: string): Promise<string> {
+  const [row] = await scope.read<{ today: string }>(
+    (sees) => sql`select to_char(now() at time zone timezone, 'YYYY-MM-DD') as today from company
+      where id = ${companyId} and ${sees('company')}`,
+  )
+  if (!row) throw refuse(404, 'notFound')
+  return row.today
+}
+
+/**
+ * The person is a guest or hiring manager of the company, active and not held back. A hiring manager also becomes its
+ * guest: shared reports are read in that role alone. Throws 422 for anybody else.
+ */
+export async function ensureGuest(scope: Scope, companyId: string, accountId: string): Promise<void> {
+  const held = await scope.asSystem('directory').rows<{ role: string }>(
+    sql`select role from membership join account on account.id = membership."accountId"
+      where membership."accountId" = ${accountId} and membership."companyId" = ${companyId} and account.active
+        and role in ('guest', 'hiringManager') and membership.active
+        and "approvalStatus" = ${ApprovalStatus.APPROVED}`,
+  )
+  if (!held.length) throw refuse(422, 'guest.person', { field: 'accountId' })
+  if (held.some(({ role }) => role === 'guest')) return
+  await addMembership(scope.tx, { accountId, role: 'guest', companyId, status: ApprovalStatus.APPROVED })
+}
+
+/** Throws 422 where the person is the candidate whose report it is, by account or by the address the company knows. */
+export async function refuseCandidate(
+  scope: Scope,
+  candidateId: string,
+  person: { accountId: string; field: 'accountId' | 'emails' },
+): Promise<void> {
+  const [candidate, row] = await Promise.all([
+    scope.get('candidate', candidateId),
+    scope.asSystem('ruleFacts').row<{ email: string }>(sql`select email from account where id = ${person.accountId}`),
+  ])
+  const isOwn = candidate.accountId === person.accountId
+  if (isOwn || (candidate.email && row && normalizeEmail(candidate.email) === normalizeEmail(row.email)))
+    throw refuse(422, 'guest.candidate', { field: person.field })
+}
+
+/** Has the account a password to sign in with? */
+export async function canSignIn(scope: Scope, accountId: string): Promise<boolean> {
+  const row = await scope.asSystem('access').row(sql`select from credential where "accountId" = ${accountId}`)
+  return row !== null
+}

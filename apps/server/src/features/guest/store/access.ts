@@ -1,0 +1,46 @@
+import type { ListQuery } from '@majlis/domain/core/query.ts'
+import { grantState } from '@majlis/domain/guest/rules.ts'
+import type { GrantState } from '@majlis/domain/guest/schema.ts'
+import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
+import type { Answering } from '../../../db/rows.ts'
+import type { Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import { reportShows } from '../../interview/store.ts'
+
+/** A page of who has, had or waits for access, each with how it stands. */
+export async function listGrants(scope: Scope, query: ListQuery) {
+  const { data, count } = await scope.list('guest', shapes.list, query)
+  return { data: await withState(scope, data), count }
+}
+
+/** One access, as a call answers it. */
+export async function showGrant<E extends Answering>(scope: Scope, call: E, id: string) {
+  const shown = await scope.show('guest', call, id, ['account'])
+  const [row] = await withState(scope, [{ ...shown, id }])
+  return row as typeof shown & Standing
+}
+
+interface Standing {
+  state: GrantState
+  revoker: string | null
+}
+
+/** Adds how each access stands today on its company's calendar, for the guest that it is given to. */
+async function withState<R extends { id: string }>(scope: Scope, rows: readonly R[]): Promise<(R & Standing)[]> {
+  const guest = { ...scope.me, role: 'guest' as const }
+  const found = await scope.read<{
+    id: string
+    status: number
+    isLast: boolean
+    isShown: boolean
+    revoker: string | null
+  }>(
+    (sees) => sql`select guest.id, guest.status, by.name as revoker,
+        guest."validTill" >= (now() at time zone company.timezone)::date as "isLast",
+        guest.active and ${reportShows(guest, 'guest')} as "isShown"
+      from guest join company on company.id = guest."companyId" left join account by on by.id = guest."revokedBy"
+      where guest.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${sees('guest')}`,
+  )
+  const standing = new Map(found.map(({ id, revoker, ...grant }) => [id, { state: grantState(grant), revoker }]))
+  return rows.map((row) => ({ ...row, ...(standing.get(row.id) ?? { state: 'closed' as const, revoker: null }) }))
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Changes } from '../../db/changes.ts'
+import type { Position } from './store/cursor.ts'
+import type { Told } from './store/noted.ts'
+
+/** A call looks at most this often, in milliseconds: a storm of writes is told together. */
+const looksEvery = 400
+
+interface Holding {
+  changes: Changes
+  watch: readonly string[]
+  /** The hub's moment before the first look. */
+  since: number
+  first: Told
+  over: AbortSignal
+  seconds: number
+  look: (from: Position) => Promise<Told>
+}
+
+/**
+ * Waits until something that the caller sees has changed, its time is over or its page has gone. No connection is held
+ * meanwhile. Word of what the caller does not see goes on waiting: an early empty answer would say that something happened.
+ */
+export async function hold({ changes, watch, since, first, over, seconds, look }: Holding): Promise<Told> {
+  const until = performance.now() + seconds * 1000
+  let latest = first
+  let from = since
+  let looked = performance.now()
+  while (performance.now() < until && !over.aborted && !changes.hasEnded()) {
+    await changes.wait(watch, from, { ms: until - performance.now(), gone: over })
+    const early = looked + looksEvery - performance.now()
+    if (early > 0) await pause(Math.min(early, Math.max(0, until - performance.now())))
+    if (over.aborted) break
+    from = changes.moment()
+    looked = performance.now()
+    latest = await look(latest.position)
+    if (latest.reset || latest.changes.length) break
+  }
+  return latest
+}

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { liveApi } from '@majlis/domain/live/api.ts'
+import { expect, test } from 'vitest'
+import { interviewed } from '../../../test/interviewed.ts'
+import { openStage } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
+
+const { world, stage } = await openStage()
+const reported = (status = 11) => interviewed(world, stage, { status, interview: 4, verdict: 1 })
+const say = async (who: Person, interviewId: string, more: object = {}) =>
+  (await world.as(who)(guestApi.comment, { body: { interviewId, message: 'I like this answer.', ...more } })).content
+async function guestOf(interviewId: string): Promise<Person> {
+  const guest = await world.someone('guest', { companyId: stage.companyId })
+  const validTill = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await world.put('guest', {
+    companyId: stage.companyId,
+    interviewId,
+    accountId: guest.accountId,
+    accessLevel: 2,
+    validTill,
+  })
+  return guest
+}
+
+/** A page that waits for news of some ids, and goes on from there each time. */
+async function openPage(who: Person, ...watch: string[]) {
+  let after: string | undefined
+  const turn = async (hold = 0) => {
+    const query = { watch: watch.join(), hold: String(hold), ...(after !== undefined && { after }) }
+    const { content } = await world.as(who)(liveApi.changes, { query })
+    after = content.cursor
+    return content
+  }
+  const go = (cursor: string) => {
+    after = cursor
+  }
+  await turn()
+  return Object.assign(turn, { cursor: () => after as string, go })
+}
+
+test('who waits is told of a comment at once; a reply, a removal and its row that is gone come the same way', async () => {
+  const { interviewId } = await reported()
+  const client = await guestOf(interviewId)
+  const [team, guest] = [await openPage(stage.company, interviewId), await openPage(client, interviewId)]
+  const began = performance.now()
+  const waiting = [team(20), guest(20)]
+  await pause(300)
+  const { id } = await say(stage.recruiter, interviewId)
+  for (const told of await Promise.all(waiting))
+    expect(told.changes).toEqual([{ table: 'comment', id, op: 'set', of: [interviewId] }])
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await world.as(stage.recruiter)(guestApi.removeComment, { params: { id } })
+  expect((await guest()).changes).toEqual([{ table: 'comment', id, op: 'gone', of: [interviewId] }])
+  expect((await guest()).changes).toEqual([])
+})
+
+test('nobody is told of what it does not see: another company, an ended guest, a closed report, unnamed ids', async () => {
+  const [{ interviewId, candidate }, other] = [await reported(), await reported()]
+  const guest = await guestOf(interviewId)
+  const stranger = await world.someone('company')
+  const pages = {
+    stranger: await openPage(stranger, interviewId, stage.companyId),
+    guest: await openPage(guest, interviewId),
+    elsewhere: await openPage(stage.company, other.interviewId),
+  }
+  await world.pool.query('update guest set status = 2 where "accountId" = $1', [guest.accountId])
+  // The guest is told that its own access changed, and no more.
+  const own = await openPage(guest, guest.accountId)
+  const { id } = await say(stage.recruiter, interviewId)
+  await world.as(stage.recruiter)(guestApi.removeComment, { params: { id } })
+  for (const page of [pages.stranger, pages.elsewhere, own]) expect((await page()).changes).toEqual([])
+  expect((await pages.guest()).changes.map(({ table }) => table)).toEqual(['guest'])
+  const kept = await openPage(stage.company, interviewId)
+  await world.pool.query('update candidate set status = 9 where id = $1', [candidate.id])
+  await world.put('comment', {
+    companyId: stage.companyId,
+    interviewId,
+    accountId: stage.recruiter.accountId,
+    message: 'Unseen.',
+  })
+  expect((await kept()).changes).toEqual([])
+})
+
+test('a wake of which nothing may be told goes on waiting', async () => {
+  const { interviewId } = await reported()
+  const stranger = await openPage(await world.someone('company'), interviewId)
+  const began = performance.now()
+  const waiting = stranger(2)
+  await pause(200)
+  await say(stage.recruiter, interviewId)
+  expect((await waiting).changes).toEqual([])
+  expect(performance.now() - began).toBeGreaterThan(1900)
+})
+
+test('nothing is missed and nothing told twice, whatever commits late or is undone', async () => {
+  const { interviewId } = await reported()
+  const { companyId } = stage
+  const committed = new Set<string>()
+  let writes = true
+  async function write(nth: number): Promise<void> {
+    const client = await world.pool.connect()
+    for (let at = 0; at < 40; at++) {
+      await client.query('begin')
+      const { rows } = await client.query(
+        `insert into comment (id, "companyId", "interviewId", "accountId", message)
+          values (gen_random_uuid(), $1, $2, $3, 'Written.') returning id`,
+        [companyId, interviewId, stage.recruiter.accountId],
+      )
+      await pause(((at * 7 + nth * 13) % 5) * 4)
+      const isUndone = at % 5 === 0
+      await client.query(isUndone ? 'rollback' : 'commit')
+      if (!isUndone) committed.add(rows[0].id)
+    }
+    client.release()
+  }
+  async function read(page: Awaited<ReturnType<typeof openPage>>): Promise<string[]> {
+    const told: string[] = []
+    const take = async () => told.push(...(await page()).changes.map(({ id }) => id))
+    while (writes) await take()
+    await take()
+    return told
+  }
+  const pages = await Promise.all([openPage(stage.company, interviewId), openPage(stage.recruiter, interviewId)])
+  const reading = pages.map(read)
+  await Promise.all([0, 1, 2, 3].map(write))
+  writes = false
+  for (const told of await Promise.all(reading)) expect(told.toSorted()).toEqual([...committed].toSorted())
+})
+
+test('a cursor of somebody else, of another start, too old, or no cursor at all is answered with a reset', async () => {
+  const { interviewId } = await reported()
+  const [page, other] = [await openPage(stage.company, interviewId), await openPage(stage.recruiter, interviewId)]
+  expect((await page()).reset).toBe(false)
+  for (const cursor of [other.cursor(), 'none', '', 'A'.repeat(900)]) {
+    page.go(cursor)
+    expect([(await page()).reset, (await page()).reset]).toEqual([true, false])
+  }
+  expect(page.cursor().length).toBe(other.cursor().length)
+})
+
+test('ten thousand rows of one statement are some twenty notes, and no word of a comment is among them', async () => {
+  const { interviewId } = await reported()
+  const page = await openPage(stage.company, interviewId)
+  await world.pool.query(
+    `insert into comment (id, "companyId", "interviewId", "accountId", message)
+      select gen_random_uuid(), $1, $2, $3, 'Secret words.' from generate_series(1, 10000)`,
+    [stage.companyId, interviewId, stage.recruiter.accountId],
+  )
+  const notes = `select count(*)::int as notes from change where $1 = any(ids)`
+  expect((await world.pool.query(notes, [interviewId])).rows).toEqual([{ notes: 20 }])
+  expect((await page()).changes).toHaveLength(10_000)
+  const words = `select from change where change::text like '%Secret%'`
+  await world.pool.query('delete from comment where "interviewId" = $1', [interviewId])
+  expect((await world.pool.query(words)).rowCount).toBe(0)
+})
+
+test('ids that are none, and too many of them, are refused', async () => {
+  const ask = async (watch: string) => (await world.as(stage.company)(liveApi.changes, { query: { watch } })).status
+  const id = stage.companyId
+  expect(await ask(id)).toBe(200)
+  for (const watch of [
+    '',
+    'x',
+    `${id},`,
+    `${id} `,
+    id.toUpperCase().replace(/\d/g, 'Z'),
+    Array.from({ length: 41 }, () => crypto.randomUUID()).join(),
+  ])
+    expect(await ask(watch)).toBe(400)
+})

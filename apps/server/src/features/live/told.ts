@@ -1,0 +1,19 @@
+import type { Actor } from '../../db/actor.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { visible } from '../../db/visible.ts'
+import { reportShows } from '../interview/store.ts'
+
+/**
+ * Which rows an actor is told of when they change: those that the list calls of the table would answer, sight and rule
+ * together. A table that is not named is told of to nobody, and is noted only once `majlis_watch` was called for it.
+ */
+export const told = {
+  comment: (me) => sql`${visible.comment(me)} and ${reportShows(me, 'comment')}`,
+  guest: (me) => visible.guest(me),
+} satisfies Partial<Record<keyof typeof visible, (me: Actor) => Sql>>
+
+/** A table whose changes are told. */
+export type ToldTable = keyof typeof told
+
+/** The tables whose changes are told. */
+export const toldTables = Object.keys(told) as ToldTable[]

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { liveConsentVersion } from '@majlis/domain/liveRoom/consent.ts'
+import type { LiveRoom } from '@majlis/domain/liveRoom/schema.ts'
+import { iceServersFor } from '../../core/ice.ts'
+import type { Scope } from '../../db/scope.ts'
+import { frameOf } from '../candidate/store.ts'
+import type { LiveRoomDependencies } from './dependencies.ts'
+import { readStanding } from './store/people.ts'
+import { enterRoom } from './store/room.ts'
+
+/** The room as the caller may see it. */
+export async function showRoom(
+  scope: Scope,
+  id: string,
+  { env }: Pick<LiveRoomDependencies, 'env'>,
+): Promise<LiveRoom> {
+  const room = await enterRoom(scope, id)
+  const { interview, side } = room
+  const frame = await frameOf(scope, interview)
+  const { standing } = await readStanding(scope, room)
+  return {
+    ...standing,
+    interviewId: id,
+    candidateName: frame.candidateName,
+    company: frame.company,
+    position: frame.hidden && side === 'candidate' ? null : frame.position,
+    side,
+    endsAt: interview.scheduledEnd,
+    agreed: standing.people.some(({ me, agreed }) => me && agreed),
+    consentVersion: liveConsentVersion,
+    ...iceServersFor(env, relayName(id, scope.me.accountId), Date.parse(standing.now)),
+  }
+}
+
+/** Whom a relay serves: told apart, and named to nobody who reads its log. */
+const relayName = (id: string, accountId: string) =>
+  createHash('sha256').update(`${id} ${accountId}`).digest('hex').slice(0, 16)

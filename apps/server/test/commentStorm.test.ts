@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
+import { afterAll, expect, test } from 'vitest'
+import { interviewed } from './interviewed.ts'
+import { openServerProcess } from './serverProcess.ts'
+import { openStage } from './stage.ts'
+
+/** The whole storm is 50 people, 20 comments a second and 60 seconds: these settings say how much of it. */
+const people = Number(process.env.STORM_PEOPLE ?? 10)
+const each = Number(process.env.STORM_A_SECOND ?? 5)
+const seconds = Number(process.env.STORM_SECONDS ?? 5)
+
+const { world, stage } = await openStage()
+const servers = await Promise.all([openServerProcess(world), openServerProcess(world)])
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+/** A page beside others: it waits for news, and reads then what is new. */
+function openReader(url: string, headers: Record<string, string>, interviewId: string) {
+  const seen: { id: string; after: number }[] = []
+  const ask = async <T>(address: string): Promise<T> => {
+    const answer = await fetch(`${url}/api${address}`, { headers })
+    const { content, errors } = await answer.json()
+    if (!content) throw new Error(`${answer.status} ${JSON.stringify(errors)}`)
+    return content
+  }
+  const live = (hold: number, after?: string) =>
+    ask<{ data: LiveAnswer }>(`/live?watch=${interviewId}&hold=${hold}${after ? `&after=${after}` : ''}`)
+  const page = async (last: string) => {
+    const filter = `filter[interviewId]=${interviewId}&filter[createdAt][$gt]=${encodeURIComponent(last)}`
+    return ask<{ data: { id: string; createdAt: string }[] }>(
+      `/guest/comment?${filter}&sort[createdAt]=asc&include=account,comment&page[limit]=100`,
+    )
+  }
+  async function read(isOver: () => boolean): Promise<void> {
+    let last = new Date(0).toISOString()
+    let { cursor } = (await live(0)).data
+    for (let goesOn = true; goesOn; ) {
+      goesOn = !isOver()
+      const told = (await live(goesOn ? 2 : 0, cursor)).data
+      cursor = told.cursor
+      if (told.changes.length || told.reset)
+        for (const { id, createdAt } of (await page(last)).data) {
+          seen.push({ id, after: Date.now() - Date.parse(createdAt) })
+          last = createdAt
+        }
+      if (goesOn) await pause(400)
+    }
+  }
+  return { seen, read }
+}
+
+test(`${people} people on two processes see ${each} comments a second, each once and in one order`, async () => {
+  const { interviewId } = await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 })
+  const readers = []
+  for (let at = 0; at < people; at++) {
+    const someone = await world.someone('company', { companyId: stage.companyId })
+    readers.push(openReader((servers[at % 2] as { url: string }).url, await world.signIn(someone), interviewId))
+  }
+  const writer = await world.signIn(stage.recruiter)
+  let isOver = false
+  const reading = readers.map(({ read }) => read(() => isOver))
+  await pause(1000)
+  const writing: Promise<string>[] = []
+  for (let at = 0; at < each * seconds; at++) {
+    const { url } = servers[at % 2] as { url: string }
+    writing.push(
+      fetch(`${url}/api/guest/comment`, {
+        method: 'POST',
+        headers: { ...writer, 'content-type': 'application/json' },
+        body: JSON.stringify({ interviewId, message: `Word ${at}.` }),
+      }).then(async (answer) => (await answer.json()).content.data.id),
+    )
+    await pause(1000 / each)
+  }
+  const written = await Promise.all(writing)
+  await pause(1500)
+  isOver = true
+  await Promise.all(reading)
+  const { rows } = await world.pool.query('select id from comment where "interviewId" = $1 order by "createdAt"', [
+    interviewId,
+  ])
+  const order = rows.map(({ id }) => id)
+  expect(order.toSorted()).toEqual(written.toSorted())
+  for (const { seen } of readers) expect(seen.map(({ id }) => id)).toEqual(order)
+  const late = readers.flatMap(({ seen }) => seen.map(({ after }) => after)).toSorted((a, b) => a - b)
+  const p = (share: number) => late[Math.floor(late.length * share)]
+  console.log(`${late.length} sights of ${order.length} comments: half within ${p(0.5)} ms, p95 ${p(0.95)} ms`)
+}, 180_000)

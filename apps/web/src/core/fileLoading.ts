@@ -1,0 +1,35 @@
+import { backOn } from './backOn.ts'
+
+/** Between the tries, in milliseconds: a line that is dead for a moment costs a moment. */
+const waits = [300, 1000, 2500, 5000]
+
+/**
+ * Loads a file of the page, such as a dialog's code or a language's words, and tries again while the line fails; throws what the
+ * last try met. The build puts it around every import of a file that is asked for later (`tools/fileRetry.ts`).
+ */
+export async function loadFile<T>(load: () => Promise<T>): Promise<T> {
+  for (const wait of waits) {
+    try {
+      return await load()
+    } catch {
+      await backOn(wait)
+      dropFailedStyles()
+    }
+  }
+  return load()
+}
+
+/** As `loadFile`, for what nothing can be shown without: tried until it is here. */
+export async function loadEssential<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await load()
+    } catch {
+      await backOn(5000)
+    }
+}
+
+/** A sheet that failed stands in the page as if it had been loaded, and would not be asked for again. */
+function dropFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove()
+}

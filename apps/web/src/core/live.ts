@@ -1,0 +1,122 @@
+import { liveApi } from '@majlis/domain/live/api.ts'
+import { mostWatched } from '@majlis/domain/live/rules.ts'
+import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
+import { backOn } from './backOn.ts'
+import { call } from './client.ts'
+import { isStale, user } from './session.ts'
+
+/** What a part of the page shows, and what it does when that is stale. */
+interface Watcher {
+  tables: readonly string[]
+  ids: readonly string[]
+  stale: () => void
+}
+
+/** How long a call is held, in seconds; some seconds later its line is taken for dead. */
+const held = 25
+const patience = 10
+/** What is stale is read at most once in so many milliseconds, and not by everybody in the same moment. */
+const rests = 1000
+const spread = 300
+/** The pause after a failure, doubled up to the longest; and after an answer, so that a storm is told together. */
+const firstPause = 300
+const longestPause = 30_000
+const answerPause = 400
+
+const watchers = new Map<Watcher, { due: ReturnType<typeof setTimeout> | undefined; readAt: number }>()
+let cursor: { of: string; at: string } | null = null
+let running: AbortController | null = null
+let starting: ReturnType<typeof setTimeout> | undefined
+
+/** Follows what a read shows, until its page leaves it: by the ids in its key, which begins with the reader's own. */
+export function follow(tables: readonly string[], key: string, stale: () => void, leaving: AbortSignal): void {
+  const me = user()
+  if (!me || leaving.aborted) return
+  const named = key.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
+  const ids = named.length > 1 || !me.companyId ? named : [...named, me.companyId]
+  leaving.addEventListener('abort', watch({ tables, ids, stale }))
+}
+
+/** All that watch share one held call, of the visible page alone. */
+function watch(watcher: Watcher): () => void {
+  watchers.set(watcher, { due: undefined, readAt: 0 })
+  restart()
+  return () => {
+    clearTimeout(watchers.get(watcher)?.due)
+    watchers.delete(watcher)
+    restart()
+  }
+}
+
+document.addEventListener('visibilitychange', restart)
+addEventListener('online', restart)
+
+/** What is watched together has changed: the call is asked anew, a moment later, from where it stood. */
+function restart(): void {
+  clearTimeout(starting)
+  starting = setTimeout(() => {
+    running?.abort()
+    running = null
+    if (!watchers.size || document.visibilityState === 'hidden' || !user()) return
+    running = new AbortController()
+    void run(running.signal)
+  }, 50)
+}
+
+async function run(signal: AbortSignal): Promise<void> {
+  for (let pause = firstPause; !signal.aborted; ) {
+    try {
+      const answer = await ask(signal)
+      if (!answer || signal.aborted) return
+      pause = firstPause
+      await backOn(answer.changes.length ? answerPause : 0)
+    } catch {
+      if (signal.aborted) return
+      await backOn(pause * (0.5 + Math.random()))
+      pause = Math.min(longestPause, pause * 2)
+      // Where nothing is told for long, what is shown is read again by itself.
+      if (pause === longestPause) for (const watcher of watchers.keys()) refresh(watcher, spread)
+    }
+  }
+}
+
+/** One call; null when nobody is signed in any more. */
+async function ask(signal: AbortSignal): Promise<LiveAnswer | null> {
+  const me = user()
+  if (!me) return null
+  const of = `${me.id} ${me.role}`
+  const after = cursor?.of === of ? cursor.at : null
+  const ids = [...new Set([...watchers.keys()].flatMap((watcher) => watcher.ids))].slice(0, mostWatched)
+  // While a token is about to be renewed calls pass one at a time: none may hold the others up.
+  const hold = after === null || isStale() ? 0 : held
+  const query = { watch: ids.join(), hold: String(hold), ...(after !== null && { after }) }
+  const late = AbortSignal.timeout((hold + patience) * 1000)
+  const answer = await call(liveApi.changes, { query }, { signal: AbortSignal.any([signal, late]), quiet: true })
+  if (signal.aborted) return null
+  cursor = { of, at: answer.cursor }
+  tell(answer, after === null)
+  return answer
+}
+
+/** What fits is read again; where nothing is known of what happened before, everything is. */
+function tell({ reset, changes }: LiveAnswer, isFirst: boolean): void {
+  for (const watcher of watchers.keys()) {
+    const fits = changes.some(
+      ({ table, of }) => watcher.tables.includes(table) && of.some((id) => watcher.ids.includes(id)),
+    )
+    if (fits || isFirst || reset) refresh(watcher, reset ? 2000 : 0)
+  }
+}
+
+/** At once, then at most once in a while; a moment later where everybody would at the same time. */
+function refresh(watcher: Watcher, within: number): void {
+  const state = watchers.get(watcher)
+  if (!state || state.due !== undefined) return
+  const rest = state.readAt + rests - performance.now()
+  const wait = state.readAt && rest > 0 ? rest + Math.random() * spread : Math.random() * within
+  state.due = setTimeout(() => {
+    state.due = undefined
+    state.readAt = performance.now()
+    watcher.stale()
+  }, wait)
+}

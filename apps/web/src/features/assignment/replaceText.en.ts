@@ -1,0 +1,22 @@
+const en = {
+  title: 'Replace interviewer',
+  nobody: 'No other interviewers available',
+  free: (name: string) => `${name} is free then.`,
+  busy: 'Not free then',
+  keep: (time: string) => `Keep ${time}`,
+  newTimes: 'Offer new times',
+  ask: 'Send Request',
+  recent: { one: '# interview in these four weeks', other: '# interviews in these four weeks' },
+  kept: (name: string) => `Same time, now with ${name}.`,
+  offered: (name: string) => `The candidate can choose a time with ${name}.`,
+  addTitle: 'Add interviewer',
+  addLead: 'They join at the time that is booked. The candidate keeps their time.',
+  beside: 'Already taking part',
+  hasLeft: (name: string) => `${name} left`,
+  full: 'Up to three people can interview together.',
+  add: 'Add',
+  nobodyFree: 'No other interviewer is free at this time',
+  added: (name: string) => `${name} takes part in this interview.`,
+  asked: (name: string) => `Request sent to ${name}.`,
+}
+export default en

@@ -1,0 +1,85 @@
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useDraft } from '../../core/drafts.ts'
+import { duration } from '../../core/format.ts'
+import { useAct } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { TextArea } from '../../ui/TextInput.tsx'
+import css from './comments.module.css'
+import { words } from './commentText.ts'
+
+interface CommentFormProps {
+  interviewId: string
+  /** The comment that is answered. */
+  replyId?: string
+  timeNow?: () => number | null
+  onDone?: () => void
+}
+
+/** Writes a comment or a reply; what was typed stays until it is posted. A comment may carry the moment it was begun at. */
+export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFormProps) {
+  const t = useText(words)
+  const [text, write] = useDraft(`comment ${interviewId} ${replyId ?? ''}`)
+  const [moment, setMoment] = useState<number | null>(null)
+  const [isTimed, setTimed] = useState(false)
+  const act = useAct(guestApi.comment, { refreshes: [guestApi.comments] })
+  const isEmpty = text.trim() === ''
+
+  function change(next: string): void {
+    if (isEmpty) setMoment(timeNow?.() ?? null)
+    write(next)
+  }
+  function post(event?: FormEvent): void {
+    event?.preventDefault()
+    if (isEmpty || act.isPending) return
+    const at_time = isTimed && moment !== null ? moment : null
+    const body = {
+      interviewId,
+      message: text.trim(),
+      ...(replyId && { replyId }),
+      ...(at_time !== null && { at_time }),
+    }
+    act.mutate(
+      { body },
+      {
+        onSuccess() {
+          write('')
+          setMoment(null)
+          setTimed(false)
+          onDone?.()
+        },
+      },
+    )
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post()
+  }
+  return (
+    <form className={css.form} onSubmit={post}>
+      <TextArea
+        label={replyId ? t.reply : t.comment}
+        rows={2}
+        maxLength={2000}
+        value={text}
+        autoFocus={replyId !== undefined}
+        onChange={change}
+        onKeyDown={onKeyDown}
+      />
+      <div className={css.send}>
+        {onDone && (
+          <Button small onClick={onDone}>
+            {t.cancel}
+          </Button>
+        )}
+        {moment !== null && !isEmpty && (
+          <Checkbox label={t.addTime(duration(Math.floor(moment)))} value={isTimed} onChange={setTimed} />
+        )}
+        <Button kind="main" small type="submit" busy={act.isPending} why={isEmpty && t.empty}>
+          {replyId ? t.postReply : t.postComment}
+        </Button>
+      </div>
+    </form>
+  )
+}

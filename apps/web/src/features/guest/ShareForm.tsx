@@ -1,0 +1,70 @@
+import { emailPattern } from '@majlis/domain/core/field.ts'
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { useEndpointForm } from '../../core/form.ts'
+import { useAct } from '../../core/hooks.ts'
+import { messages } from '../../core/messages.ts'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmailChips } from '../../ui/EmailChips.tsx'
+import { emailsIn } from '../../ui/emails.ts'
+import { FieldRow } from '../../ui/FormDialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import css from './guest.module.css'
+import { words } from './text.ts'
+
+/** Shares a report by e-mail: with whom, with which access, until when, and with which words. */
+export function ShareForm({ interviewId }: { interviewId: string }) {
+  const t = useText(words)
+  const said = useText(messages)
+  const share = useAct(guestApi.invite, {
+    refreshes: [guestApi.list],
+    message: (_input, { shared }) => count(t.done, shared),
+  })
+  const form = useEndpointForm(guestApi.invite, {
+    schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.GuestInvitation),
+    start: { emails: [], interviewId, accessLevel: 1, validTill: '', message: '' },
+    send: share.mutateAsync,
+    startsAnew: true,
+  })
+  const { value: emails, onChange: setEmails, error } = form.field('emails')
+  const isWrong = emails.some((email) => !emailPattern.test(email))
+  return (
+    <form className={css.form} noValidate onSubmit={form.submit}>
+      <EmailChips
+        label={t.emails}
+        hint={t.emailsHint}
+        required
+        error={error}
+        disabled={form.busy}
+        chips={emails.map((email, at) => ({
+          key: String(at),
+          email,
+          fault: emailPattern.test(email) ? undefined : said['email.pattern'],
+        }))}
+        onTake={(text) => setEmails(once([...emails, ...emailsIn(text).map((one) => one.email)]))}
+        onChange={(key, email) => setEmails(emails.map((one, at) => (String(at) === key ? email : one)))}
+        onSettle={() => setEmails(once(emails.map((email) => email.trim())))}
+        onRemove={(key) => setEmails(emails.filter((_, at) => String(at) !== key))}
+      />
+      <FieldRow>
+        <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />
+        <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
+      </FieldRow>
+      <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />
+      <div className={css.send}>
+        <Button kind="main" type="submit" busy={form.busy} why={isWrong && said['email.pattern']}>
+          {t.share}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The levels of access, in words. */
+export const levelOptions = (t: { levels: Record<1 | 2, string> }) =>
+  ([1, 2] as const).map((value) => ({ value, label: t.levels[value] }))
+
+/** Each address once, in whatever case it was written; the first of them stays. */
+const once = (emails: readonly string[]): string[] =>
+  emails.filter((email, at) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === at)

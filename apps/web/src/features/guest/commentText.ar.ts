@@ -1,0 +1,23 @@
+import type { InArabic } from '../../core/text.ts'
+import type en from './commentText.en.ts'
+
+const ar: InArabic<typeof en> = {
+  title: 'التعليقات',
+  none: 'لا توجد تعليقات بعد',
+  comment: 'تعليق',
+  reply: 'رد',
+  postComment: 'نشر التعليق',
+  postReply: 'نشر الرد',
+  empty: 'اكتب شيئًا أولًا.',
+  cancel: 'إلغاء',
+  addTime: (time: string) => `إضافة ${time}`,
+  jumpTo: (time: string) => `الانتقال إلى ${time}`,
+  older: 'عرض التعليقات الأقدم',
+  replies: 'عرض كل الردود',
+  remove: 'حذف',
+  removeTitle: 'حذف هذا التعليق؟',
+  removeNote: 'تبقى الردود عليه.',
+  removed: 'تعليق محذوف',
+  someone: 'شخص ما',
+}
+export default ar

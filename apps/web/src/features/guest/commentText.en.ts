@@ -1,0 +1,20 @@
+const en = {
+  title: 'Comments',
+  none: 'No comments yet',
+  comment: 'Comment',
+  reply: 'Reply',
+  postComment: 'Post Comment',
+  postReply: 'Post Reply',
+  empty: 'Write something first.',
+  cancel: 'Cancel',
+  addTime: (time: string) => `Add ${time}`,
+  jumpTo: (time: string) => `Jump to ${time}`,
+  older: 'Show older comments',
+  replies: 'Show all replies',
+  remove: 'Delete',
+  removeTitle: 'Delete this comment?',
+  removeNote: 'Replies to it stay.',
+  removed: 'Comment removed',
+  someone: 'Someone',
+}
+export default en

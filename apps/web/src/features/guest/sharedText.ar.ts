@@ -1,0 +1,24 @@
+import type { InArabic } from '../../core/text.ts'
+import type en from './sharedText.en.ts'
+
+const ar: InArabic<typeof en> = {
+  title: 'تمت مشاركته معك',
+  none: 'لم تتم مشاركة أي شيء معك بعد',
+  noneText: 'تظهر تقارير المقابلات هنا عندما تشاركها إحدى الشركات معك.',
+  report: 'تقرير مقابلة',
+  open: 'عرض التقرير',
+  days: {
+    zero: 'اليوم الأخير',
+    one: 'بقي يوم واحد',
+    two: 'بقي يومان',
+    few: 'بقيت # أيام',
+    many: 'بقي # يومًا',
+    other: 'بقي # يوم',
+  },
+  lastDay: 'اليوم الأخير',
+  expiredOn: (day: string) => `انتهى في ${day}`,
+  states: { pending: 'قيد الانتظار', revoked: 'أُلغيت الصلاحية', closed: 'التقرير مغلق' },
+  ended: 'انتهت صلاحية وصولك إلى هذا التقرير.',
+  endedText: 'إن كنت لا تزال بحاجة إليه، فتواصل مع من شاركه معك.',
+}
+export default ar

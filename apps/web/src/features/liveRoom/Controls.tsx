@@ -1,0 +1,138 @@
+import {
+  IconDoorExit,
+  IconKeyboard,
+  IconListCheck,
+  IconMaximize,
+  IconMessage,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPlayerStop,
+  IconScreenShare,
+  IconScreenShareOff,
+  IconSettings,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { LiveCall } from '../../core/call/call.ts'
+import { count, useText } from '../../core/text.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import type { StageDialog } from './StageDialogs.tsx'
+import css from './stage.module.css'
+import { words } from './text.ts'
+import { useCall } from './useCall.ts'
+import { type RoomKey, roomKeys } from './useRoomKeys.ts'
+
+/** What may stand beside the picture. */
+export type Panel = 'chat' | 'guide'
+
+interface ControlsProps {
+  call: LiveCall
+  speaks: boolean
+  hasGuide: boolean
+  mayEnd: boolean
+  panel: Panel | null
+  acts: Record<RoomKey, () => unknown>
+  onDialog: (dialog: StageDialog) => void
+}
+
+/** The bar under the picture. */
+export function Controls({ call, speaks, hasGuide, mayEnd, panel, acts, onDialog }: ControlsProps) {
+  const t = useText(words)
+  const { own, chat } = useCall(call)
+  const unread = useUnread(chat.filter(({ mine }) => !mine).length, panel === 'chat')
+  const canShare = Boolean(navigator.mediaDevices?.getDisplayMedia)
+  return (
+    <div className={css.controls} role="toolbar" aria-label={t.title}>
+      {speaks && (
+        <>
+          <Tool
+            name="microphone"
+            label={own.microphone ? t.microphoneOff : t.microphoneOn}
+            icon={own.microphone ? IconMicrophone : IconMicrophoneOff}
+            isOff={!own.microphone}
+            onClick={acts.microphone}
+          />
+          <Tool
+            name="camera"
+            label={own.camera ? t.cameraOff : t.cameraOn}
+            icon={own.camera ? IconVideo : IconVideoOff}
+            isOff={!own.camera}
+            onClick={acts.camera}
+          />
+          {canShare && (
+            <Tool
+              label={own.screen ? t.stopSharing : t.share}
+              icon={own.screen ? IconScreenShareOff : IconScreenShare}
+              isOn={own.screen !== null}
+              onClick={() => (own.screen ? call.stopSharing() : void call.share())}
+            />
+          )}
+          <Tool label={t.devices} icon={IconSettings} onClick={() => onDialog('devices')} />
+          <Tool
+            name="chat"
+            label={unread ? `${t.chat}, ${count(t.newMessages, unread)}` : t.chat}
+            icon={IconMessage}
+            badge={unread}
+            isOn={panel === 'chat'}
+            onClick={acts.chat}
+          />
+        </>
+      )}
+      {hasGuide && (
+        <Tool name="guide" label={t.guide} icon={IconListCheck} isOn={panel === 'guide'} onClick={acts.guide} />
+      )}
+      <Tool name="full" label={t.fullScreen} icon={IconMaximize} onClick={acts.full} />
+      <Tool name="keys" label={t.keys} icon={IconKeyboard} onClick={acts.keys} />
+      {speaks && <Tool label={t.withdraw} icon={IconPlayerStop} onClick={() => onDialog('withdraw')} />}
+      <Tool label={t.leave} icon={IconDoorExit} onClick={() => onDialog('leave')} />
+      {mayEnd && (
+        <Button kind="danger" onClick={() => onDialog('end')}>
+          {t.end}
+        </Button>
+      )}
+      <p className="visuallyHidden" role="status">
+        {unread > 0 && count(t.newMessages, unread)}
+      </p>
+    </div>
+  )
+}
+
+interface ToolProps {
+  name?: RoomKey
+  label: string
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>
+  /** Its device is off, which is not the usual. */
+  isOff?: boolean
+  /** What it opens is open. */
+  isOn?: boolean
+  badge?: number
+  onClick: () => unknown
+}
+
+function Tool({ name, label, icon: Icon, isOff, isOn, badge, onClick }: ToolProps) {
+  const key = name && roomKeys[name].shown
+  return (
+    <span className={css.tool} data-tool={name}>
+      <IconButton
+        label={label}
+        aria-keyshortcuts={key}
+        aria-pressed={isOn}
+        data-off={isOff || undefined}
+        onClick={() => void onClick()}
+      >
+        <Icon size={22} aria-hidden="true" />
+      </IconButton>
+      {badge ? <i className={css.badge}>{badge > 9 ? '9+' : badge}</i> : null}
+    </span>
+  )
+}
+
+/** So many lines came while the chat was shut. */
+function useUnread(lines: number, isOpen: boolean): number {
+  const [read, setRead] = useState(lines)
+  useEffect(() => {
+    if (isOpen) setRead(lines)
+  }, [isOpen, lines])
+  return isOpen ? 0 : Math.max(0, lines - read)
+}

@@ -1,0 +1,145 @@
+import { interviews, mayEnd } from '@majlis/domain/liveRoom/rules.ts'
+import type { LiveRoom } from '@majlis/domain/liveRoom/schema.ts'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LiveCall } from '../../core/call/call.ts'
+import type { LiveRecording } from '../../core/recording/liveState.ts'
+import { useText } from '../../core/text.ts'
+import { useWakeLock } from '../../core/wakeLock.ts'
+import { SideDrawer } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/State.tsx'
+import { useMovable } from '../../ui/useMovable.ts'
+import { Chat } from './Chat.tsx'
+import { Controls, type Panel } from './Controls.tsx'
+import { Notices } from './Notices.tsx'
+import { Pictures } from './Pictures.tsx'
+import { RecordingMark } from './RecordingMark.tsx'
+import { type StageDialog, StageDialogs } from './StageDialogs.tsx'
+import type { RoomSource } from './source.ts'
+import css from './stage.module.css'
+import type { GuideProps } from './surroundings.ts'
+import { words } from './text.ts'
+import { useCall } from './useCall.ts'
+import { useNarrow } from './useNarrow.ts'
+import { useRoomKeys } from './useRoomKeys.ts'
+import { useSilenced } from './useSilenced.ts'
+
+interface StageProps {
+  source: RoomSource
+  room: LiveRoom
+  call: LiveCall
+  recording: LiveRecording | null
+  guide?: ComponentType<GuideProps> | undefined
+  onStream: (stream: MediaStream) => void
+  onDevicesLost: () => void
+  onWithdrawn: () => void
+}
+
+/** The conversation: the other one large, oneself small, and beside it what the interviewer works with. */
+export function Stage(props: StageProps) {
+  const { room, call, recording, guide: Guide } = props
+  const t = useText(words)
+  const view = useCall(call)
+  const stage = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrow()
+  const hasGuide = Boolean(Guide) && interviews(room.side)
+  const [panel, setPanel] = useState<Panel | null>(hasGuide && !isNarrow ? 'guide' : null)
+  const [dialog, setDialog] = useState<StageDialog | null>(null)
+  // A window that becomes narrow loses no words that stand beside the picture.
+  const { host, place } = useMovable()
+  useWakeLock()
+  const speaks = room.side !== 'watcher'
+  const { own } = view
+  useSilenced(room.interviewId, own.stream, props.onStream)
+  const acts = {
+    microphone: () => speaks && call.setMicrophone(!own.microphone),
+    camera: () => speaks && call.setCamera(!own.camera),
+    chat: () => speaks && setPanel(panel === 'chat' ? null : 'chat'),
+    guide: () => hasGuide && setPanel(panel === 'guide' ? null : 'guide'),
+    full: () => void toggleFullScreen(stage.current),
+    keys: () => setDialog('keys'),
+  }
+  useRoomKeys(stage, acts)
+  const side = panel && (
+    <PanelContent
+      panel={panel}
+      room={room}
+      call={call}
+      isNamed={isNarrow}
+      {...(hasGuide && Guide && { guide: Guide })}
+    />
+  )
+  return (
+    <div ref={stage} className={`${css.stage} ${side && !isNarrow ? css.withPanel : ''}`}>
+      <h1 className="visuallyHidden">{t.stage}</h1>
+      <header className={css.head}>
+        <RecordingMark call={call} recording={recording} side={room.side} />
+      </header>
+      <main id="content" tabIndex={-1} className={css.main}>
+        <Pictures call={call} side={room.side} />
+        <Notices
+          call={call}
+          recording={recording}
+          onDevices={() => setDialog('devices')}
+          onDevicesLost={props.onDevicesLost}
+        />
+      </main>
+      {side && !isNarrow && <aside ref={place} className={css.panel} />}
+      {side && isNarrow && panel && (
+        <SideDrawer title={panel === 'chat' ? t.chat : t.guide} onClose={() => setPanel(null)}>
+          <div ref={place} className={css.inDrawer} />
+        </SideDrawer>
+      )}
+      {side && createPortal(side, host)}
+      <Controls
+        call={call}
+        speaks={speaks}
+        hasGuide={hasGuide}
+        mayEnd={mayEnd({ side: room.side, phase: view.phase })}
+        panel={panel}
+        acts={acts}
+        onDialog={setDialog}
+      />
+      {dialog && <StageDialogs {...props} dialog={dialog} hasGuide={hasGuide} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}
+
+interface PanelContentProps {
+  panel: Panel
+  room: LiveRoom
+  call: LiveCall
+  /** What it stands in bears its name. */
+  isNamed: boolean
+  guide?: ComponentType<GuideProps>
+}
+
+function PanelContent({ panel, room, call, isNamed, guide: Guide }: PanelContentProps) {
+  const { nudges, phase, startedAt, people } = useCall(call)
+  if (panel === 'chat')
+    return (
+      <Chat
+        call={call}
+        side={room.side}
+        isNamed={isNamed}
+        hasSecond={people.some(({ side }) => side === 'second' || side === 'interviewer')}
+      />
+    )
+  if (!Guide) return null
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <Guide
+        room={{ ...room, phase, startedAt }}
+        now={() => call.clock.now()}
+        nudge={nudges.count}
+        onChanged={() => call.nudge('question')}
+      />
+    </Suspense>
+  )
+}
+
+async function toggleFullScreen(stage: HTMLElement | null): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen()
+  // Phones of one maker have none.
+  else await stage?.requestFullscreen?.().catch(() => {})
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../../core/text.ts'
+import { words } from './text.ts'
+import { type GuideKey, guideKeys } from './useGuideKeys.ts'
+
+const names = Object.keys(guideKeys) as GuideKey[]
+/** Who sits beside marks moments, and asks nothing. */
+const ofBoth: readonly GuideKey[] = ['highlight', 'note']
+
+/** The guide's keys, for the list of the room's. */
+export function GuideKeys({ leads }: { leads: boolean }) {
+  const t = useText(words)
+  return names
+    .filter((name) => leads || ofBoth.includes(name))
+    .map((name) => (
+      <div key={name}>
+        <dt>
+          <kbd>{guideKeys[name].replace('Key', '')}</kbd>
+        </dt>
+        <dd>{t.keyList[name]}</dd>
+      </div>
+    ))
+}

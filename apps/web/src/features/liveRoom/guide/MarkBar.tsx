@@ -1,0 +1,66 @@
+import { IconBookmark } from '@tabler/icons-react'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { useKeptText } from '../../../core/reload.ts'
+import { useText } from '../../../core/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './guide.module.css'
+import type { Stamp } from './pending.ts'
+import { words } from './text.ts'
+
+interface MarkBarProps {
+  interviewId: string
+  /** The moment of now, by the database's clock. */
+  moment: () => string
+  onHighlight: () => void
+  onNote: (stamp: Stamp) => void
+  ref: Ref<HTMLTextAreaElement>
+}
+
+/** Marks this very moment: one press for a highlight, or a note that keeps the moment of its first letter. */
+export function MarkBar({ interviewId, moment, onHighlight, onNote, ref }: MarkBarProps) {
+  const t = useText(words)
+  const [text, setText] = useKeptText(`room note ${interviewId}`)
+  const began = useRef<string | null>(null)
+  const write = (next: string) => {
+    if (!next) began.current = null
+    else began.current ??= moment()
+    setText(next)
+  }
+  const save = () => {
+    if (text.trim() === '') return
+    onNote({ kind: 'note', text: text.trim(), at: began.current ?? moment() })
+    write('')
+  }
+  const hear = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') return event.currentTarget.blur()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div className={css.bar}>
+      <textarea
+        ref={ref}
+        rows={1}
+        className={css.note}
+        aria-label={t.note}
+        placeholder={t.noteHint}
+        dir={text ? 'auto' : undefined}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={hear}
+      />
+      {text ? (
+        <Button small kind="main" onClick={save}>
+          {t.saveNote}
+        </Button>
+      ) : (
+        <Button small icon={<IconBookmark aria-hidden="true" />} onClick={onHighlight}>
+          {t.highlight}
+          <kbd>H</kbd>
+        </Button>
+      )}
+    </div>
+  )
+}

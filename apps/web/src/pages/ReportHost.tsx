@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
+import { Slots } from '../core/slots.ts'
+
+/** It comes when it comes, and the report does not wait for it. */
+function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const Part: ComponentType<P> = lazy(load)
+  return (what: P) => (
+    <Suspense>
+      <Part {...what} />
+    </Suspense>
+  )
+}
+
+const shared = {
+  Share: later(() => import('../features/guest/ShareReport.tsx')),
+  Comments: later(() => import('../features/guest/Comments.tsx')),
+}
+
+/** Stands around reports: in them they are shared and talked about. */
+export function ReportHost({ children }: { children: ReactNode }) {
+  const slots = use(Slots)
+  return <Slots value={{ ...slots, ...shared }}>{children}</Slots>
+}

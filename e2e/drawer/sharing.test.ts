@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faults, program } from '../accessibility/look.ts'
+import { takePictures } from '../pictures.ts'
+import { openUser } from '../user.ts'
+import { demoCase, openReviewFixture, review } from './reviewFixture.ts'
+
+const fixture = openReviewFixture()
+const email = 'new.client@client.test'
+const validTill = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+
+const look = (page: Page, name: string) => takePictures(page, process.env.SHARING_PICTURES, name)
+
+test('a report is shared by e-mail; its guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked', async () => {
+  const { product, page, ask } = fixture
+  const drawer = await review(fixture, await demoCase(ask, 'Omar Nasser'), 'report')
+  await drawer.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Omar Nasser' })
+  const share = dialog.getByRole('button', { name: 'Share', exact: true })
+  await dialog.getByLabel('Emails').fill(email)
+  await dialog.getByLabel('Emails').press('Enter')
+  await share.click()
+  await dialog.getByText('Validity is required.').waitFor()
+  await dialog.getByLabel('Access Level').first().selectOption({ label: 'View and comment' })
+  await dialog.getByLabel('Valid Till').first().fill(validTill)
+  await dialog.getByLabel('Message').fill('Please look at question 2.')
+  await share.click()
+  const row = dialog.getByRole('listitem').filter({ hasText: email })
+  await row.getByText('Pending').waitFor()
+  await look(page, 'dialog')
+
+  const [letter] = await product.outbox(email)
+  const path = /\/invite\/[\w-]{43}\?report=[\w-]+/.exec(JSON.stringify(letter))?.[0]
+  const guest = await openUser(page.context().browser() as Browser, { reducedMotion: 'reduce' })
+  await guest.context.addInitScript({ path: program })
+  await guest.page.goto(`${product.url}${path}`)
+  await guest.page.getByLabel(/^Password/).fill('a calm harbour at noon 7')
+  await guest.page.getByRole('button', { name: 'Set password' }).click()
+  const report = guest.page.getByRole('dialog', { name: 'Omar Nasser' })
+  await report.getByRole('heading', { name: 'Skill assessment' }).waitFor()
+  await look(guest.page, 'report')
+  expect(await report.getByRole('button', { name: 'Share' }).count()).toBe(0)
+
+  // What the guest says about a moment, the recruiter reads without a reload, and the other way round.
+  const theirs = report.getByRole('region', { name: 'Comments' })
+  const ours = drawer.getByRole('region', { name: 'Comments' })
+  const post = theirs.getByRole('button', { name: 'Post Comment' })
+  expect(await post.isDisabled()).toBe(true)
+  await report.getByRole('button', { name: 'Forward 10 seconds' }).click()
+  await guest.page.waitForFunction(() => {
+    const film = document.querySelector('video')
+    return film && film.currentTime >= 10 && !film.seeking
+  })
+  await theirs.getByLabel('Comment', { exact: true }).fill('This answer convinces me.')
+  await theirs.getByLabel('Add 00:10').check()
+  await post.click()
+  await theirs.getByText('This answer convinces me.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const said = ours.getByRole('listitem').filter({ hasText: 'This answer convinces me.' })
+  await said.getByRole('button', { name: 'Jump to 00:10' }).click()
+  await said.getByRole('button', { name: 'Reply' }).click()
+  await said.getByLabel('Reply', { exact: true }).fill('Me too: شكرًا.')
+  await said.getByRole('button', { name: 'Post Reply' }).click()
+  await theirs.getByText('Me too: شكرًا.').waitFor({ timeout: 20_000 })
+  expect(await faults(guest.page, 'en')).toEqual([])
+  await theirs.scrollIntoViewIfNeeded()
+  await look(guest.page, 'comments')
+
+  // Access that ends is told to the page that is open.
+  await drawer.getByRole('button', { name: 'Share', exact: true }).click()
+  await row.getByRole('switch').click()
+  await row.getByText('Revoked').waitFor()
+  await guest.page.getByText('Your access to this report has ended.').waitFor()
+  await look(guest.page, 'ended')
+  await guest.leave()
+})

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+
+/** The film in a report's player: the page's first video. */
+export interface Player {
+  duration(): Promise<number>
+  bytes(): Promise<Buffer>
+  /** What the places of both people show at a second of the film. */
+  at(seconds: number): Promise<{ large: string; small: string }>
+}
+
+/** Steers the player of the report that a page shows. */
+export function playerOn(page: Page): Player {
+  const video = page.locator('video').first()
+  return {
+    duration: () => video.evaluate((one) => (one as HTMLVideoElement).duration),
+    bytes: async () => {
+      const encoded = await video.evaluate(async (one) => {
+        const blob = await (await fetch((one as HTMLVideoElement).currentSrc)).blob()
+        return new Promise<string>((resolve) => {
+          const reader = Object.assign(new FileReader(), { onload: () => resolve(String(reader.result)) })
+          reader.readAsDataURL(blob)
+        })
+      })
+      return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64')
+    },
+    at: (seconds) =>
+      video.evaluate(async (one, seconds) => {
+        const film = one as HTMLVideoElement
+        const sought = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }))
+        film.currentTime = seconds
+        await sought
+        const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 })
+        const pen = canvas.getContext('2d', { willReadFrequently: true })
+        pen?.drawImage(film, 0, 0, canvas.width, canvas.height)
+        const colourAt = (x: number, y: number) => {
+          const at = [x * canvas.width, y * canvas.height, 1, 1] as const
+          const [red = 0, green = 0, blue = 0] = pen?.getImageData(...at).data ?? []
+          if (Math.min(red, green, blue) > 180) return 'white'
+          if (red > 120 && blue < 100) return 'red'
+          if (blue > 120 && red < 100) return 'blue'
+          return `${red},${green},${blue}`
+        }
+        return { large: colourAt(0.375, 0.65), small: colourAt(0.875, 0.22) }
+      }, seconds),
+  }
+}
+
+/** How far around a second the flash is looked for, and how near it is found, in seconds. */
+const [WIDE, NEAR] = [0.8, 0.02]
+
+/** The second at which the small place turns white, of several the one nearest to this second. */
+export async function flashIn({ at }: Player, near: number): Promise<number> {
+  const turns: number[] = []
+  let isWhite = true
+  for (let place = near - WIDE; place < near + WIDE; place += NEAR) {
+    const wasWhite = isWhite
+    isWhite = (await at(place)).small === 'white'
+    if (isWhite && !wasWhite) turns.push(place)
+  }
+  return nearest(turns, near)
+}
+
+/** Of several seconds the one nearest to another. */
+export const nearest = (all: readonly number[], to: number): number =>
+  all.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0] ?? Number.NaN

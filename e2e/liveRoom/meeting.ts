@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { eventually } from '../eventually.ts'
+import type { Product } from '../server.ts'
+
+/** A live interview that is planned: its number, and what its candidate was sent. */
+export interface Meeting {
+  interviewId: string
+  link: string
+  /** The address of its requisition's candidates below a role's area. */
+  place: string
+}
+
+/** What the interview is about, and with whom. */
+export interface Topic {
+  title: string
+  position: string
+  questions: readonly string[]
+  name: string
+  /** The skill that is to be rated, by its English name. */
+  skill?: string
+}
+
+const usual: Topic = {
+  title: 'Live room',
+  position: 'Shift manager',
+  questions: ['Tell me about a hard shift.', 'How do you plan a week?'],
+  name: 'Demo Dana Wells',
+}
+
+/** Who leads it: two meetings of one interviewer do not fit into one hour. */
+export const leads = { en: 'leila.aziz@demo.majlis.test', ar: 'rami.nasser@demo.majlis.test' }
+
+/** Plans a live interview that begins in so many seconds from now. */
+export async function planMeeting(
+  product: Product,
+  lead: string,
+  email: string,
+  inSeconds: number,
+  topic = usual,
+): Promise<Meeting> {
+  const [company, interviewer] = await Promise.all([product.as('company@demo.majlis.test'), product.as(lead)])
+  const { title, position: job_position, questions, name, skill } = topic
+  const made = await company('POST', '/requisition/requisition', { title, job_position })
+  const skills = skill ? await company('GET', `/skill/skill?filter[name]=${encodeURIComponent(skill)}`) : []
+  const change = { status: 1, skillIds: skills.map(({ id }: { id: string }) => id), updatedAt: made.updatedAt }
+  await company('PUT', `/requisition/requisition/${made.id}`, change)
+  await company(
+    'POST',
+    '/requisition/question/many',
+    questions.map((one) => ({ requisitionId: made.id, title: one })),
+  )
+  const person = { name, email, primaryPhone: '+971501112204', add: true }
+  await company('POST', '/candidate/candidate/add', { requisitionId: made.id, ...person })
+  const [candidate] = await company('GET', `/candidate/candidate?filter[requisitionId]=${made.id}`)
+  const people: { accountId: string; account: { email: string } }[] = await company(
+    'GET',
+    '/candidate/interviewer?filter[account.bot]=false',
+  )
+  const leading = people.find(({ account }) => account.email === lead)
+  await company('PUT', '/candidate/interviewer/assign', [{ accountId: leading?.accountId, id: candidate.id }])
+  const { rows } = await product.pool.query('select id from interview where "candidateId" = $1', [candidate.id])
+  const interviewId: string = rows[0].id
+  // In hours that its interviewer opens for it.
+  const day = 86_400_000
+  const startsAt = new Date(Math.ceil(Date.now() / day) * day + randomInt(12 * 24, 28 * 24) * 3_600_000)
+  const endsAt = new Date(startsAt.getTime() + 3_600_000)
+  await interviewer('POST', '/interview/slot/many', [{ kind: 'single', startsAt, endsAt }])
+  await company('PUT', `/interview/interview/${interviewId}`, { startsAt, minutes: 30 })
+  const found = async () =>
+    (await product.outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/interview/')) ?? ''
+  await eventually(found).not.toBe('')
+  const link = await found()
+  await beginIn(product, interviewId, inSeconds)
+  return { interviewId, link, place: `/requisition/${made.public_id}?tab=candidates` }
+}
+
+/** Its time comes: nobody waits a week for a test. */
+export async function beginIn(product: Product, interviewId: string, seconds: number): Promise<void> {
+  await product.pool.query(
+    `update interview set "scheduledStart" = now() + $2 * interval '1 second',
+      "scheduledEnd" = now() + ($2 + 1800) * interval '1 second' where id = $1`,
+    [interviewId, seconds],
+  )
+}

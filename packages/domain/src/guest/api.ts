@@ -1,0 +1,15 @@
+import { calls } from '../core/call.ts'
+import type { guestShapes } from './shapes.ts'
+
+/** The calls by which a report is shared with people, and talked about. */
+export const guestApi = calls<typeof guestShapes>()({
+  share: { method: 'POST', path: '/guest/guest', who: 'guest.grant' },
+  invite: { method: 'POST', path: '/guest/guest/invite', who: 'guest.grant' },
+  change: { method: 'PUT', path: '/guest/guest/:id', who: 'guest.grant' },
+  list: { method: 'GET', path: '/guest/guest', who: 'guest.grant', list: true, shows: ['guest'] },
+  shared: { method: 'GET', path: '/guest/guest/data/all', who: 'guest.read', shows: ['guest'] },
+  choices: { method: 'GET', path: '/account/client', who: 'guest.browse', list: true },
+  comments: { method: 'GET', path: '/guest/comment', who: 'comment.read', list: true, shows: ['comment'] },
+  comment: { method: 'POST', path: '/guest/comment', who: 'comment.write' },
+  removeComment: { method: 'DELETE', path: '/guest/comment/:id', who: 'comment.delete' },
+})

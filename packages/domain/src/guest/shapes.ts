@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { ById, Done } from '../core/field.ts'
+import { roles } from '../core/role.ts'
+import { AccessStatus } from '../core/status.ts'
+import {
+  AccessLevel,
+  Comment,
+  CommentThread,
+  Guest,
+  GuestChange,
+  GuestChoice,
+  GuestInvitation,
+  NewComment,
+  NewGuest,
+  SharedReport,
+} from './schema.ts'
+
+/** What only the server needs of the calls. */
+export const guestShapes = {
+  share: {
+    does: 'Shares an interview report with a guest or hiring manager of the company; who has ended access to it gets it again.',
+    body: NewGuest,
+    answer: Guest,
+  },
+  invite: {
+    does: 'Shares an interview report by e-mail address; who has no account yet is mailed a link to set a password.',
+    body: GuestInvitation,
+    answer: z.object({ shared: z.int() }),
+  },
+  change: {
+    does: 'Changes level and last day of an access, or switches it between granted and revoked.',
+    params: ById,
+    body: GuestChange,
+    answer: Guest,
+  },
+  list: {
+    does: 'Who has, had or waits for access to interview reports.',
+    list: {
+      filters: { interviewId: 'id', accountId: 'id', accessLevel: AccessLevel, status: AccessStatus },
+      sorts: ['createdAt', 'validTill'],
+      includes: ['account'],
+      order: ['createdAt', 'desc'],
+    },
+    answer: Guest,
+  },
+  shared: {
+    does: 'The reports that were shared with the caller, the newest first; of an ended one only that it was.',
+    answer: z.array(SharedReport),
+  },
+  choices: {
+    does: 'The guests and hiring managers of a company, with whom reports can be shared.',
+    list: {
+      filters: { 'role.name': roles, companyId: 'id', 'account.name': 'text' },
+      sorts: ['createdAt', 'account.name'],
+      includes: ['account', 'role'],
+      order: ['createdAt', 'desc'],
+    },
+    answer: GuestChoice,
+  },
+  comments: {
+    does: 'What is said about interview reports: threads, or by `filter[replyId]` the replies of one.',
+    list: {
+      filters: { interviewId: 'id', replyId: 'id', createdAt: 'date' },
+      sorts: ['createdAt'],
+      includes: ['account', 'comment'],
+      order: ['createdAt', 'desc'],
+    },
+    answer: CommentThread,
+  },
+  comment: {
+    does: 'Comments on an interview report, or replies; a reply to a reply joins its thread.',
+    body: NewComment,
+    answer: Comment,
+  },
+  removeComment: {
+    does: 'Removes a comment; while it has replies, an empty one keeps its place.',
+    params: ById,
+    answer: Done,
+  },
+} as const satisfies Shapes

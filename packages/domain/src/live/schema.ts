@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from '../core/field.ts'
+
+/** Forty ids with their commas. */
+const longestWatch = 1480
+
+/** Where a page stands in what was written: opaque, and of one account in one role. */
+const Cursor = z.string().check(z.maxLength(1000))
+
+/** What a page waits for: the ids of what it shows, with commas, from where it stands, for so many seconds: proxies cut at 30. */
+export const LiveQuery = z.strictObject({
+  after: z.optional(Cursor),
+  watch: z.string().check(z.maxLength(longestWatch)),
+  hold: z.optional(z.string().check(z.regex(/^([01]?\d|2[0-5])$/))),
+})
+
+/** A row that the reader sees, or saw until now. */
+export const LiveChange = z.object({
+  table: z.string(),
+  id: Id,
+  op: z.enum(['set', 'gone']),
+  /** Which of the ids that are watched it belongs to. */
+  of: z.array(Id),
+})
+export type LiveChange = z.infer<typeof LiveChange>
+
+/** What has changed of what is watched. */
+export const LiveAnswer = z.object({
+  cursor: Cursor,
+  /** What was missed cannot be told: everything shown is to be read again. */
+  reset: z.boolean(),
+  changes: z.array(LiveChange),
+  now: Moment,
+})
+export type LiveAnswer = z.infer<typeof LiveAnswer>

@@ -1,0 +1,12 @@
+import type { Shapes } from '../core/call.ts'
+import { LiveAnswer, LiveQuery } from './schema.ts'
+
+/** What only the server needs of the calls. */
+export const liveShapes = {
+  changes: {
+    does: 'Waits until something changes that belongs to one of these ids and that the caller sees; says what is stale, not what it is now.',
+    query: LiveQuery,
+    answer: LiveAnswer,
+    slow: true,
+  },
+} as const satisfies Shapes

@@ -1,0 +1,44 @@
+import type { RefereeMessages } from './messages.ts'
+
+const ar: RefereeMessages = {
+  nameReferees: {
+    subject: 'يرجى إضافة مُعرِّفيك: {job}',
+    title: 'إضافة المُعرِّفين',
+    paragraphs: [
+      'تودّ {company} التواصل مع أشخاص عملوا معك، ضمن ترشّحك: {job}.',
+      'يرجى إضافة {referees} خلال {days}. سنراسل كلًّا منهم، ولا تطّلع على إجاباتهم إلا {company}.',
+    ],
+    button: 'إضافة المُعرِّفين',
+  },
+  refereeRequested: {
+    subject: 'طلب إفادة بشأن {candidate}',
+    title: 'أسئلة قصيرة عن {candidate}',
+    paragraphs: [
+      'وصلنا اسمك من {candidate} بصفة مُعرِّف، ضمن طلب ترشّح: {job}.',
+      'يمكنك الاعتذار أيضًا. الرابط خاص بك وصالح لمدة {days}.',
+    ],
+    button: 'الإجابة عن الأسئلة',
+  },
+  refereeReminded: {
+    subject: 'تذكير: إفادتك مطلوبة بشأن {candidate}',
+    title: 'أسئلة قصيرة عن {candidate}',
+    paragraphs: [
+      'ما زالت إفادتك بشأن {candidate} مطلوبة: {job}.',
+      'الرابط صالح حتى {until}. إن كنت تفضّل عدم الإجابة فيمكنك الاعتذار هناك.',
+    ],
+    button: 'الإجابة عن الأسئلة',
+  },
+  refereeDone: {
+    subject: 'وصلت إفادة: {candidate}',
+    title: 'وصلت إفادة',
+    paragraphs: ['وصلت إفادة {referee} بشأن {candidate}: {job}.'],
+    button: 'عرض الإفادات',
+  },
+  refereeDeclined: {
+    subject: 'اعتذار مُعرِّف: {candidate}',
+    title: 'اعتذر أحد المُعرِّفين',
+    paragraphs: ['وصلنا اعتذار {referee} عن تقديم إفادة بشأن {candidate}: {job}.'],
+    button: 'عرض الإفادات',
+  },
+}
+export default ar

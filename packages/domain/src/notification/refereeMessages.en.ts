@@ -1,0 +1,44 @@
+import type { RefereeMessages } from './messages.ts'
+
+const en: RefereeMessages = {
+  nameReferees: {
+    subject: 'Please name your referees: {job}',
+    title: 'Name your referees',
+    paragraphs: [
+      "{company} is considering you for {job} and would like to hear from people you've worked with.",
+      "Please name {referees} within {days}. We'll contact each of them. Only {company} will see their answers.",
+    ],
+    button: 'Name referees',
+  },
+  refereeRequested: {
+    subject: '{candidate} named you as a referee',
+    title: 'A few questions about {candidate}',
+    paragraphs: [
+      '{candidate} applied for {job} and named you as someone who knows their work.',
+      'You can decline if you prefer. The link is for you only and expires in {days}.',
+    ],
+    button: 'Answer questions',
+  },
+  refereeReminded: {
+    subject: 'Reminder: {candidate} named you as a referee',
+    title: 'A few questions about {candidate}',
+    paragraphs: [
+      '{candidate} is still waiting for your reference for {job}.',
+      "The link is open until {until}. If you'd rather not answer, you can decline there.",
+    ],
+    button: 'Answer questions',
+  },
+  refereeDone: {
+    subject: 'Reference received: {candidate}',
+    title: 'Reference received',
+    paragraphs: ['{referee} answered the questions about {candidate} for {job}.'],
+    button: 'View references',
+  },
+  refereeDeclined: {
+    subject: 'Reference declined: {candidate}',
+    title: 'Reference declined',
+    paragraphs: ['{referee} declined to give a reference for {candidate} for {job}.'],
+    button: 'View references',
+  },
+}
+export default en
