@@ -45,7 +45,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    globalSetup: 'apps/server/test/cluster.ts',
+    globalSetup: ['apps/server/test/cluster.ts', 'e2e/chromium.ts'],
     reporters: ['default', './tools/reporter.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [

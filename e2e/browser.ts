@@ -1,16 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright-core'
-
-const usual = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-const MINUTES_TO_INSTALL = 8
+import { findBrowser } from './chromium.ts'
 
 /** Processes that a window brings for its address bar and for the next page: for no test, and half of what a profile costs. */
 const needless = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
@@ -95,29 +85,4 @@ function oneOff(args: string[]): string[] {
   const [off, rest] = [args.filter((arg) => arg.startsWith(begin)), args.filter((arg) => !arg.startsWith(begin))]
   const named = off.flatMap((arg) => arg.slice(begin.length).split(','))
   return [...rest, begin + [...turnedOff, ...needless, ...named].join(',')]
-}
-
-function findBrowser(): string | undefined {
-  return known() ?? install()
-}
-
-function known(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  return named ? [named].find(fs.existsSync) : usual.find(fs.existsSync)
-}
-
-/** As root on Debian the browser is installed, as a build machine is made for its tests; elsewhere its owner decides. */
-function install(): string | undefined {
-  const able = process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')
-  if (!able || process.env.CHROMIUM_PATH) return undefined
-  console.log('no Chromium here: installing it with apt-get')
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: MINUTES_TO_INSTALL * 60_000,
-    }).status === 0
-  const done = apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium')
-  if (!done) console.log('apt-get could not install Chromium')
-  return known()
 }

@@ -50,7 +50,7 @@ const deliver = (out: Mail = mail) =>
   )
 const queue = (message: NewMessage<'verdictIn'>) =>
   inTransaction(database.pool, 'write', (tx) => queueMessage(tx, message, sender))
-const rows = async () => (await database.pool.query('select * from notification_log order by id')).rows
+const rows = async () => (await database.pool.query('select * from notification_log order by recipient, id')).rows
 const verdictIn = (email: string, more: Partial<NewMessage<'verdictIn'>> = {}): NewMessage<'verdictIn'> => ({
   event: 'verdictIn',
   to: { email, name: 'Salma Demo', language: 'en' },
