@@ -5,8 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const include = ['**/*.test.ts', '**/*.test.tsx']
 /** A loaded machine is slow, and no failure: only what hangs is. */
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
-/** Tests of features: each file has a database and a server of its own. */
-const features = ['src/features/**/*.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 const inBrowser = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -49,18 +47,15 @@ export default defineConfig({
     reporters: ['default', './tools/reporter.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      // These files keep nothing that the next could trip over: one process reads their modules once.
-      project('domain', 'packages/domain', { isolate: false }),
-      project('tools', 'tools', { isolate: false }),
-      project('web', 'apps/web', { isolate: false }),
-      project('features', 'apps/server', { include: features, isolate: false }),
-      project('server', 'apps/server', { exclude: [...exclude, ...features] }),
+      project('domain', 'packages/domain'),
+      project('tools', 'tools'),
+      project('web', 'apps/web'),
+      project('server', 'apps/server'),
       // After all others, each with a product of its own; what a process has of browsers serves all of its files.
       project('e2e', 'e2e', {
         ...inBrowser,
         // Real cameras, lines and clocks on two shared cores: what passes at the second try is told at the end of the run.
         retry: 1,
-        isolate: false,
         setupFiles: path.resolve('e2e/setup.ts'),
         sequence: { groupOrder: 1 },
       }),
@@ -68,7 +63,11 @@ export default defineConfig({
   },
 })
 
-/** Three files at a time, also on two cores: they wait as much as they work. */
+/**
+ * Three files at a time, also on two cores: they wait as much as they work. What a file keeps is its own (a database, a server),
+ * so that one process reads the modules once for all of its files.
+ */
 function project(name: string, root: string, more = {}) {
-  return { test: { name, root, include, exclude, environment: 'node' as const, maxWorkers: 3, ...patient, ...more } }
+  const atOnce = { maxWorkers: 3, isolate: false }
+  return { test: { name, root, include, exclude, environment: 'node' as const, ...atOnce, ...patient, ...more } }
 }

@@ -31,6 +31,8 @@ export async function startProcess({ database, dataDir, port, settings }: Place)
     DATA_DIR: dataDir,
     DATABASE_URL: addressOf(database),
     DEMO: 'on',
+    // Its modules are compiled once a run and not at every start.
+    NODE_COMPILE_CACHE: path.join(inject('folder'), 'compiled'),
     ...settings,
   }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe'] })
