@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import replace from '../../apps/web/src/features/assignment/replaceText.ar.ts'
 import offer from '../../apps/web/src/features/booking/offer/text.ar.ts'
@@ -8,6 +7,7 @@ import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { openUser, signInAs } from '../user.ts'
 import { newCandidates, newRequisition } from './offers.ts'
+import { heading, times } from './page.ts'
 
 const stage = openFixture()
 const owner = 'company@demo.majlis.test'
@@ -19,8 +19,6 @@ async function inArabic(more: object = {}) {
   await user.context.addInitScript(() => localStorage.setItem('majlis.language', 'ar'))
   return user
 }
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const times = (page: Page) => page.locator('section section ul button')
 const interviewsOf = async (candidateId: string) =>
   (
     await stage.product.pool.query(
@@ -66,7 +64,7 @@ test('all of it in Arabic: offered, booked on a phone, moved, given to another, 
   await heading(phone.page, booking.moveTitle).waitFor()
   await times(phone.page).nth(8).tap()
   await phone.page.getByRole('button', { name: booking.book }).tap()
-  await heading(phone.page, booking.booked).waitFor()
+  await heading(phone.page, booking.newTime).waitFor()
   const [moved] = await interviewsOf(id)
   expect(moved).toMatchObject({ status: 2 })
   expect(moved.scheduledStart).not.toEqual(booked.scheduledStart)
@@ -85,6 +83,15 @@ test('all of it in Arabic: offered, booked on a phone, moved, given to another, 
 
   await phone.page.reload()
   await phone.page.getByRole('button', { name: booking.cannot }).tap()
+  // What is wrong is said in the language that is changed to.
+  await phone.page.getByRole('button', { name: booking.cancel }).tap()
+  const fault = phone.page.locator(
+    `[id="${await phone.page.getByLabel(booking.message).getAttribute('aria-describedby')}"]`,
+  )
+  await eventually(() => fault.textContent()).toMatch(/[ء-ي]/)
+  await phone.page.getByRole('button', { name: 'English' }).tap()
+  await eventually(() => fault.textContent()).toMatch(/^[A-Za-z .]+$/)
+  await phone.page.getByRole('button', { name: 'العربية' }).tap()
   await phone.page.getByLabel(booking.message).fill('سافرت، أعتذر منكم.')
   await phone.page.getByRole('button', { name: booking.cancel }).tap()
   await heading(phone.page, booking.states.cancelledByYou).waitFor()

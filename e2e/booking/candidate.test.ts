@@ -1,16 +1,20 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { openUser, signInAs } from '../user.ts'
 import { offerTimes } from './offers.ts'
+import { callsOfPage, heading, times } from './page.ts'
 
 const stage = openFixture()
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, timezoneId: 'Asia/Kathmandu' }
 const book = { name: 'Book this time' }
 
-const times = (page: Page) => page.locator('section section ul button')
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** A candidate on a phone, who has opened its link. */
+async function onPhone(offered: { path: string } | undefined) {
+  const user = await openUser(stage.browser, phone)
+  await user.page.goto(`${stage.product.url}${offered?.path}`)
+  return user
+}
 const interviewOf = async (candidateId: string) =>
   (
     await stage.product.pool.query(
@@ -19,19 +23,10 @@ const interviewOf = async (candidateId: string) =>
     )
   ).rows[0]
 
-/** How often the page has asked of its booking and its times, and how many of these left before its own script was there. */
-function callsOfPage() {
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const script = loaded.find(({ name }) => /booking-[^/]*[.]js$/.test(name))?.responseStart ?? 0
-  const calls = loaded.filter(({ name }) => name.includes('/api/interview/booking'))
-  return { calls: calls.length, beforeItsScript: calls.filter(({ startTime }) => startTime < script).length }
-}
-
 test('a candidate books on a phone by touch, finds the time kept after a reload, moves it once and cancels', async () => {
-  const { browser, product } = stage
+  const { product } = stage
   const [offered] = await offerTimes(product, ['touch@people.majlis.test'], ['Iman Zayed', 'Rami Nasser'])
-  const { page, leave, refusals } = await openUser(browser, phone)
-  await page.goto(`${product.url}${offered?.path}`)
+  const { page, leave, refusals } = await onPhone(offered)
   await heading(page, 'Choose a time for your interview').waitFor()
   await page.getByText(/^Times shown for Nepal Time \(.*UTC\+5:45.*\)/).waitFor()
   await eventually(() => page.getByRole('heading', { level: 2 }).count()).toBe(5)
@@ -59,7 +54,7 @@ test('a candidate books on a phone by touch, finds the time kept after a reload,
   await page.getByText(/^Your current time stays booked/).waitFor()
   await times(page).nth(5).tap()
   await page.getByRole('button', book).tap()
-  await heading(page, "You're booked.").waitFor()
+  await heading(page, 'Your new time is booked.').waitFor()
   const after = await interviewOf(offered?.candidateId ?? '')
   expect(after).toMatchObject({ status: 2, rescheduleCount: 1 })
   expect(after?.scheduledStart).not.toEqual(before?.scheduledStart)
@@ -99,10 +94,9 @@ test('a time that another took meanwhile is answered by the next three', async (
 })
 
 test('a time that is kept no longer can be booked while it is free', async () => {
-  const { browser, product } = stage
+  const { product } = stage
   const [offered] = await offerTimes(product, ['lapsed@people.majlis.test'], ['Rami Nasser'])
-  const { page, leave } = await openUser(browser, phone)
-  await page.goto(`${product.url}${offered?.path}`)
+  const { page, leave } = await onPhone(offered)
   await times(page).nth(20).tap()
   await page.getByText(/^Reserved for you until/).waitFor()
   await product.pool.query(`update taken set "expiresAt" = now() + interval '3 seconds' where "offerId" = $1`, [
@@ -156,14 +150,16 @@ test('by the keys alone, in another zone and on a clock of 12 hours', async () =
 })
 
 test('where nothing fits, up to three times and a message go to the company', async () => {
-  const { browser, product } = stage
+  const { product } = stage
   const [offered] = await offerTimes(product, ['wish@people.majlis.test'], ['Rami Nasser'])
-  const { page, leave } = await openUser(browser, phone)
-  await page.goto(`${product.url}${offered?.path}`)
+  const { page, leave } = await onPhone(offered)
   await page.getByRole('button', { name: 'None of these works' }).tap()
   await heading(page, 'Suggest up to three times').waitFor()
   await page.getByRole('button', { name: 'Send', exact: true }).tap()
   await page.getByText('Suggest at least one time.').waitFor()
+  await page.getByRole('button', { name: 'العربية' }).tap()
+  await page.getByText('اقترح وقتًا واحدًا على الأقل.').waitFor()
+  await page.getByRole('button', { name: 'English' }).tap()
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Time 1').fill(`${day}T20:00`)
   await page.getByLabel('Time 3').fill('2020-01-01T10:00')
@@ -184,6 +180,13 @@ test('where nothing fits, up to three times and a message go to the company', as
   ])
   expect(rows[0].message).toBe('I work until seven.')
   expect(await page.getByRole('button', { name: 'None of these works' }).count()).toBe(0)
+
+  // Once a time is booked they are of no more use, not when it is moved either.
+  await times(page).first().tap()
+  await page.getByRole('button', book).tap()
+  await page.getByRole('button', { name: 'Reschedule' }).tap()
+  await heading(page, 'Choose another time').waitFor()
+  expect(await page.getByText('Times you suggested').count()).toBe(0)
   await leave()
 })
 
@@ -194,8 +197,7 @@ test('too late to move, called off by the company, and a link that has ended say
     ['soon@people.majlis.test', 'gone@people.majlis.test'],
     ['Iman Zayed'],
   )
-  const { page, leave, refusals } = await openUser(browser, phone)
-  await page.goto(`${product.url}${late?.path}`)
+  const { page, leave, refusals } = await onPhone(late)
   await times(page).first().tap()
   await page.getByRole('button', book).tap()
   await heading(page, "You're booked.").waitFor()

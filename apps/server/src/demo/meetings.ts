@@ -90,6 +90,8 @@ function addInterview(stage: Stage, team: Team, candidate: DemoCandidate): strin
     updatedAt: steps.at(-1)?.createdAt ?? createdAt,
   })
   for (const step of steps) batch.add('interview_history', { companyId, interviewId, ...step })
+  if (candidate.beside)
+    batch.add('interview_person', { companyId, interviewId, accountId: team.accounts[candidate.beside], createdAt })
   if (startedAt) addConsents(stage, team, candidate, interviewId)
   if (startedAt) addReport(stage, team, candidate, { interviewId, accountId, startedAt })
   if (endedAt) addRecording(stage, candidate, interviewId, endedAt)

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { type Args, call, Refused } from './client.ts'
 import type { Draft } from './drafts.ts'
 import { faultsOf, messages } from './messages.ts'
-import { language } from './text.ts'
+import { language, useLanguage } from './text.ts'
 import { showToast } from './toast.ts'
 
 type Values = Record<string, unknown>
@@ -101,6 +101,14 @@ export function useForm<S extends Schema, A>(options: FormOptions<S, A>) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
   useEffect(() => whenIdle(() => void schema()), [])
+  const spoken = useLanguage()
+  const errorsIn = useRef(spoken)
+  useEffect(() => {
+    if (errorsIn.current === spoken) return
+    errorsIn.current = spoken
+    // What the schema says under the fields is said in the language that was changed to.
+    void schema().then((shape) => setErrors((now) => overlaid(now, faultsOf(shape, latest.current))))
+  }, [spoken, schema])
   const check = async (name: string) => {
     if (latest.current[name] === options.start[name]) return
     const isLatest = begin(name)
@@ -165,6 +173,11 @@ function isUnfinished(form: EventTarget | undefined): boolean {
 function underFields({ errors }: Refused, names: string[]): Errors {
   const known = errors.flatMap(({ field, message }) => (field && names.includes(field) ? [[field, message]] : []))
   return Object.fromEntries(known)
+}
+
+/** These errors, each in the new words where there are some. */
+function overlaid(errors: Errors, words: Errors): Errors {
+  return Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, words[name] ?? said]))
 }
 
 function focusFault(form: EventTarget | undefined, faults: Errors): void {

@@ -12,13 +12,17 @@ interface FormDialogProps {
   note?: ReactNode
   /** What the button says; Save unless said. */
   send?: string
+  /** What goes without sending it; Cancel unless said. */
+  cancel?: string
+  /** What it does cannot be taken back. */
+  danger?: boolean
   form: FormState
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is one form: its fields, Cancel, and the button that sends it. */
-export function FormDialog({ title, note, send, form, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, note, send, cancel, danger, form, onClose, children }: FormDialogProps) {
   const t = useText(words)
   const id = useId()
   return (
@@ -28,8 +32,8 @@ export function FormDialog({ title, note, send, form, onClose, children }: FormD
       onClose={onClose}
       footer={
         <>
-          <CloseButton />
-          <Button kind="main" type="submit" form={id} busy={form.busy}>
+          <CloseButton>{cancel}</CloseButton>
+          <Button kind={danger ? 'danger' : 'main'} type="submit" form={id} busy={form.busy}>
             {send ?? t.save}
           </Button>
         </>

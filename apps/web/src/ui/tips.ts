@@ -26,6 +26,10 @@ function made(): HTMLElement {
   return shown
 }
 
+/** Is this what has the tip, a part of it, or the button around its name? */
+const isOfTip = (target: Node | null): boolean =>
+  Boolean(anchor && target && (anchor.contains(target) || anchor.parentElement === target))
+
 function hide(): void {
   clearTimeout(timer)
   anchor = null
@@ -90,7 +94,7 @@ function point(event: MouseEvent): void {
     hide()
     if (isPointed) wait(beside, rest)
     else isWatched = true
-  } else if (!anchor?.matches(':focus-visible, :has(:focus-visible)')) hide()
+  } else if (!isOfTip(document.querySelector(':focus-visible'))) hide()
 }
 
 /** Where its element has gone, the tip follows; out of the window it is gone too. */
@@ -133,7 +137,7 @@ export function startTips(): void {
   addEventListener('keydown', soundsOf, true)
   addEventListener('scroll', follow, true)
   addEventListener('click', (event) => press(event as PointerEvent), true)
-  addEventListener('focusout', ({ target }) => anchor?.contains(target as Node) && hide(), true)
+  addEventListener('focusout', ({ target }) => isOfTip(target as Node) && hide(), true)
   const focus = ({ target }: FocusEvent) => {
     const beside = tipped(target)
     // A popover that opens or shuts moves the focus, and no other can be shown while it does.

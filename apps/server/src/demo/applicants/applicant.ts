@@ -24,6 +24,8 @@ export interface Applicant {
   message?: string
   /** A planned interview: in so many days, at an hour of UTC. */
   planned?: [days: number, hour: number]
+  /** Who takes part in it beside its interviewer. */
+  beside?: MemberKey
   /** Its interview begins in some minutes: both sides can enter the room at once. */
   soon?: true
   /** Its page recorded the own camera too. */

@@ -36,7 +36,15 @@ export const live: Applicant[] = [
     draft: 'Good start, the second answer stayed general. To be finished.',
   },
   { who: 'yara.nabil', position: 'backend', status: 8, since: 0.05, with: 'bot', open: 4 },
-  { who: 'samer.odeh', position: 'backend', status: 7, since: 0.4, with: 'interviewer@noor', planned: [3, 8] },
+  {
+    who: 'samer.odeh',
+    position: 'backend',
+    status: 7,
+    since: 0.4,
+    with: 'interviewer@noor',
+    beside: 'rami.nasser@noor',
+    planned: [3, 8],
+  },
   { who: 'candidate@noor', position: 'backend', status: 6, since: 0.7, with: 'interviewer@noor', planned: [1, 10] },
   {
     who: 'lina.farah',

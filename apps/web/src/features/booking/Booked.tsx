@@ -28,7 +28,7 @@ export function Booked({ booking, answer, source, onMove, onCancel }: BookedProp
   return (
     <Step
       title={t.title}
-      heading={t.booked}
+      heading={booking.wasMoved ? t.newTime : t.booked}
       lead={
         <>
           {said} {t.details(email)}

@@ -52,7 +52,7 @@ export function Choose({ booking, answer, times, onClock, onSuggest, onCancel, o
           {booking.refusal}
         </p>
       )}
-      {answer.wishes.length > 0 && <Suggested answer={answer} />}
+      {!onKeep && answer.wishes.length > 0 && <Suggested answer={answer} />}
       {times.error ? (
         <Failed error={times.error} retry={times.reload} />
       ) : known ? (

@@ -12,6 +12,8 @@ import type { StepOf } from './useBooking.ts'
 import { ZoneOf } from './ZoneLine.tsx'
 
 const longest = 1000
+/** What may be wrong with a time, by the name of its words. */
+type Fault = 'wishPast' | 'wishNone'
 
 /** None of the times fits: up to three of the candidate's own, and a message; nothing is booked by it. */
 export function Wish({ booking, answer, onBack }: StepOf & { onBack: () => void }) {
@@ -19,12 +21,12 @@ export function Wish({ booking, answer, onBack }: StepOf & { onBack: () => void 
   const { timezone } = useClock()
   const [wishes, setWishes] = useState(['', '', ''])
   const [message, setMessage] = useState('')
-  const [faults, setFaults] = useState<(string | undefined)[]>([])
+  const [faults, setFaults] = useState<(Fault | undefined)[]>([])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const moments = wishes.map((value) => momentOfField(value, timezone))
-    const wrong = faultsOf(moments, { past: t.wishPast, none: t.wishNone })
+    const wrong = faultsOf(moments)
     setFaults(wrong)
     const first = wrong.findIndex(Boolean)
     if (first >= 0) return (form.elements[first] as HTMLElement).focus()
@@ -46,7 +48,7 @@ export function Wish({ booking, answer, onBack }: StepOf & { onBack: () => void 
             label={t.wish(nth + 1)}
             required={nth === 0}
             value={value}
-            error={faults[nth]}
+            error={faults[nth] && t[faults[nth]]}
             onChange={(next) => setWishes(wishes.with(nth, next))}
           />
         ))}
@@ -63,7 +65,7 @@ export function Wish({ booking, answer, onBack }: StepOf & { onBack: () => void 
 }
 
 /** What is wrong with each of the three: that it is past, or that there is none at all. */
-function faultsOf(moments: readonly (number | null)[], said: { past: string; none: string }): (string | undefined)[] {
-  if (moments.every((at) => at === null)) return [said.none]
-  return moments.map((at) => (at !== null && at < Date.now() ? said.past : undefined))
+function faultsOf(moments: readonly (number | null)[]): (Fault | undefined)[] {
+  if (moments.every((at) => at === null)) return ['wishNone']
+  return moments.map((at) => (at !== null && at < Date.now() ? 'wishPast' : undefined))
 }

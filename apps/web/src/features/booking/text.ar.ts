@@ -54,6 +54,7 @@ const ar: InArabic<typeof en> = {
   allTaken: 'حُجز هذا الوقت للتو.',
   allTimes: 'عرض كل الأوقات',
   booked: 'تم تثبيت موعدك.',
+  newTime: 'تم تثبيت موعدك الجديد.',
   details: (email) => `أرسلنا التفاصيل إلى \u2066${email}\u2069.`,
   otherPerson: (name) => `الموعد نفسه، مع \u2068${name}\u2069.`,
   how: (company) => `لا تعرف بعد مكان المقابلة أو طريقتها؟ تواصل مع \u2068${company}\u2069.`,

@@ -37,6 +37,7 @@ const en = {
   allTaken: 'This time was just taken.',
   allTimes: 'Show all times',
   booked: "You're booked.",
+  newTime: 'Your new time is booked.',
   details: (email: string) => `Details sent to ${email}.`,
   otherPerson: (name: string) => `Same time, now with ${name}.`,
   how: (company: string) => `Not sure where or how you'll meet? Ask ${company}.`,

@@ -29,6 +29,7 @@ export function useBooking(source: BookingSource, onChange: () => void) {
   const [lost, setLost] = useState<Lost | null>(null)
   const [lapsed, setLapsed] = useState<Hold | null>(null)
   const [other, setOther] = useState<string | null>(null)
+  const [wasMoved, setWasMoved] = useState(false)
 
   const show = (booking: Booking) => {
     asked.set(booking)
@@ -49,7 +50,11 @@ export function useBooking(source: BookingSource, onChange: () => void) {
     setLost(null)
     try {
       const result = await request()
-      if (now.act === 'book') setOther(otherPerson(asked.state === 'loaded' ? asked.answer : null, result))
+      if (now.act === 'book') {
+        const before = asked.state === 'loaded' ? asked.answer : null
+        setOther(otherPerson(before, result))
+        setWasMoved(isMove(before, result))
+      }
       show(result)
       return true
     } catch (error) {
@@ -68,6 +73,8 @@ export function useBooking(source: BookingSource, onChange: () => void) {
     lapsed,
     /** The time is as it was chosen, but with somebody else. */
     other,
+    /** Its time has just been moved here. */
+    wasMoved,
     forgetLost: () => setLost(null),
     take: (startsAt: string) =>
       send({ act: 'hold', startsAt }, () => call(bookingApi.hold, { body: { startsAt, ...which } }, options)),
@@ -94,6 +101,9 @@ export function useBooking(source: BookingSource, onChange: () => void) {
     },
   }
 }
+
+const isMove = (before: Booking | null, { startsAt }: Booking): boolean =>
+  Boolean(before?.startsAt && before.startsAt !== startsAt)
 
 /** Who it is with now, where that was somebody else when the same time was held or booked before. */
 function otherPerson(before: Booking | null, { startsAt, with: now }: Booking): string | null {

@@ -4,9 +4,8 @@ import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
-import css from './schedule.module.css'
 import { words } from './text.ts'
 import { changedByTime } from './useSchedule.ts'
 
@@ -33,20 +32,16 @@ export function CancelDialog({ name, interview, onClose, onDone }: CancelDialogP
     done: onDone,
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       danger
       title={t.cancelTitle}
-      confirm={t.cancel}
+      note={role === 'interviewer' ? t.cancelOwnText : t.cancelText}
+      send={t.cancel}
       cancel={t.keep}
-      busy={form.busy}
-      isUnsaved={form.isChanged}
-      onConfirm={() => void form.submit()}
+      form={form}
       onClose={onClose}
     >
-      <form className={css.drawer} onSubmit={form.submit}>
-        <p>{role === 'interviewer' ? t.cancelOwnText : t.cancelText}</p>
-        <TextArea label={t.reason} required rows={3} {...form.field('message')} />
-      </form>
-    </ConfirmDialog>
+      <TextArea label={t.reason} required rows={3} {...form.field('message')} />
+    </FormDialog>
   )
 }

@@ -2,9 +2,8 @@ import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
-import css from './schedule.module.css'
 import { words } from './text.ts'
 import { changedByTime } from './useSchedule.ts'
 
@@ -28,20 +27,16 @@ export function LeaveDialog({ name, interviewId, onClose, onDone }: LeaveDialogP
     done: onDone,
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       danger
       title={t.leaveTitle}
-      confirm={t.leave}
+      note={t.leaveText}
+      send={t.leave}
       cancel={t.stay}
-      busy={form.busy}
-      isUnsaved={form.isChanged}
-      onConfirm={() => void form.submit()}
+      form={form}
       onClose={onClose}
     >
-      <form className={css.drawer} onSubmit={form.submit}>
-        <p>{t.leaveText}</p>
-        <TextArea label={t.reason} required rows={3} {...form.field('message')} />
-      </form>
-    </ConfirmDialog>
+      <TextArea label={t.reason} required rows={3} {...form.field('message')} />
+    </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useEndpointForm } from '../../../core/form.ts'
 import { useAct } from '../../../core/hooks.ts'
 import { useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
@@ -47,18 +47,8 @@ function ReopenDialog({ interviewId, onClose }: { interviewId: string; onClose: 
     done: onClose,
   })
   return (
-    <ConfirmDialog
-      title={t.reopen}
-      confirm={t.reopen}
-      busy={form.busy}
-      isUnsaved={form.isChanged}
-      onConfirm={() => void form.submit()}
-      onClose={onClose}
-    >
-      <div className={css.form}>
-        <p>{t.reopenText}</p>
-        <TextArea label={t.reason} required {...form.field('message')} />
-      </div>
-    </ConfirmDialog>
+    <FormDialog title={t.reopen} note={t.reopenText} send={t.reopen} form={form} onClose={onClose}>
+      <TextArea label={t.reason} required {...form.field('message')} />
+    </FormDialog>
   )
 }
