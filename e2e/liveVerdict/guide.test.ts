@@ -116,6 +116,8 @@ test('a mark whose answer was lost stands once, though it is sent again after a 
     await route.fetch().catch(() => {})
     await route.abort()
   })
+  // Back in the room since the reload.
+  await guide(page).waitFor()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('h')
   await eventually(async () => (await marks()).length).toBe(3)
