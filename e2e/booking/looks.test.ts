@@ -71,14 +71,27 @@ test.each(languages)('every step of choosing a time can be read by everybody, in
   await look(stage, language, [{ who: null, states }])
 })
 
-test.each(languages)('offering times can be read by everybody, in %s', long, async (language) => {
-  const words = { en: ['Offer times', 'Choosing a time'], ar: ['عرض مواعيد', 'يختار موعدًا'] } as const
-  const [offer, choosing] = words[language]
+test.each(languages)('offering times, and leaving, can be read by everybody, in %s', long, async (language) => {
+  const words = {
+    en: ['Offer times', 'Choosing a time', 'Leave interview'],
+    ar: ['عرض مواعيد', 'يختار موعدًا', 'الاعتذار عن المشاركة'],
+  } as const
+  const [offer, choosing, leave] = words[language]
   const states: State[] = [
     { state: 'offering times', at: '/company/candidates', act: press(offer), sign: dialog },
     { state: 'an offer that is open', act: press(choosing), sign: dialog },
   ]
-  await look(stage, language, [{ who: 'company@demo.majlis.test', states }])
+  const leaving: State = {
+    state: 'leaving an interview',
+    at: '/interviewer/interviews?search=Odeh',
+    async act(page) {
+      await page.getByRole('button', { name: /Samer Odeh/, expanded: false }).click()
+      await page.getByRole('menuitem', { name: leave }).click()
+    },
+    sign: dialog,
+  }
+  const company = { who: 'company@demo.majlis.test', states }
+  await look(stage, language, [company, { who: 'rami.nasser@demo.majlis.test', states: [leaving] }])
 })
 
 test('a candidate chooses its time on the own dashboard', async () => {

@@ -40,6 +40,7 @@ const order = [
   'slot_offer',
   'offer_person',
   'offer_wish',
+  'interview_person',
   'interview_history',
   'interview_question',
   'room_mark',
