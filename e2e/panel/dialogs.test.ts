@@ -62,6 +62,8 @@ test("'All Interviewers' accordion with a name search, a skills multi-select and
   expect(await all.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Status', 'Actions'])
   await eventually(() => rows.getByText('Active', { exact: true }).count()).toBeGreaterThan(0)
   expect(await rows.count()).toBeGreaterThan(2)
+  await all.getByLabel('Search by name').fill('tariq')
+  await rows.filter({ hasText: 'Tariq Younes' }).getByText('Inactive', { exact: true }).waitFor()
   const limits = all.getByLabel('Rows per page').getByRole('option')
   expect(await limits.allTextContents()).toEqual(['10', '25', '50', '100'])
   expect(await all.getByLabel('Rows per page').inputValue()).toBe('10')
@@ -79,7 +81,7 @@ test("'All Interviewers' accordion with a name search, a skills multi-select and
 })
 
 /** A request is sent once. */
-test("The row button becomes 'Request Sent' and is disabled. [S4.27]", async () => {
+test("The row button becomes 'Request Sent' and is disabled. [S4.27, S2.39]", async () => {
   const { page } = panel.recruiter
   const { place, show } = await opened(panel, 'Asked once')
   await show()
@@ -111,7 +113,7 @@ async function callOff({ product, ask }: Panel, id: string, message: string): Pr
 }
 
 /** New and shortlisted ones are given the interviewer, who has one is left out, and who was cancelled gets another. */
-test('Assigning an interviewer applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate. [S4.24]', async () => {
+test('Assigning an interviewer applies to selected candidates whose status is below INTERVIEWER_ASSIGNED or who were cancelled by interviewer or candidate. [S4.24, S2.39]', async () => {
   const { page } = panel.recruiter
   const { place, ids, show } = await opened(panel, 'Given together')
   const [, second, third, fourth] = ids as [string, string, string, string]
@@ -179,7 +181,7 @@ test('Dialogs: delete-candidate confirm [S2.39]', async () => {
 })
 
 /** What stands where there is nothing. */
-test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestions!', 'No Review' [S8.12]", async () => {
+test("Empty states: 'No Logs found.', 'No interviewers available', 'No suggestions!', 'No Review' [S8.12, S2.40]", async () => {
   const { page } = panel.recruiter
   const { show } = await opened(panel, 'Nothing yet')
   await show()

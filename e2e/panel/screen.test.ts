@@ -5,7 +5,7 @@ import { lookOver } from '../intake/lookOver.ts'
 import { drop, resumeOf } from '../resumes.ts'
 import { addCandidates, applicants, openRequisition } from '../workspace/opening.ts'
 import { openPanelFixture } from './open.ts'
-import { list, openPanel, placeOf, tipOf } from './rows.ts'
+import { controlOf, list, openPanel, placeOf, shownIn, tipOf, toldOf } from './rows.ts'
 
 const panel = openPanelFixture()
 
@@ -102,6 +102,36 @@ test('A drag-and-drop PDF resume upload area wraps the list and allows several f
   await lookOver(tray)
   await button(page, 'Add all 2 reviewed candidates').click()
   await eventually(() => list(page).getByRole('row').count()).toBe(4)
+})
+
+/** What every row of a company's list has. */
+test('Candidate row: checkbox; candidate name (opens the drawer); Schedule Interview; Remove Candidate; a notification-logs info icon. [S2.37]', async () => {
+  const {
+    product,
+    owner: { page },
+    ask,
+  } = panel
+  const place = await placeOf(ask, backend)
+  await openPanel(page, product.url, place, 'company')
+  const rows = await shownIn(page)
+  expect(rows.size).toBeGreaterThan(5)
+  const bots = (await toldOf(ask, place)).filter(({ bot }) => bot).map(({ name }) => name)
+  for (const shown of rows.values()) {
+    expect(shown.box, shown.name).not.toBeNull()
+    // The bot waits for nobody: there is no time to plan with it.
+    const acts = [
+      'Remove Candidate',
+      'Candidate Email Logs',
+      ...(bots.includes(shown.name) ? [] : ['Schedule Interview']),
+    ]
+    expect(
+      acts.filter((act) => !controlOf(shown, act)),
+      shown.name,
+    ).toEqual([])
+  }
+  await row(page, 'Samer Odeh').getByRole('button', { name: 'Samer Odeh', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Samer Odeh' }).waitFor()
+  await page.keyboard.press('Escape')
 })
 
 /** What was sent to a candidate, by its way. */
