@@ -3,6 +3,7 @@ import { freePort } from '@majlis/server/test/ownServer.ts'
 import { expect, test } from 'vitest'
 import { launch, launchToKill } from '../browser.ts'
 import { eventually } from '../eventually.ts'
+import { sha256 } from '../recorderSpy.ts'
 import { longestHole, picturesOf, silence, soundOf } from './film.ts'
 import { free, openLiveStudio, SECONDS, visitOf } from './studio.ts'
 import { openTabs } from './tabs.ts'
@@ -43,6 +44,32 @@ test('a machine that slept goes on in a new segment, by a clock that is asked an
   console.log('asleep', { followed, hole })
   expect(hole).toBeLessThan(3 * SECONDS)
   await kill()
+})
+
+test('a page that a phone holds in the background goes on when it is looked at again, and loses nothing before', async () => {
+  const visit = await stage.visit()
+  await visit.record('candidate')
+  await visit.pass(2 * SECONDS)
+  const control = await visit.context.newCDPSession(visit.page)
+  const heldAt = Date.now() - visit.base
+  await control.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await pause(3 * SECONDS)
+  await control.send('Page.setWebLifecycleState', { state: 'active' })
+  const backAt = Date.now() - visit.base
+  await pause(2 * SECONDS)
+  expect(await visit.state('candidate')).toMatchObject({ phase: 'recording', isOnline: true })
+  await visit.stop()
+  const arrived = await stage.server.arrived('own')
+  const made = visit.heard.recordings().map((parts) => sha256(Buffer.concat(parts)))
+  expect(arrived.map(({ bytes }) => sha256(bytes)).sort()).toEqual(made.sort())
+  const times: number[] = []
+  for (const { bytes } of arrived) times.push(...(await picturesOf(stage.reader, bytes, 'camera')).times)
+  const before = heldAt - Math.max(...times.filter((time) => time < heldAt))
+  const after = Math.min(...times.filter((time) => time > backAt)) - backAt
+  console.log('in the background', { segments: arrived.length, before, after })
+  expect(before).toBeLessThan(SECONDS)
+  expect(after).toBeLessThan(3 * SECONDS)
+  await visit.leave()
 })
 
 test('a tab that nobody looks at is filmed all the same', async () => {

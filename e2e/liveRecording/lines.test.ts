@@ -141,6 +141,42 @@ test('one film is not sent as the other, and what the server does not know of th
   await visit.leave()
 })
 
+test('a server whose disk is full is named as the reason, and gets all of it once there is room', async () => {
+  const visit = await stage.visit()
+  await visit.record('interviewer')
+  await visit.pass(2 * SECONDS)
+  stage.server.refuse(507)
+  await visit.pass(4 * SECONDS)
+  expect(await visit.state('interviewer')).toMatchObject({ phase: 'recording', isOnline: false, hindrance: 'Not now.' })
+  stage.server.refuse(0)
+  await eventually(async () => ((await visit.state('interviewer'))?.lagSeconds ?? 99) < 3).toBe(true)
+  await visit.stop()
+  expect(await visit.state('interviewer')).toMatchObject({ phase: 'done', left: 0, hindrance: '' })
+  await expectAll(visit)
+  await visit.leave()
+})
+
+test('a server that loses its disk loses what was there alone: the film goes on in another segment', async () => {
+  const visit = await stage.visit()
+  await visit.record('interviewer')
+  await visit.pass(4 * SECONDS)
+  await stage.server.loseDisk()
+  const lostAt = Date.now() - visit.base
+  await eventually(async () => (await stage.server.arrived('room')).length).toBe(2)
+  await visit.pass(3 * SECONDS)
+  expect(await visit.state('interviewer')).toMatchObject({ phase: 'recording', isOnline: true })
+  await visit.stop()
+  const [, next] = await stage.server.arrived('room')
+  expect(next?.isWhole).toBe(true)
+  const bytes = next?.bytes ?? Buffer.alloc(0)
+  expect(visit.heard.recordings().map((parts) => sha256(Buffer.concat(parts)))).toContain(sha256(bytes))
+  const film = await picturesOf(stage.reader, bytes, 'room')
+  const missed = Math.min(...film.times.filter((time) => time > 0)) - lostAt
+  console.log('disk lost', { missed })
+  expect(missed).toBeLessThan(3 * SECONDS)
+  await visit.leave()
+})
+
 test('a server that takes nothing more is believed at its second word, in its own words', async () => {
   const visit = await stage.visit()
   stage.server.refuse(403)

@@ -6,6 +6,7 @@ import { fakeDevices } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { openUser, signInAs } from '../user.ts'
+import { countEmptyTiles } from './emptyTiles.ts'
 import { beginIn, leads, type Meeting, planMeeting } from './meeting.ts'
 import { expectPicture, type Participant, participant, prepare } from './people.ts'
 import { isRecording, watchRecorders } from './recorders.ts'
@@ -91,8 +92,10 @@ test(
     await page.goto(meeting.link)
     await returnToRoom(candidate)
     await entry(interviewer.page, 'Dana').getByText(t.steps.lobby).waitFor()
+    const emptyTiles = [await countEmptyTiles(candidate), await countEmptyTiles(interviewer)]
     await interviewer.press(t.start)
     await Promise.all([expectPicture(candidate), expectPicture(interviewer)])
+    for (const count of emptyTiles) expect(await count()).toBe(0)
     for (const one of [candidate, interviewer]) await eventually(() => isRecording(one.page)).toBe(true)
 
     await candidate.press(t.withdraw)

@@ -27,14 +27,30 @@ function openWirePage(id: string, headers: Record<string, string>, server: { url
     await ask({ after: page.after, hold: 0, send: [{ n: ++page.n, kind: 'chat', body: { text } }] })
   }
 
+  /** Waits by this process; answers how its connection breaks off. */
+  function hold(at: { url: string }): () => void {
+    const broken = new AbortController()
+    send(at, { after: page.after, hold: 8, send: [] }, broken.signal).catch(() => {})
+    return () => broken.abort()
+  }
+
+  /** The step of the candidate, as this page is told. */
+  async function stepOfCandidate(): Promise<string | undefined> {
+    const { people } = await ask({ after: page.after, hold: 0, send: [] })
+    return people.find(({ side }) => side === 'candidate')?.step
+  }
+
+  const send = ({ url }: { url: string }, more: object, signal: AbortSignal | null = null) =>
+    fetch(`${url}/api/interview/live/${id}/turn`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ visit: page.visit, step: 'lobby', ...more }),
+      signal,
+    })
+
   async function ask(more: object): Promise<TurnAnswer> {
-    const body = JSON.stringify({ visit: page.visit, step: 'lobby', ...more })
     for (;;) {
-      const answer = await fetch(`${page.server.url}/api/interview/live/${id}/turn`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body,
-      }).catch(() => null)
+      const answer = await send(page.server, more).catch(() => null)
       if (answer && answer.status !== 503) {
         const { content, errors } = await answer.json()
         if (!content) throw new Error(`${answer.status} ${JSON.stringify(errors)}`)
@@ -45,7 +61,7 @@ function openWirePage(id: string, headers: Record<string, string>, server: { url
       await pause(100)
     }
   }
-  return Object.assign(page, { turn, tell })
+  return Object.assign(page, { turn, tell, hold, stepOfCandidate })
 }
 
 async function twoSides() {
@@ -78,6 +94,30 @@ test('who waits on one process is woken by what is said on the other', async () 
   expect(b.heard).toEqual(['word 1'])
   console.log(`told across two processes in ${times.map(Math.round).join(', ')} ms`)
   expect(Math.max(...times)).toBeLessThan(1500)
+}, 60_000)
+
+test('a page whose call breaks off is away within six seconds, though it told something while it waited', async () => {
+  const [a, b] = await twoSides()
+  const breakOff = b.hold(other)
+  await pause(700)
+  await b.tell('One moment')
+  await pause(300)
+  breakOff()
+  await pause(1000)
+  expect(await a.stepOfCandidate()).toBe('lobby')
+  await pause(5000)
+  expect(await a.stepOfCandidate()).toBe('away')
+}, 60_000)
+
+test('an old call that breaks off makes no page away that waits by another process', async () => {
+  const [a, b] = await twoSides()
+  const breakOff = b.hold(other)
+  await pause(700)
+  b.hold(one)
+  await pause(700)
+  breakOff()
+  await pause(5500)
+  expect(await a.stepOfCandidate()).toBe('lobby')
 }, 60_000)
 
 test('a process that is killed in the middle of held calls loses nothing, and nothing is told twice', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import Fastify from 'fastify'
@@ -60,6 +60,12 @@ export async function openUploadSite(pool: pg.Pool, directory: string, files: Re
     /** Answers every upload with this status; 0 takes them again. */
     refuse: (status: number) => {
       refusal = status
+    },
+    /** Loses what has arrived, as with the disk on which it was. */
+    loseDisk: async () => {
+      const names = await readdir(directory)
+      const lost = names.filter((name) => began.some(({ id }) => name.startsWith(id)))
+      await Promise.all(lost.map((name) => rm(path.join(directory, name))))
     },
     forget: () => began.splice(0),
     /** What has arrived since it was last forgotten, in the order in which it began. */

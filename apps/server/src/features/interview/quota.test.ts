@@ -78,6 +78,15 @@ describe('a recording', () => {
     expect((await create(token, 50_000_000)).status).toBe(201)
   })
 
+  test('that is announced and never sent takes no room from another of its company', async () => {
+    world.env.RECORDING_COMPANY_GB = 0.0001
+    const [claims, sends] = [await begun(world, stage), await begun(world, stage)]
+    for (let nth = 0; nth < 5; nth++) expect((await create(claims.token, 90_000)).status).toBe(201)
+    const { id } = await create(sends.token, 90_000)
+    expect((await send(sends.token, id, 0, 90_000)).status).toBe(204)
+    expect(await kept(sends.token, id)).toBe(90_000)
+  })
+
   test('that reaches its largest size is told so, and keeps what has come', async () => {
     world.env.RECORDING_INTERVIEW_GB = 0.0002
     const { token } = await begun(world, stage)

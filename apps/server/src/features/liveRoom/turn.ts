@@ -11,7 +11,7 @@ import { everAgreed } from './store/consents.ts'
 import { readEvents, writeEvents, writeNudge } from './store/events.ts'
 import { readStanding } from './store/people.ts'
 import { enterRoom, lockRoom, type Room } from './store/room.ts'
-import { isPlaceTaken, seeVisit, type Visit, visitOf, waverVisit } from './store/visits.ts'
+import { isPlaceTaken, keepVisit, seeVisit, type Visit, visitOf, waverVisit } from './store/visits.ts'
 
 type Call = typeof liveRoomApi.turn
 
@@ -19,6 +19,8 @@ type Call = typeof liveRoomApi.turn
 interface Look {
   answer: TurnAnswer
   nextAway: number
+  /** When the caller's own page was last heard of. */
+  seenAt: string
 }
 
 /**
@@ -95,8 +97,8 @@ async function look(scope: Scope, room: Room, visit: Visit, { after, step }: Tur
     readStanding(scope, room),
     isWaiting && isPlaceTaken(scope, room),
   ])
-  const { replaced } = visit
-  return { answer: { ...standing, events, last: events.at(-1)?.id ?? after, needs, replaced, full }, nextAway }
+  const { replaced, seenAt } = visit
+  return { answer: { ...standing, events, last: events.at(-1)?.id ?? after, needs, replaced, full }, nextAway, seenAt }
 }
 
 /** Of a room in which nothing happens any more: no page is noted, nothing is told. */
@@ -131,6 +133,7 @@ async function hold({ reopen, hub, gone, over, since, visit, first, body, id }: 
     if (over.aborted) return latest.answer
     from = hub.moment()
     latest = await reopen('read', ({ scope }) => lookAgain(scope, id, visit, body))
+    if (latest.seenAt < visit.seenAt) await stay({ reopen, visit, id })
     const { answer } = latest
     if (answer.events.length || answer.replaced || standingOf(latest) !== before) return answer
     if (performance.now() >= until || hub.hasEnded()) return answer
@@ -147,6 +150,10 @@ async function lookAgain(scope: Scope, id: string, { id: visitId }: Visit, body:
 
 /** Whom its people would see otherwise: everything but the clock. */
 const standingOf = ({ answer: { now: _now, events: _events, ...standing } }: Look) => JSON.stringify(standing)
+
+/** An older call of the page is known to have broken off only after this one began, which still waits: it is there. */
+const stay = ({ reopen, visit, id }: Pick<Holding, 'reopen' | 'visit' | 'id'>): Promise<unknown> =>
+  reopen('write', async ({ scope }) => keepVisit(scope, await enterRoom(scope, id), visit))
 
 /** The page has gone in the middle of a call: the others are to see it soon. */
 async function waver({ reopen, hub, visit, id }: Pick<Holding, 'reopen' | 'hub' | 'visit' | 'id'>): Promise<void> {

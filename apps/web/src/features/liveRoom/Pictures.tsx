@@ -88,8 +88,12 @@ function Tile({ person, name, isLarge, film, round, onBlocked }: TileProps) {
   const { stream, connection, media, step, bars } = person
   const isHere = step === 'in' && stream !== null
   const says = isHere && film === undefined
-  const hasPicture = isHere && (film ?? media.camera) && stream.getVideoTracks().length > 0
-  const isConnecting = step === 'in' && (connection === 'greeting' || connection === 'connecting' || !stream)
+  const [begun, setBegun] = useState<MediaStream | null>(null)
+  const sendsPicture = isHere && (film ?? media.camera) && stream.getVideoTracks().length > 0
+  // There is a stream as soon as the two have heard of each other; its first picture comes when they are connected.
+  const hasPicture = sendsPicture && begun === stream
+  const isConnecting =
+    step === 'in' && (connection === 'greeting' || connection === 'connecting' || !stream || sendsPicture)
   const said =
     film === false ? t.watchHint : isConnecting ? t.connecting : step === 'in' ? t.noPicture : t.waitingFor(name)
   return (
@@ -102,6 +106,7 @@ function Tile({ person, name, isLarge, film, round, onBlocked }: TileProps) {
           isHidden={!hasPicture}
           round={round}
           onBlocked={onBlocked}
+          onBegun={setBegun}
         />
       )}
       {!hasPicture && <p className={css.card}>{said}</p>}
@@ -126,9 +131,11 @@ interface VideoProps {
   isHidden?: boolean
   round?: number
   onBlocked?: () => void
+  /** The first picture is here. */
+  onBegun?: (stream: MediaStream) => void
 }
 
-function Video({ stream, label, isWhole, isMuted, isHidden, round = 0, onBlocked }: VideoProps) {
+function Video({ stream, label, isWhole, isMuted, isHidden, round = 0, onBlocked, onBegun }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null)
   const blocked = useRef(onBlocked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is a press that lets it play
@@ -139,7 +146,19 @@ function Video({ stream, label, isWhole, isMuted, isHidden, round = 0, onBlocked
     void playIn(video, isMuted).then((isHeard) => isHeard || blocked.current?.())
   }, [stream, round])
   const look = `${css.video} ${isWhole ? css.whole : ''} ${isHidden ? css.heard : ''}`
-  return <video ref={ref} className={look} aria-label={label} playsInline muted={isMuted} />
+  // Where the sound comes first, the picture's size follows.
+  const begin = () => ref.current?.videoWidth && onBegun?.(stream)
+  return (
+    <video
+      ref={ref}
+      className={look}
+      aria-label={label}
+      playsInline
+      muted={isMuted}
+      onLoadedData={begin}
+      onResize={begin}
+    />
+  )
 }
 
 /** Plays what is in a video; false when the browser lets it be seen alone, until somebody presses. */

@@ -127,8 +127,10 @@ function sceneOf({ visit, own, people }: CallView, side: Side): LiveScene {
 function filmed(person: CallPerson): LivePerson | null {
   const { side, visit, stream, media, lostSince, since } = person
   if (side === 'watcher' || (side === 'second' && person.step !== 'in')) return null
-  const isHere = stream !== null && person.step === 'in' && lostSince === null
-  const awaySince = isHere ? null : (lostSince ?? (since ? Date.parse(since) : null))
+  const isIn = person.step === 'in'
+  const isHere = stream !== null && isIn && lostSince === null
+  // Who has just come in and is not connected yet is not away.
+  const awaySince = isHere ? null : (lostSince ?? (since && !isIn ? Date.parse(since) : null))
   const hasPicture = isHere && media.camera && stream.getVideoTracks().length > 0
   return { id: visit ?? side, side, stream: isHere ? stream : null, hasPicture, awaySince }
 }

@@ -25,13 +25,14 @@ interface Row extends Omit<Person, 'me' | 'step'> {
   step: 'devices' | 'lobby' | 'in' | null
   present: boolean
   restMs: number | null
+  now: string
 }
 
 /** How the room stands now. */
 export async function readStanding(scope: Scope, room: Room): Promise<Read> {
-  const [rows, clock] = await Promise.all([rowsOf(scope, room), clockOf(scope)])
+  const rows = await rowsOf(scope, room)
   const people = rows.map(
-    ({ accountId, present, step, restMs, ...row }): Person => ({
+    ({ accountId, present, step, restMs, now: _now, ...row }): Person => ({
       ...row,
       step: present && step ? step : 'away',
       me: accountId === scope.me.accountId && row.side === room.side,
@@ -42,18 +43,21 @@ export async function readStanding(scope: Scope, room: Room): Promise<Read> {
   const recording = isRecorded(people, phase)
   const rests = rows.flatMap(({ present, restMs }) => (present && restMs !== null ? [restMs] : []))
   return {
-    standing: { people, phase, startsAt, startedAt, endedAt, recording, now: clock },
+    standing: { people, phase, startsAt, startedAt, endedAt, recording, now: (rows[0] as Row).now },
     nextAway: Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...rests)),
   }
 }
 
-/** The database's clock, read last: pages measure theirs against it. */
+/** The database's clock: pages measure theirs against it. */
 export async function clockOf(scope: Scope): Promise<string> {
   const row = await scope.asSystem('asked').row<{ now: string }>(sql`select clock_timestamp()::timestamptz(3) as now`)
   return (row as { now: string }).now
 }
 
-/** Everybody who belongs into the room, and watchers who are there, each with the page it has open. */
+/**
+ * Everybody who belongs into the room, and watchers who are there, each with the page it has open. The clock is read in
+ * the same statement, as pages put answers that overtake each other in its order. The candidate always belongs.
+ */
 const rowsOf = (scope: Scope, { interview, candidateAccountId, candidateName }: Room) =>
   scope.asSystem('asked').rows<Row>(sql`
     with belongs as (
@@ -63,7 +67,8 @@ const rowsOf = (scope: Scope, { interview, candidateAccountId, candidateName }: 
         where "interviewId" = ${interview.id} and state <> 2
       union all select distinct visit."accountId", 'watcher', 3 from room_visit visit
         where visit."interviewId" = ${interview.id} and side = 'watcher' and ${isPresent})
-    select belongs.side, belongs.id as "accountId", visit.step, coalesce(visit.present, false) as present,
+    select (select clock_timestamp()::timestamptz(3)) as now, belongs.side, belongs.id as "accountId", visit.step,
+      coalesce(visit.present, false) as present,
       case when belongs.side = 'candidate' then ${candidateName} else coalesce(account.name, '') end as name,
       case when visit.present then visit.id end as visit,
       case when visit.present then visit."stepAt" else coalesce(visit."leftAt", visit."seenAt") end as since,

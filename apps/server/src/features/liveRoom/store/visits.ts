@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import { presentSeconds } from '@majlis/domain/liveRoom/rules.ts'
 import type { Step, Turn } from '@majlis/domain/liveRoom/schema.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -85,10 +86,15 @@ export const leaveVisit = (scope: Scope, room: Room, id: string): Promise<{ id: 
     where ${ofCaller(scope, room, id)} and "leftAt" is null returning visit.id`)
 
 /** The page's call broke off: unless it is heard of again, it is away in a moment. */
-export const waverVisit = (scope: Scope, room: Room, { id, seenAt }: Visit): Promise<unknown> =>
+export const waverVisit = (scope: Scope, room: Room, { id }: Pick<Visit, 'id'>): Promise<unknown> =>
   scope.asSystem('consequence').row(sql`update room_visit visit
-    set "seenAt" = least("seenAt", clock_timestamp() - make_interval(secs => ${12 - waveringSeconds}))
-    where ${ofCaller(scope, room, id)} and "seenAt" = ${seenAt} returning visit.id`)
+    set "seenAt" = least("seenAt", clock_timestamp() - make_interval(secs => ${presentSeconds - waveringSeconds}))
+    where ${ofCaller(scope, room, id)} returning visit.id`)
+
+/** The page was taken for gone, and is there. */
+export const keepVisit = (scope: Scope, room: Room, { id }: Pick<Visit, 'id'>): Promise<unknown> =>
+  scope.asSystem('consequence').row(sql`update room_visit visit set "seenAt" = clock_timestamp()
+    where ${ofCaller(scope, room, id)} and "leftAt" is null returning visit.id`)
 
 /** The page that somebody has open now, to say something in its name. */
 export const openVisit = (scope: Scope, room: Room): Promise<{ id: string } | null> =>
