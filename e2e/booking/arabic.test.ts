@@ -85,9 +85,7 @@ test('all of it in Arabic: offered, booked on a phone, moved, given to another, 
   await phone.page.getByRole('button', { name: booking.cannot }).tap()
   // What is wrong is said in the language that is changed to.
   await phone.page.getByRole('button', { name: booking.cancel }).tap()
-  const fault = phone.page.locator(
-    `[id="${await phone.page.getByLabel(booking.message).getAttribute('aria-describedby')}"]`,
-  )
+  const fault = phone.page.getByRole('alert')
   await eventually(() => fault.textContent()).toMatch(/[ء-ي]/)
   await phone.page.getByRole('button', { name: 'English' }).tap()
   await eventually(() => fault.textContent()).toMatch(/^[A-Za-z .]+$/)
