@@ -56,6 +56,8 @@ async function cutFor(milliseconds: number) {
   const { now: mended } = await seen(candidate, 'interviewer')
   relay.mend()
   await expectBoth(stage.interviewer, candidate)
+  // The connection may be known to live before its first picture is drawn.
+  await eventually(async () => (await seen(candidate, 'interviewer')).frames.some((at) => at > mended)).toBe(true)
   const { frames, states } = await seen(candidate, 'interviewer')
   const during = states.filter(({ at }) => at > cut)
   return {
