@@ -2,7 +2,11 @@ import { bookingApi } from '@majlis/domain/booking/api.ts'
 import { describe, expect, test } from 'vitest'
 import { bookAt, offered, openHours } from '../../../test/bookings.ts'
 import { invitationDeadline as at, lettersAbout } from '../../../test/planning.ts'
-import { interviewerOf, interviewsOf, openStage, statusOf } from '../../../test/stage.ts'
+import { asCandidate, interviewerOf, interviewsOf, openStage, statusOf } from '../../../test/stage.ts'
+import type { Person } from '../../../test/world.ts'
+import { type Actor, type Link, system } from '../../db/actor.ts'
+import { openScope } from '../../db/scope.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 const { world, stage } = await openStage()
 const interviewer = await interviewerOf(world, stage, 'Demo Interviewer')
@@ -73,6 +77,25 @@ describe('a candidate books a time with any of several', () => {
     expect(await statusOf(world, candidate.id)).toBe(6)
   })
 
+  test('a time that is kept with somebody, and one who sits beside, count like an interview of its own', async () => {
+    const [kept, beside, idle] = await Promise.all(
+      ['Demo Kept', 'Demo Beside', 'Demo Idle'].map((name) => interviewerOf(world, stage, name)),
+    )
+    const all = [kept, beside, idle] as Person[]
+    for (const who of all) await openHours(world, stage, who)
+    const holding = await offered(world, stage, [kept as Person])
+    await holding.ask(bookingApi.hold, { body: { startsAt: at(5, 9) } })
+    const panel = await offered(world, stage, [interviewer, beside as Person], { mode: 'all' })
+    await bookAt(panel.ask, at(5, 10))
+    // Among equals each offer has an order of its own: what one shows could be chance.
+    for (let n = 0; n < 8; n++) {
+      const { ask } = await offered(world, stage, all)
+      const { content } = await ask(bookingApi.hold, { body: { startsAt: at(5, 14) } })
+      expect(content.hold).toMatchObject({ with: ['Demo Idle'] })
+      await ask(bookingApi.releaseHold, { query: {} })
+    }
+  })
+
   test('a panel meets when all are free, and every one of them is taken', async () => {
     const { ask } = await offered(world, stage, [interviewer, colleague], { mode: 'all' })
     const times = await ask(bookingApi.bookingTimes, { query: { from: at(4, 0), to: at(5, 0) } })
@@ -81,4 +104,21 @@ describe('a candidate books a time with any of several', () => {
     const alone = await offered(world, stage, [colleague])
     expect((await alone.ask(bookingApi.hold, { body: { startsAt: at(4, 12) } })).status).toBe(409)
   })
+})
+
+test('the holder of a link sees its one offer, a candidate with a session its own ones', async () => {
+  const [mine, other] = [await offered(world, stage, [interviewer]), await offered(world, stage, [interviewer])]
+  const { accountId } = await asCandidate(world, mine.candidate)
+  const offerId = mine.offer?.id as string
+  const link = { id: offerId, purpose: 'schedule', candidateId: mine.candidate.id, offerId } as Link
+  const seen = (more: Partial<Actor>) =>
+    inTransaction(world.pool, 'read', async (tx) => {
+      const me: Actor = { ...system, accountId, role: 'candidate', companyIds: [stage.companyId], ...more }
+      await tx.setCompanies(me)
+      const rows = await openScope(tx, me).all('slot_offer')
+      return rows.map(({ id }) => id)
+    })
+  expect(await seen({ link })).toEqual([offerId])
+  expect(await seen({})).toEqual([offerId])
+  expect(await seen({ link: { ...link, offerId: other.offer?.id as string } })).toEqual([other.offer?.id])
 })

@@ -108,7 +108,9 @@ describe('a booking is moved', () => {
 describe('a time is kept for five minutes', () => {
   test('against others; the next choice lets it go, and a lapsed one is nobody’s', async () => {
     const [mine, rival] = [await offered(world, stage, [interviewer]), await offered(world, stage, [interviewer])]
-    await mine.ask(bookingApi.hold, { body: { startsAt: at(9, 9) } })
+    const { content } = await mine.ask(bookingApi.hold, { body: { startsAt: at(9, 9) } })
+    const seconds = (Date.parse(content.hold?.expiresAt as string) - Date.now()) / 1000
+    expect([seconds > 285, seconds <= 301]).toEqual([true, true])
     expect((await rival.ask(bookingApi.hold, { body: { startsAt: at(9, 9) } })).status).toBe(409)
     await mine.ask(bookingApi.hold, { body: { startsAt: at(9, 10) } })
     expect((await rival.ask(bookingApi.hold, { body: { startsAt: at(9, 9) } })).status).toBe(200)
@@ -200,6 +202,9 @@ describe('nothing else is booked', () => {
       expect((await ask(bookingApi.hold, { body: { ...foreign, startsAt: at(2, 20) } })).status).toBe(404)
       expect((await ask(bookingApi.book, { body: { ...foreign, ...book(at(2, 20)).body } })).status).toBe(404)
       expect((await ask(bookingApi.releaseHold, { query: foreign })).status).toBe(404)
+      expect((await ask(bookingApi.booking, { query: foreign })).status).toBe(404)
+      const days = { from: at(2, 0), to: at(3, 0) }
+      expect((await ask(bookingApi.bookingTimes, { query: { ...foreign, ...days } })).status).toBe(404)
     }
     const me = world.as(await asCandidate(world, other.candidate))
     expect((await me(bookingApi.booking, { query: foreign })).content).toMatchObject({
