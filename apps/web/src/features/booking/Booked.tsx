@@ -1,3 +1,4 @@
+import { openMinutes } from '@majlis/domain/liveRoom/rules.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { callFile } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
@@ -37,7 +38,8 @@ export function Booked({ booking, answer, source, onMove, onCancel }: BookedProp
     >
       <Facts startsAt={startsAt} endsAt={endsAt} with={answer.with} answer={answer} />
       {booking.other && <p role="status">{t.otherPerson(inside(booking.other))}</p>}
-      {answer.tooLate ? <p>{t.tooLate(company)}</p> : <p className={css.muted}>{t.how(company)}</p>}
+      <p className={css.muted}>{t.where(openMinutes)}</p>
+      {answer.tooLate && <p>{t.tooLate(company)}</p>}
       <div className={css.actions}>
         <Join answer={answer} source={source} />
         <FileButton kind="main" name="interview.ics" load={file}>

@@ -40,7 +40,8 @@ const en = {
   newTime: 'Your new time is booked.',
   details: (email: string) => `Details sent to ${email}.`,
   otherPerson: (name: string) => `Same time, now with ${name}.`,
-  how: (company: string) => `Not sure where or how you'll meet? Ask ${company}.`,
+  where: (minutes: number) =>
+    `You meet in your browser, with nothing to install. Join on this page from ${minutes} minutes before.`,
   file: 'Add to calendar',
   move: 'Reschedule',
   cannot: "I can't attend",
