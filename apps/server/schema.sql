@@ -664,6 +664,7 @@ create table guest (
   "updatedAt"   timestamptz(3) not null default now(),
   "revokedAt"   timestamptz(3),  -- When its access was last revoked; null while it is granted
   "revokedBy"   uuid,
+  show          smallint not null default 25,  -- 1 full name, 2 contact details, 4 resume, 8 ratings and verdict, 16 comments, 32 download; added up
   constraint guest_pkey primary key (id),
   constraint guest_once unique ("interviewId", "accountId"),
   constraint "guest_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
@@ -671,6 +672,7 @@ create table guest (
   constraint "guest_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
   constraint "guest_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
   constraint "guest_accessLevel_check" check ("accessLevel" = any (array[1, 2])),
+  constraint guest_show_check check (show >= 0 and show <= 63),
   constraint guest_status_check check (status >= 0 and status <= 2)
 );
 create index "guest_accountId_createdAt_idx" on guest ("accountId", "createdAt");
@@ -1007,6 +1009,7 @@ create table link_token (
   revoked_at            timestamptz(3),
   "createdAt"           timestamptz(3) not null default now(),
   "offerId"             uuid,
+  "publicReportId"      uuid,
   constraint link_token_pkey primary key (id),
   constraint link_token_hash_key unique (hash),
   constraint "link_token_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
@@ -1016,6 +1019,7 @@ create table link_token (
   constraint "link_token_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint "link_token_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
   constraint link_token_offer foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete cascade,
+  constraint link_token_public_report foreign key ("companyId", "publicReportId") references public_report("companyId", id) on delete cascade,
   constraint link_token_hash_check check (octet_length(hash) = 32),
   constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'email', 'interview', 'schedule', 'reference', 'nominate', 'report', 'calendar'])),
   constraint link_token_record check (
@@ -1024,7 +1028,7 @@ case purpose
     when 'schedule' then "interviewId" is not null or "offerId" is not null or "candidateId" is not null
     when 'reference' then "referralRefereeId" is not null
     when 'nominate' then "referralCandidateId" is not null
-    when 'report' then "interviewId" is not null or "referralCandidateId" is not null
+    when 'report' then "publicReportId" is not null
     when 'calendar' then "accountId" is not null and "companyId" is not null
     else "accountId" is not null
 end)
@@ -1034,6 +1038,7 @@ create index "link_token_candidateId_idx" on link_token ("candidateId") where ("
 create index "link_token_companyId_idx" on link_token ("companyId") where ("companyId" is not null);
 create index "link_token_interviewId_idx" on link_token ("interviewId") where ("interviewId" is not null);
 create index "link_token_offerId_idx" on link_token ("offerId") where ("offerId" is not null);
+create index "link_token_publicReportId_idx" on link_token ("publicReportId") where ("publicReportId" is not null);
 create index "link_token_referralCandidateId_idx" on link_token ("referralCandidateId") where ("referralCandidateId" is not null);
 create index "link_token_referralRefereeId_idx" on link_token ("referralRefereeId") where ("referralRefereeId" is not null);
 create index link_token_expires_at_idx on link_token (expires_at);
@@ -1385,25 +1390,34 @@ create table public_report (
   "interviewId"         uuid,
   "referralCandidateId" uuid,
   "accountId"           uuid not null,  -- Who invited
-  "linkTokenId"         uuid,
   email                 text not null,
   "validTill"           date not null,
   "createdAt"           timestamptz(3) not null default now(),
   "updatedAt"           timestamptz(3) not null default now(),
+  "accessLevel"         smallint not null default 1,
+  show                  smallint not null default 9,  -- As of a guest; who holds a link comments on nothing
+  "revokedAt"           timestamptz(3),  -- When its links were ended; null while they open
+  "revokedBy"           uuid,
   constraint public_report_pkey primary key (id),
+  constraint "public_report_companyId_id_key" unique ("companyId", id),
   constraint "public_report_accountId_fkey" foreign key ("accountId") references account(id),
   constraint "public_report_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "public_report_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "public_report_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
-  constraint "public_report_linkTokenId_fkey" foreign key ("linkTokenId") references link_token(id) on delete set null,
+  constraint "public_report_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
+  constraint "public_report_accessLevel_check" check ("accessLevel" = 1),
   constraint public_report_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
-  constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId") = 1)
+  constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId") = 1),
+  constraint public_report_show_check check (show >= 0 and show <= 63)
 );
 create index "public_report_accountId_idx" on public_report ("accountId");
 create index "public_report_companyId_createdAt_idx" on public_report ("companyId", "createdAt");
 create index "public_report_interviewId_idx" on public_report ("interviewId") where ("interviewId" is not null);
-create index "public_report_linkTokenId_idx" on public_report ("linkTokenId") where ("linkTokenId" is not null);
 create index "public_report_referralCandidateId_idx" on public_report ("referralCandidateId") where ("referralCandidateId" is not null);
+create index "public_report_revokedBy_idx" on public_report ("revokedBy") where ("revokedBy" is not null);
+create trigger noted_delete after delete on public_report referencing old table as stale for each statement execute function majlis_note_public_report();
+create trigger noted_insert after insert on public_report referencing new table as fresh for each statement execute function majlis_note_public_report();
+create trigger noted_update after update on public_report referencing old table as stale new table as fresh for each statement execute function majlis_note_public_report();
 create trigger touch before update on public_report for each row execute function majlis_touch();
 alter table public_report enable row level security, force row level security;
 create policy fence on public_report for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -2600,6 +2614,19 @@ begin
     using '%' || replace(replace(replace(fragment, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 end $function$;
 
+-- The first name of a person, as a share without the full name shows it
+CREATE OR REPLACE FUNCTION public.majlis_first_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce((regexp_match(
+      case when plain ~ '[,،]\s*\S' then regexp_replace(plain, '^[^,،]*[,،]\s*', '') else plain end,
+      '^(?:(?:dr|mr|mrs|ms|miss|prof|eng|sheikh|د|م|أ|دكتور|الدكتور|دكتورة|الدكتورة|السيد|السيدة|أستاذ|الأستاذ|المهندس|المهندسة|الشيخ)\.?\s+)*'
+      '((?:(?:(?:abd|abdul|abdel|abdal)(?:\s+(?:al|el|ul))?|abu|abou|um|umm|ibn|bin|bint|عبد|أبو|ابو|أم|ام|ابن|بن|بنت)\s+)*[^\s@]+)', 'i'))[1], plain)
+  from (select btrim(regexp_replace(name, '[\s\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+', ' ', 'g')) as plain) given
+$function$;
+
 CREATE OR REPLACE FUNCTION public.majlis_forget_answers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2711,7 +2738,7 @@ AS $function$
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy") as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
@@ -2719,7 +2746,39 @@ AS $function$
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy") end as kept,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show) end as kept,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part
+            from fresh now join stale was on was.id = now.id) noted
+          group by "companyId", part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_public_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy") as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy") end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;

@@ -140,6 +140,7 @@ const report: Omit<InterviewReport, 'candidate' | 'feedback'> = {
   ...{
     madeAt: times.madeAt,
     duration: null,
+    rated: true,
     verdict: null,
     skills: [],
     marks: [],

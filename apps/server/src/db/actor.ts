@@ -10,6 +10,8 @@ export interface Link {
   offerId: string | null
   referralRefereeId: string | null
   referralCandidateId: string | null
+  /** What of a report it shows, added up; 0 for links that lead elsewhere. */
+  show: number
 }
 
 /** Who acts in a request: known from the session or the link, never from what was sent. */

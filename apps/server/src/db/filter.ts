@@ -7,6 +7,7 @@ import { always, escapeLike, join, name, raw, type Sql, sql } from './sql.ts'
 import { columns } from './tables.gen.ts'
 import { masked, unreadable } from './unreadable.ts'
 import type { Table } from './visible/sight.ts'
+import { veiled } from './visible/veil.ts'
 import { visible } from './visible.ts'
 
 /** The conditions and the search of a list query. */
@@ -33,7 +34,8 @@ function nested(me: Actor, table: Table, path: string[], condition: Condition): 
 
 /** A column by its name, refused where the role may not read it: a filter must not tell what an answer hides. */
 export function column(me: Actor, table: Table, field: string): string {
-  const hidden = [...(unreadable[table]?.[me.role] ?? []), ...Object.keys(masked[table]?.[me.role] ?? {})]
+  const masks = [...Object.keys(masked[table]?.[me.role] ?? {}), ...veiled(table, me.role)]
+  const hidden = [...(unreadable[table]?.[me.role] ?? []), ...masks]
   if (hidden.includes(field) || !(columns[table] as readonly string[]).includes(field))
     throw refuse(400, 'query.unknown', { params: { name: field } })
   return `"${table}"."${field}"`

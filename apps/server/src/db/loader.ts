@@ -9,6 +9,7 @@ import { columns } from './tables.gen.ts'
 import type { Transaction } from './transaction.ts'
 import { masked, unreadable } from './unreadable.ts'
 import type { Table } from './visible/sight.ts'
+import { columnRead, veiled } from './visible/veil.ts'
 import { visible } from './visible.ts'
 
 type Row = Record<string, unknown>
@@ -75,7 +76,8 @@ function planOf(me: Actor, table: Table, answer: Schema, include: readonly strin
   plans.set(answer, known)
   const plan = known.get(key) ?? makePlan(me, table, answer, include)
   known.set(key, plan)
-  return plan
+  // What lies under a veil is asked for each reader anew.
+  return veiled(table, me.role).length ? { ...plan, select: selectOf(me, table, plan.columns) } : plan
 }
 
 function makePlan(me: Actor, table: Table, answer: Schema, include: readonly string[]): Plan {
@@ -94,10 +96,10 @@ function makePlan(me: Actor, table: Table, answer: Schema, include: readonly str
 function selectOf(me: Actor, table: Table, list: readonly string[]): Sql {
   const masks = masked[table]?.[me.role] ?? {}
   const read = (key: string) => {
-    const column = `"${table}"."${key}"`
-    return masks[key] ? `case when not "${table}"."${masks[key]}" then ${column} end` : column
+    const column = columnRead(me, table, key)
+    return masks[key] ? sql`case when not ${name(table, masks[key])} then ${column} end` : column
   }
-  return raw(list.map(read).join(', '))
+  return join(list.map(read), ', ')
 }
 
 function topLevel(table: Table, include: readonly string[]): Map<string, Relation> {

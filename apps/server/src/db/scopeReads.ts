@@ -7,6 +7,7 @@ import { always, name, type Sql, sql } from './sql.ts'
 import { countByStatus } from './tally.ts'
 import type { Transaction } from './transaction.ts'
 import type { Table } from './visible/sight.ts'
+import { allRead } from './visible/veil.ts'
 import { visible } from './visible.ts'
 
 export type Reads = ReturnType<typeof readsOf>
@@ -25,7 +26,7 @@ export function readsOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
     where: Sql,
     { order, lock }: First = {},
   ): Promise<RowOf<T> | null> {
-    const piece = sql`select * ${seen(table, where)}${order ? sql` order by ${order} limit 1` : sql``}`
+    const piece = sql`select ${allRead(me, table)} ${seen(table, where)}${order ? sql` order by ${order} limit 1` : sql``}`
     const row = await tx.row<RowOf<T>>(lock ? sql`${piece} for update` : piece)
     if (row) met.set((row as { id: string }).id, table)
     return row
@@ -42,7 +43,7 @@ export function readsOf(tx: Transaction, me: Actor, met: Map<string, Table>) {
     first,
     /** All rows in sight that meet a condition. */
     all: <T extends KeyedTable>(table: T, where: Sql = always): Promise<RowOf<T>[]> =>
-      tx.rows<RowOf<T>>(sql`select * ${seen(table, where)}`),
+      tx.rows<RowOf<T>>(sql`select ${allRead(me, table)} ${seen(table, where)}`),
     /** Is there a row in sight that meets a condition? */
     exists: async (table: Table, where: Sql): Promise<boolean> =>
       (await tx.row(sql`select ${seen(table, where)} limit 1`)) !== null,

@@ -270,6 +270,7 @@ export interface DB {
     updatedAt: Generated<string>
     revokedAt: string | null
     revokedBy: string | null
+    show: Generated<number>
   }
   hold_count: {
     candidateId: string
@@ -412,6 +413,7 @@ export interface DB {
     revoked_at: string | null
     createdAt: Generated<string>
     offerId: string | null
+    publicReportId: string | null
   }
   login_attempt: {
     key: string
@@ -575,11 +577,14 @@ export interface DB {
     interviewId: string | null
     referralCandidateId: string | null
     accountId: string
-    linkTokenId: string | null
     email: string
     validTill: string
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    accessLevel: Generated<number>
+    show: Generated<number>
+    revokedAt: string | null
+    revokedBy: string | null
   }
   question: {
     id: string
@@ -1076,7 +1081,7 @@ export const columns = {
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy'],
+  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show'],
   hold_count: ['candidateId', 'companyId', 'count', 'since'],
   idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
@@ -1086,7 +1091,7 @@ export const columns = {
   interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt'],
   interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],
   interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt', 'message'],
-  link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt', 'offerId'],
+  link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt', 'offerId', 'publicReportId'],
   login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
@@ -1100,7 +1105,7 @@ export const columns = {
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
   privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt'],
-  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'linkTokenId', 'email', 'validTill', 'createdAt', 'updatedAt'],
+  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],
   question_kit_question: ['id', 'companyId', 'kitId', 'questionId', 'order', 'createdAt'],

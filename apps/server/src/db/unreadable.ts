@@ -41,7 +41,7 @@ export const unreadable: Partial<Record<Table, Partial<Record<Principal, readonl
   },
   candidate: {
     interviewer: ['email', 'primary_phone'],
-    guest: ['email', 'primary_phone', 'location', 'country', 'links', ...ofTheTeam],
+    guest: ofTheTeam,
     candidate: ofTheTeam,
   },
   requisition: { guest: beyondHeader, candidate: beyondHeader, interviewer: ['notes'], sourcer: ['notes'] },

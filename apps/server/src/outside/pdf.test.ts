@@ -18,6 +18,7 @@ const report: InterviewReport = {
   startedAt: '2026-12-01T06:30:00.000Z',
   madeAt: '2026-12-02T06:30:00.000Z',
   duration: 1934.6,
+  rated: true,
   verdict: 1,
   judge: 'Rana Demo',
   judgedAt: '2026-12-01T09:05:00.000Z',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { boundedText, email, Id, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
+import { Recording } from '../interview/schema.ts'
+import { everythingShown } from '../interview/shown.ts'
 
 /** What a guest may do with a shared report: a viewer reads, an editor also comments. */
 export const AccessLevel = { VIEWER: 1, EDITOR: 2 } as const
@@ -15,12 +17,16 @@ const lastDay = z
   .string({ error: 'guest.validTill' })
   .check(z.maxLength(10, { error: 'guest.validTill', abort: true }), z.iso.date({ error: 'guest.validTill' }))
 
+const show = z.int().check(z.minimum(0), z.maximum(everythingShown))
+
 /** Shares one interview's report with a person of the company. */
 export const NewGuest = z.strictObject({
   accountId: Id,
   interviewId: Id,
   accessLevel: level,
   validTill: lastDay,
+  /** The company's default unless it is said. */
+  show: z.optional(show),
   /** The server knows it: another is refused. */
   createdBy: z.optional(Id),
 })
@@ -38,14 +44,16 @@ export const GuestInvitation = z.strictObject({
   interviewId: Id,
   accessLevel: level,
   validTill: lastDay,
+  show: z.optional(show),
   message: z.optional(z.nullable(boundedText(longestMessage))),
 })
 export type GuestInvitation = z.infer<typeof GuestInvitation>
 
-/** Another level or last day, or the switch between granted and revoked. */
+/** Another level or last day, what is shown, or the switch between granted and revoked. */
 export const GuestChange = z.strictObject({
   accessLevel: z.optional(level),
   validTill: z.optional(lastDay),
+  show: z.optional(show),
   status: z.optional(z.union([z.literal(AccessStatus.ACCESS_GRANTED), z.literal(AccessStatus.ACCESS_REVOKED)])),
 })
 export type GuestChange = z.infer<typeof GuestChange>
@@ -64,6 +72,7 @@ export const Guest = z.object({
   accessLevel: z.int(),
   validTill: z.string(),
   active: z.boolean(),
+  show: z.int(),
   status: z.int(),
   createdBy: z.nullable(Id),
   createdAt: Moment,
@@ -89,9 +98,21 @@ export const SharedReport = z.object({
   /** Null where the grant has ended, or the company hides it. */
   position: z.nullable(z.string()),
   candidate: z.nullable(z.string()),
+  /** What of the report is shown; 0 where the grant has ended. */
+  show: z.int(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  resume: z.nullable(z.object({ name: z.string(), url: z.string() })),
   createdAt: Moment,
 })
 export type SharedReport = z.infer<typeof SharedReport>
+
+/** What a company's shares show unless something else is chosen. */
+export const ShareDefault = z.object({ companyId: Id, show: z.int() })
+export const NewShareDefault = z.strictObject({ show })
+
+/** How a report would look to whom it is shared with, so much of it shown. */
+export const SharePreview = z.strictObject({ interviewId: Id, show })
 
 /** A person of the company with whom reports can be shared. */
 export const GuestChoice = z.object({
@@ -130,3 +151,36 @@ export const Comment = z.object({
 
 /** A comment with its replies. */
 export const CommentThread = z.extend(Comment, { children: z.optional(z.array(Comment)) })
+
+/** A report as far as it is shown to whom it is shared with. */
+export const ReportView = z.object({
+  interviewId: Id,
+  company: z.string(),
+  candidate: z.string(),
+  /** Null where the company hides it. */
+  position: z.nullable(z.string()),
+  interviewer: z.nullable(z.string()),
+  startedAt: z.nullable(Moment),
+  show: z.int(),
+  /** Null of the preview: it is the share that plays it. */
+  film: z.nullable(Recording),
+  /** Null where it is not shown how the interview was judged. */
+  verdict: z.nullable(z.object({ given: z.nullable(z.int()), feedback: z.nullable(z.string()) })),
+  skills: z.array(z.object({ name: z.string(), review: z.nullable(z.int()) })),
+  questions: z.array(
+    z.object({
+      title: z.string(),
+      asked: z.boolean(),
+      time: z.nullable(z.number()),
+      review: z.nullable(z.int()),
+      notes: z.nullable(z.string()),
+    }),
+  ),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The name of the resume's file; null where there is none, or it is not shown. */
+  resume: z.nullable(z.string()),
+  /** The newest threads; null where comments are not shown. */
+  comments: z.nullable(z.array(CommentThread)),
+})
+export type ReportView = z.infer<typeof ReportView>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { ById, Done } from '../core/field.ts'
+import { ById, Done, Id } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { AccessStatus } from '../core/status.ts'
 import {
@@ -13,8 +13,14 @@ import {
   GuestInvitation,
   NewComment,
   NewGuest,
+  NewShareDefault,
+  ReportView,
+  ShareDefault,
   SharedReport,
+  SharePreview,
 } from './schema.ts'
+
+const OfCompany = z.strictObject({ companyId: Id })
 
 /** What only the server needs of the calls. */
 export const guestShapes = {
@@ -33,6 +39,23 @@ export const guestShapes = {
     params: ById,
     body: GuestChange,
     answer: Guest,
+  },
+  preview: {
+    does: 'An interview report as somebody would see it, so much of it shown; nothing is shared by it.',
+    body: SharePreview,
+    answer: ReportView,
+    reads: true,
+  },
+  shareDefault: {
+    does: "What shares of an interview's company show unless something else is chosen.",
+    query: z.strictObject({ interviewId: Id }),
+    answer: ShareDefault,
+  },
+  keepDefault: {
+    does: "Sets what a company's shares show unless something else is chosen.",
+    params: OfCompany,
+    body: NewShareDefault,
+    answer: ShareDefault,
   },
   list: {
     does: 'Who has, had or waits for access to interview reports.',

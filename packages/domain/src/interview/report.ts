@@ -51,6 +51,8 @@ export interface InterviewReport {
   madeAt: string
   /** Length of the recording in seconds. */
   duration: number | null
+  /** False where whom it is shared with is not shown how it was judged. */
+  rated: boolean
   /** 1 is recommended, 0 is not; null before the verdict. */
   verdict: 0 | 1 | null
   /** Who gave the verdict, and when. */

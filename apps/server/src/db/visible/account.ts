@@ -1,9 +1,12 @@
+import type { Principal } from '@majlis/domain/core/role.ts'
+import { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../actor.ts'
 import { always, name, type Sql, sql } from '../sql.ts'
 import {
   byRole,
   eitherOf,
   everything,
+  granted,
   nothing,
   ofCompany,
   own,
@@ -25,7 +28,7 @@ const lookup =
   }
 
 /** What a company keeps about a person: its team's; what the person keeps itself: its own, and of those who see the candidate. */
-const ofPerson = (table: Table): Sight => {
+const ofPerson = (table: Table, others: Partial<Record<Principal, Sight>> = {}): Sight => {
   const kept = through(table, 'candidateId', 'candidate')
   const candidates: Sight = (me) =>
     sql`${name(table, 'companyId')} is null and exists (select from candidate where candidate."accountId" = ${name(table, 'accountId')} and ${sightOf('candidate')(me)})`
@@ -40,8 +43,15 @@ const ofPerson = (table: Table): Sight => {
     sourcer: eitherOf(kept, own(table)),
     interviewer: eitherOf(both, own(table)),
     candidate: (me) => sql`${name(table, 'accountId')} = ${me.accountId} and ${name(table, 'companyId')} is null`,
+    ...others,
   })
 }
+
+/** The resume of a candidate whose share shows it: what the company keeps of it, and the person's own. */
+const sharedResume: Sight = (me) =>
+  sql`(account_attachment.name = 'resume' and exists (select from interview join candidate on candidate.id = interview."candidateId"
+    where ${granted(me, sql`interview.id`, Shown.RESUME)} and candidate."accountId" = account_attachment."accountId"
+      and (account_attachment."candidateId" = candidate.id or account_attachment."companyId" is null)))`
 
 /** Who sees the product's own rows, people, companies and the lists they choose from. */
 export const accountSights = {
@@ -88,7 +98,7 @@ export const accountSights = {
   account_info: ofPerson('account_info'),
   account_skill: ofPerson('account_skill'),
   account_language: ofPerson('account_language'),
-  account_attachment: ofPerson('account_attachment'),
+  account_attachment: ofPerson('account_attachment', { guest: sharedResume }),
   attachment: (me) =>
     me.companyIds === null
       ? always

@@ -25,6 +25,8 @@ export const candidateSights = {
     hiringManager: through('interviewer', 'candidateId', 'candidate'),
     interviewer: (me) => sql`${own('interviewer')(me)} and ${assigned}`,
     candidate: through('interviewer', 'candidateId', 'candidate'),
-    guest: through('interviewer', 'candidateId', 'candidate'),
+    // Of an interview that is shared: never whom else the candidate was asked to meet.
+    guest: (me) =>
+      sql`exists (select from interview where interview."interviewerId" = interviewer.id and ${shared(me)})`,
   }),
 } satisfies Sights

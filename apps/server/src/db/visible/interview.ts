@@ -1,4 +1,5 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
+import { Shown } from '@majlis/domain/interview/shown.ts'
 import { name, sql } from '../sql.ts'
 import {
   byRole,
@@ -10,6 +11,7 @@ import {
   type Sight,
   type Sights,
   shared,
+  shownPart,
   type Table,
   takesPart,
   team,
@@ -27,7 +29,7 @@ const inside = (table: Table, except: readonly Principal[] = []): Sight => {
       : ofOthers(me)
 }
 
-const markedInside = inside('room_mark', ['sourcer', 'candidate', 'referee'])
+const markedInside = shownPart('room_mark', Shown.RATINGS, inside('room_mark', ['sourcer', 'candidate', 'referee']))
 
 /** Who sees interviews, what was asked and said in them, and the times for them. */
 export const interviewSights = {
@@ -47,8 +49,12 @@ export const interviewSights = {
   recording_segment: inside('recording_segment', ['sourcer', 'guest', 'referee']),
   // A film that was replaced is played by who has its ticket, and nobody lists it.
   earlier_film: nothing,
-  feedback: inside('feedback', ['sourcer', 'candidate', 'referee']),
-  interview_skill_feedback: inside('interview_skill_feedback', ['sourcer', 'candidate', 'referee']),
+  feedback: shownPart('feedback', Shown.RATINGS, inside('feedback', ['sourcer', 'candidate', 'referee'])),
+  interview_skill_feedback: shownPart(
+    'interview_skill_feedback',
+    Shown.RATINGS,
+    inside('interview_skill_feedback', ['sourcer', 'candidate', 'referee']),
+  ),
   slot_rule: team('slot_rule', { hiringManager: ofCompany('slot_rule'), interviewer: own('slot_rule') }),
   slot_pattern: team('slot_pattern', { hiringManager: ofCompany('slot_pattern'), interviewer: own('slot_pattern') }),
   slot_exception: team('slot_exception', {
@@ -83,6 +89,10 @@ export const interviewSights = {
     (me.role === 'interviewer' ? eitherOf(markedInside, own('room_mark', 'author')) : markedInside)(me),
   // A guest reads its own access, never who else has some; a link's holder reads nobody's.
   guest: team('guest', { guest: (me) => (me.link ? nothing(me) : own('guest')(me)) }),
-  comment: child('comment', 'interviewId', 'interview', ['sourcer', 'interviewer', 'candidate', 'referee']),
+  comment: shownPart(
+    'comment',
+    Shown.COMMENTS,
+    child('comment', 'interviewId', 'interview', ['sourcer', 'interviewer', 'candidate', 'referee']),
+  ),
   public_report: team('public_report'),
 } satisfies Sights

@@ -1,5 +1,6 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
 import { cancelledInterviews } from '@majlis/domain/core/status.ts'
+import type { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../actor.ts'
 import { always, join, name, never, type Sql, sql } from '../sql.ts'
 import type { DB } from '../tables.gen.ts'
@@ -105,13 +106,26 @@ export const portalOrCompany = (table: Table, also: readonly Principal[] = []): 
   })
 }
 
-/** Interviews shared with a guest, while access is granted and valid; a report link opens its one interview. */
-export const shared: Sight = (me) =>
-  me.link
-    ? sql`interview.id = ${me.link.interviewId}`
-    : sql`exists (select from guest where guest."interviewId" = interview.id and guest."accountId" = ${me.accountId}
-        and guest.status = 1 and guest.active
-        and now() < ((guest."validTill" + 1)::timestamp at time zone (select timezone from company where company.id = guest."companyId")))`
+/**
+ * Is the report of this interview shared with a guest, and does its share show this part of it? A guest's while access is
+ * granted and valid; the holder of a link has one interview, and what is shown of it is read with the link.
+ */
+export function granted(me: Actor, interviewId: Sql, part = 0): Sql {
+  if (!me.link)
+    return sql`exists (select from guest access where access."interviewId" = ${interviewId} and access."accountId" = ${me.accountId}
+        and access.status = 1 and access.active and (access.show & ${part}::int) = ${part}::int
+        and now() < ((access."validTill" + 1)::timestamp at time zone (select timezone from company where company.id = access."companyId")))`
+  return me.link.interviewId && (me.link.show & part) === part ? sql`${interviewId} = ${me.link.interviewId}` : never
+}
+
+/** Interviews whose report is shared with the actor. */
+export const shared: Sight = (me) => granted(me, sql`interview.id`)
+
+/** Of guests only those whose share shows this part of the report; of others it asks nothing. */
+export const shownPart =
+  (table: Table, part: Shown, sight: Sight): Sight =>
+  (me) =>
+    me.role === 'guest' ? sql`(${sight(me)} and ${granted(me, name(table, 'interviewId'), part)})` : sight(me)
 
 /** An interviewer's row of a request that waits or was taken up. */
 export const assigned = sql`interviewer.status in (0, 1)`

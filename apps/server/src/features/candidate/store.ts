@@ -10,6 +10,8 @@ import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import { activeInterview, type Interview, isBot } from '../interview/store.ts'
 
+export { resumeShown } from './store/resume.ts'
+
 export type Candidate = RowOf<'candidate'>
 export type Requisition = RowOf<'requisition'>
 /** Why a status changed: added, decided by a person, taken back, followed from an interview, or started over. */

@@ -5,13 +5,18 @@ import { type GuestDependencies, invite } from './invite.ts'
 import { changeGuest, share } from './share.ts'
 import { listGrants } from './store/access.ts'
 import { guestChoices } from './store/choices.ts'
+import { keepDefault, shareDefault } from './store/defaults.ts'
 import { sharedReports } from './store/sharedReports.ts'
+import { previewShare, type ViewFrame } from './view.ts'
 
 /** Sharing reports with people, and talking about them. */
-export const guestHandlers = (dependencies: GuestDependencies): Handlers<typeof guestApi> => ({
+export const guestHandlers = (dependencies: GuestDependencies & { env: ViewFrame }): Handlers<typeof guestApi> => ({
   share: ({ scope, body }) => share(scope, dependencies, body),
   invite: ({ scope, body }) => invite(scope, dependencies, body),
   change: ({ scope, params, body }) => changeGuest(scope, params.id, body),
+  preview: ({ scope, body, caller }) => previewShare(scope, body, { language: caller.language, env: dependencies.env }),
+  shareDefault: ({ scope, query }) => shareDefault(scope, query.interviewId),
+  keepDefault: ({ scope, params, body }) => keepDefault(scope, params.companyId, body.show),
   list: ({ scope, query }) => listGrants(scope, query),
   shared: ({ scope }) => sharedReports(scope),
   choices: ({ scope, query }) => guestChoices(scope, query),

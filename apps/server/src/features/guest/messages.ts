@@ -3,6 +3,7 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
+import { nameShown } from './store.ts'
 
 /** So long an invitation sets a password. */
 const invitedDays = 7
@@ -19,7 +20,7 @@ export async function notifyGuest(
   const person = await personToTell(tx, grant.accountId)
   if (!person) return
   const [candidate, requisition, company] = [
-    await scope.get('candidate', interview.candidateId),
+    await nameShown(scope, interview.candidateId, grant.show),
     await scope.get('requisition', interview.requisitionId),
     await companyName(tx, interview.companyId),
   ]
@@ -34,7 +35,7 @@ export async function notifyGuest(
       data: {
         company,
         position: positionOf(requisition),
-        candidate: candidate.accountName,
+        candidate,
         author: me.name ?? '',
         message,
         access: grant.accessLevel as 1 | 2,

@@ -10,6 +10,7 @@ import { loadReportFacts } from '../interview/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { notifyGuest } from './messages.ts'
 import { showGrant } from './store/access.ts'
+import { shownByDefault } from './store/defaults.ts'
 import { canSignIn, companyToday, ensureGuest, findGuest, refuseCandidate } from './store.ts'
 
 /** Shares a report that the caller itself may see; the same person gets its own access again, never a second one. */
@@ -39,12 +40,13 @@ export async function give(
   scope: Scope,
   interview: RowOf<'interview'>,
   accountId: string,
-  { accessLevel, validTill }: Pick<NewGuest, 'accessLevel' | 'validTill'>,
+  { accessLevel, validTill, show: chosen }: Pick<NewGuest, 'accessLevel' | 'validTill' | 'show'>,
 ): Promise<RowOf<'guest'>> {
   const { me } = scope
   const status = await statusGiven(scope, accountId)
   const before = await findGuest(scope, interview.id, accountId)
-  const values = { accessLevel, validTill, status, active: true, revokedAt: null, revokedBy: null }
+  const show = chosen ?? (await shownByDefault(scope, interview.companyId))
+  const values = { accessLevel, validTill, show, status, active: true, revokedAt: null, revokedBy: null }
   const grant = before
     ? await scope.set('guest', before.id, values)
     : await scope.add('guest', {
@@ -58,16 +60,17 @@ export async function give(
   return grant
 }
 
-/** Changes level and last day, or ends the access and gives it back. */
+/** Changes level, last day and what is shown, or ends the access and gives it back. */
 export async function changeGuest(scope: Scope, id: string, change: GuestChange) {
   const grant = await scope.lock('guest', id)
-  const { status, accessLevel, validTill } = change
+  const { status, accessLevel, validTill, show } = change
   if (validTill !== undefined) await refuseDay(scope, grant.companyId, validTill)
   const access = status === undefined ? {} : await switched(scope, grant, status)
   await scope.set('guest', id, {
     ...access,
     ...(accessLevel !== undefined && { accessLevel }),
     ...(validTill !== undefined && { validTill }),
+    ...(show !== undefined && { show }),
   })
   await audit(scope.tx, scope.me, 'guest.change', 'guest', id, grant.companyId)
   return showGrant(scope, shapes.change, id)

@@ -1,5 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { normalizeEmail } from '../account/store.ts'
@@ -54,4 +55,14 @@ export async function refuseCandidate(
 export async function canSignIn(scope: Scope, accountId: string): Promise<boolean> {
   const row = await scope.asSystem('access').row(sql`select from credential where "accountId" = ${accountId}`)
   return row !== null
+}
+
+/** The candidate's name as a share shows it: in full, or the first name alone. */
+export async function nameShown(scope: Scope, candidateId: string, show: number): Promise<string> {
+  const { accountName } = await scope.get('candidate', candidateId)
+  if (isShown(show, Shown.NAME)) return accountName
+  const row = await scope
+    .asSystem('message')
+    .row<{ name: string }>(sql`select majlis_first_name(${accountName}) as name`)
+  return row?.name ?? ''
 }

@@ -2,10 +2,9 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { interviewApi } from '@majlis/domain/interview/api.ts'
-import { missingSeconds } from '@majlis/domain/interview/pieces.ts'
 import { isOver, listsRecordings, mayJudge, showsReport } from '@majlis/domain/interview/rules.ts'
 import { interviewShapes as shapes } from '@majlis/domain/interview/shapes.ts'
-import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import type { Env } from '../../core/env.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
@@ -14,9 +13,9 @@ import type { Handlers } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import { addQuestion, removeQuestion } from './ownQuestion.ts'
 import { seesRecording } from './seesRecording.ts'
-import { madeFilms } from './store/film.ts'
-import { reportOf } from './store/report.ts'
-import { feedbackSight, questionSight } from './store/sight.ts'
+import { playable } from './store/playable.ts'
+import { reportFileName, reportOf } from './store/report.ts'
+import { feedbackSight, questionSight, shownTo } from './store/sight.ts'
 import { readableBy } from './store/step.ts'
 import { candidateTimezones } from './store/timezones.ts'
 import { loadReportFacts } from './store.ts'
@@ -67,25 +66,7 @@ export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Hand
   async recordings({ scope, me, tx, params }) {
     const interview = await scope.get('interview', params.id)
     if (!seesRecording(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
-    const recording = await madeFilms(scope, interview.id)
-    const isReady = recording?.status === RecordingStatus.READY
-    const now = (await scope.now()) / 1000
-    const address = (attachmentId: string | null = null) =>
-      isReady && attachmentId
-        ? `/api/media/${tickets.make(me, { interviewId: interview.id, attachmentId }, now)}`
-        : null
-    const isWitnessed = isReady && recording.coverage !== null
-    return {
-      recording: address(recording?.attachmentId),
-      duration: isReady ? recording.duration : null,
-      defaultStartTime: recording?.defaultStartTime ?? null,
-      processed: isReady,
-      failed: recording?.status === RecordingStatus.FAILED,
-      coverage: isWitnessed ? recording.coverage : null,
-      missingSeconds: isWitnessed ? missingSeconds(recording.pieces, interview.endedAt) : null,
-      own: address(recording?.ownAttachmentId),
-      ownOffset: isReady && recording.ownAttachmentId ? recording.own_offset : null,
-    }
+    return playable(scope, interview, tickets)
   },
 
   async questions({ scope, me, query }) {
@@ -118,11 +99,12 @@ export const interviewHandlers = ({ env, tickets }: InterviewDependencies): Hand
   async report({ scope, me, tx, params, query, caller }) {
     const interview = await scope.get('interview', params.id)
     if (!showsReport(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
+    if (!isShown(await shownTo(scope, interview.id), Shown.DOWNLOAD)) throw refuse(403, 'forbidden')
     await audit(tx, me, 'report.download', 'interview', interview.id, interview.companyId)
     const language = query.language ?? me.language
     const frame = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
-    const report = await reportOf(tx, interview, frame)
-    const name = `${report.candidate} - ${report.requisition}.pdf`
+    const report = await reportOf(scope, interview, frame)
+    const name = reportFileName(report)
     const { gone: signal } = caller
     return async () => ({
       ...{ name, type: 'application/pdf', inline: true },

@@ -1,12 +1,13 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { isReviewer, showsReport } from '@majlis/domain/interview/rules.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { interviews, stampAt } from '@majlis/domain/liveRoom/rules.ts'
 import type { Mark, MarkChange, NewMark } from '@majlis/domain/liveRoom/schema.ts'
 import type { output } from 'zod/mini'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { refuseStale } from '../account/store.ts'
-import { type Interview, loadReportFacts } from '../interview/store.ts'
+import { type Interview, loadReportFacts, shownTo } from '../interview/store.ts'
 import { keepMark, marksOf } from './store/marks.ts'
 import { enterRoom } from './store/room.ts'
 
@@ -18,6 +19,7 @@ export async function listMarks(scope: Scope, id: string): Promise<Mark[]> {
   const { me, tx } = scope
   const interview = await scope.get('interview', id)
   const facts = await loadReportFacts(tx, me, interview)
+  if (!isShown(await shownTo(scope, id), Shown.RATINGS)) return []
   if (showsReport(me.role, facts) || isReviewer(me.role, facts)) return marksOf(scope, interview)
   if (me.role !== 'interviewer') throw refuse(403, 'report.closed')
   return marksOf(scope, interview, { by: me.accountId })

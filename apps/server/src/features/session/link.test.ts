@@ -25,9 +25,10 @@ async function interview() {
 }
 const linkTo = async (purpose: LinkPurpose, days = 7) => {
   const { interviewId, companyId, ...candidate } = await interview()
-  const token = await inTransaction(world.pool, 'write', (tx) =>
-    makeLink(tx, { purpose, interviewId, companyId, days }),
-  )
+  const about = { companyId, interviewId, accountId: candidate.interviewerAccountId }
+  const asked = { ...about, email: 'client@world.majlis.test', validTill: '2099-01-01', show: 9 }
+  const to = purpose === 'report' ? { publicReportId: (await world.put('public_report', asked)).id } : { interviewId }
+  const token = await inTransaction(world.pool, 'write', (tx) => makeLink(tx, { purpose, ...to, companyId, days }))
   return { token, interviewId, companyId, ...candidate }
 }
 const holder = (token: string) => inTransaction(world.pool, 'read', (tx) => actorOfLink(tx, token))
@@ -49,7 +50,9 @@ describe('the holder of a link', () => {
       link: { purpose: 'interview', interviewId, candidateId: id },
     })
     const report = await linkTo('report')
-    expect(await holder(report.token)).toMatchObject({ role: 'guest', link: { interviewId: report.interviewId } })
+    expect(await holder(report.token)).toMatchObject({
+      ...{ role: 'guest', link: { interviewId: report.interviewId, show: 9 } },
+    })
     expect((await holder(report.token)).accountId, 'is nobody in particular').not.toBe(report.accountId)
   })
 

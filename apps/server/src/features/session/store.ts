@@ -24,6 +24,7 @@ export interface NewLink {
   offerId?: string | null
   referralCandidateId?: string | null
   referralRefereeId?: string | null
+  publicReportId?: string | null
   days: number
 }
 
@@ -34,10 +35,10 @@ export async function makeLink(tx: TransactionHandle, link: NewLink): Promise<st
     tx,
     'access',
   ).rows(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId", "interviewId",
-      "offerId", "referralCandidateId", "referralRefereeId", expires_at)
+      "offerId", "referralCandidateId", "referralRefereeId", "publicReportId", expires_at)
     values (${randomUUIDv7()}, ${hashOf(token)}, ${link.purpose}, ${link.accountId ?? null}, ${link.companyId ?? null},
       ${link.candidateId ?? null}, ${link.interviewId ?? null}, ${link.offerId ?? null},
-      ${link.referralCandidateId ?? null}, ${link.referralRefereeId ?? null}, now() + make_interval(secs => ${link.days * 24 * 3600}))`)
+      ${link.referralCandidateId ?? null}, ${link.referralRefereeId ?? null}, ${link.publicReportId ?? null}, now() + make_interval(secs => ${link.days * 24 * 3600}))`)
   return token
 }
 
@@ -48,9 +49,9 @@ export async function renewLink(tx: TransactionHandle, hash: Buffer): Promise<st
     tx,
     'access',
   ).row(sql`insert into link_token (id, hash, purpose, "accountId", "companyId", "candidateId",
-      "interviewId", "offerId", "referralCandidateId", "referralRefereeId", expires_at)
+      "interviewId", "offerId", "referralCandidateId", "referralRefereeId", "publicReportId", expires_at)
     select ${randomUUIDv7()}, ${hashOf(token)}, purpose, "accountId", "companyId", "candidateId", "interviewId",
-      "offerId", "referralCandidateId", "referralRefereeId", expires_at
+      "offerId", "referralCandidateId", "referralRefereeId", "publicReportId", expires_at
     from link_token where hash = ${hash} and used_at is null and revoked_at is null and expires_at > now()
     returning id`)
   return made && token

@@ -108,6 +108,7 @@ export function reportView(report: InterviewReport) {
     made: t.made.replace('{time}', moment(report.madeAt, report.timezone)),
     foot: [report.site, report.contact ?? ''].filter(Boolean).map((text) => figures(breakable(text))),
     summary: summary.filter(([, value]) => value),
+    rated: report.rated,
     verdict: {
       heading: t.verdict,
       given: report.verdict,

@@ -1,4 +1,5 @@
 import { AccessLevel } from '@majlis/domain/guest/schema.ts'
+import { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 
@@ -6,12 +7,12 @@ import { sql } from '../../../db/sql.ts'
 export const countReplies = (scope: Scope, rootId: string): Promise<number> =>
   scope.count('comment', sql`comment."replyId" = ${rootId}`)
 
-/** May this guest comment on the interview, and not only read it? Access itself is asked by the interview's sight. */
+/** May this guest comment on the interview, and not only read it? It sees the comments, or it would write blindly. Access itself is asked by the interview's sight. */
 export const isEditor = ({ me, ...scope }: Scope, interviewId: string): Promise<boolean> =>
   scope.exists(
     'guest',
     sql`guest."interviewId" = ${interviewId} and guest."accountId" = ${me.accountId}
-      and guest."accessLevel" = ${AccessLevel.EDITOR}`,
+      and guest."accessLevel" = ${AccessLevel.EDITOR} and (guest.show & ${Shown.COMMENTS}::int) <> 0`,
   )
 
 /** The moment of a new comment: now, and later than every other of the interview, so that no two share one. */

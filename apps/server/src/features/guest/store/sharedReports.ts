@@ -1,13 +1,14 @@
 import { grantState } from '@majlis/domain/guest/rules.ts'
 import type { SharedReport } from '@majlis/domain/guest/schema.ts'
+import { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Scope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 import { reportShows } from '../../interview/store.ts'
 
 type Row = Omit<SharedReport, 'state' | 'daysLeft'> & {
   status: number
   days: number
-  isShown: boolean
+  isOpen: boolean
 }
 
 /** The newest of so many are told; nobody works with more of them at once. */
@@ -18,22 +19,29 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
   const { me } = scope
   const rows = await scope.asSystem('ownAccess').rows<Row>(sql`
     select guest.id, guest."interviewId", guest."accessLevel", guest."validTill", guest.status, guest."createdAt",
-      company.name as company, candidate."accountName" as candidate,
+      company.name as company, guest.show,
+      case when ${shows(Shown.NAME)} then candidate."accountName" else majlis_first_name(candidate."accountName") end as candidate,
+      case when ${shows(Shown.CONTACT)} then candidate.email end as email,
+      case when ${shows(Shown.CONTACT)} then candidate.primary_phone end as phone,
+      case when ${shows(Shown.RESUME)} then ${resume} end as resume,
       case when requisition.hide_position then null else requisition.job_position end as position,
       guest."validTill" - (now() at time zone company.timezone)::date as days,
-      guest.active and ${reportShows(me, 'guest')} as "isShown"
+      guest.active and ${reportShows(me, 'guest')} as "isOpen"
     from guest join interview on interview.id = guest."interviewId" join company on company.id = guest."companyId"
       join candidate on candidate.id = interview."candidateId" join requisition on requisition.id = interview."requisitionId"
     where guest."accountId" = ${me.accountId} order by guest."createdAt" desc, guest.id desc limit ${most}`)
-  return rows.map(({ status, days, isShown, ...row }) => {
-    const state = grantState({ status, isLast: days >= 0, isShown })
-    const isOpen = state === 'active'
-    return {
-      ...row,
-      state,
-      daysLeft: isOpen ? days : null,
-      position: isOpen ? row.position : null,
-      candidate: isOpen ? row.candidate : null,
-    }
+  return rows.map(({ status, days, isOpen, ...row }) => {
+    const state = grantState({ status, isLast: days >= 0, isShown: isOpen })
+    return state === 'active' ? { ...row, state, daysLeft: days } : { ...row, ...hidden, state }
   })
 }
+
+/** Of an access that has ended nothing of the record is told. */
+const hidden = { daysLeft: null, position: null, candidate: null, show: 0, email: null, phone: null, resume: null }
+const shows = (part: Shown): Sql => sql`(guest.show & ${part}::int) <> 0`
+/** The resume that the company keeps, else the person's own. */
+const resume = sql`(select jsonb_build_object('name', attachment.name, 'url', '/api/account/attachment/' || kept.id || '/file')
+  from account_attachment kept join attachment on attachment.id = kept."attachmentId"
+  where kept."accountId" = candidate."accountId" and kept.name = 'resume'
+    and (kept."candidateId" = candidate.id or kept."companyId" is null)
+  order by kept."candidateId" is null, kept."createdAt" desc limit 1)`

@@ -4,18 +4,19 @@ import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
 import { type FilmPiece, placeOf } from '@majlis/domain/interview/pieces.ts'
 import type { InterviewReport, ReportedMark, ReportedQuestion, ReportedSkill } from '@majlis/domain/interview/report.ts'
 import { isAsked, jumpOffset } from '@majlis/domain/interview/rules.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
-import { openSystemScope } from '../../../db/scope.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
-import type { Interview } from '../store.ts'
+import { shownTo } from './sight.ts'
 
 interface Head {
   company: string
-  candidate: string
   requisition: string
   position: string
+  hidesPosition: boolean
   interviewer: string | null
   contact: string | null
   timezone: string
@@ -28,12 +29,28 @@ interface Head {
   feedback: string | null
 }
 
-/** Everything that the report of an interview says. The caller has asked whether it may be read. */
+/** Whose report it is made as, and in which language. */
+interface ReportFrame {
+  language: Language
+  product: string
+  site: string
+  demo: boolean
+}
+
+/**
+ * What the report of an interview says to the actor: everything, and to whom it is shared with what its share shows. The
+ * caller has asked whether it may be read.
+ */
 export async function reportOf(
-  tx: TransactionHandle,
-  interview: Interview,
-  { language, product, site, demo }: { language: Language; product: string; site: string; demo: boolean },
+  scope: Scope,
+  interview: RowOf<'interview'>,
+  { language, product, site, demo }: ReportFrame,
 ): Promise<InterviewReport> {
+  const { tx, me } = scope
+  const [show, { accountName: candidate }] = [
+    await shownTo(scope, interview.id),
+    await scope.get('candidate', interview.candidateId),
+  ]
   const [head, skills, questions, marks] = await Promise.all([
     headOf(tx, interview.id),
     skillsOf(tx, interview.id, language),
@@ -41,31 +58,45 @@ export async function reportOf(
     marksOf(tx, interview.id),
   ])
   if (!head) throw refuse(404, 'notFound')
-  const asked = { candidate: head.candidate, company: head.company, language }
-  const position = { title: head.position, hidden: false }
-  return {
-    ...head,
+  const { hidesPosition, ...rest } = head
+  const hidden = hidesPosition && me.role === 'guest'
+  const asked = { candidate, company: head.company, position: { title: head.position, hidden }, language }
+  const words = hidden ? { requisition: '', position: '' } : {}
+  const report = {
+    ...rest,
+    ...words,
+    candidate,
     language,
     product,
     site,
     demo,
     skills,
     marks,
+    rated: true,
     questions: questions.map(({ title, askedAt, askedTime, ...question }) => ({
       ...question,
-      title: askedTitle(title, { ...asked, position }),
+      title: askedTitle(title, asked),
       asked: isAsked({ askedAt, askedTime }),
       time: jumpOffset({ askedAt, askedTime }, head.startedAt),
     })),
   }
+  return isShown(show, Shown.RATINGS) ? report : withoutRatings(report)
 }
 
+/** The name of a report's file: whose, and for what. */
+export const reportFileName = ({ candidate, requisition }: InterviewReport): string =>
+  `${[candidate, requisition].filter(Boolean).join(' - ')}.pdf`
+
+/** A report that does not tell how the interview was judged. */
+const withoutRatings = (report: InterviewReport): InterviewReport => ({
+  ...report,
+  ...{ rated: false, verdict: null, judge: null, judgedAt: null, feedback: null, skills: [], marks: [] },
+  questions: report.questions.map((question) => ({ ...question, review: null, notes: null })),
+})
+
 const headOf = (tx: TransactionHandle, interviewId: string) =>
-  openSystemScope(
-    tx,
-    'report',
-  ).row<Head>(sql`select i."companyName" as company, c."accountName" as candidate, r.title as requisition,
-      r.job_position as position, case when a.bot then null else a.name end as interviewer, o.email as contact,
+  openSystemScope(tx, 'report').row<Head>(sql`select i."companyName" as company, r.title as requisition,
+      r.job_position as position, r.hide_position as "hidesPosition", case when a.bot then null else a.name end as interviewer, o.email as contact,
       o.timezone, i."startedAt", now() as "madeAt", recording.duration, f.verdict, f.client_feedback as feedback,
       judge.name as judge, case when f.id is not null then coalesce((select max(history."createdAt")
         from interview_history history where history."interviewId" = i.id

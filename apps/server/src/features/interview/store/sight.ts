@@ -1,8 +1,10 @@
 import { cancelledInterviews, InterviewStatus, InterviewType, Mode } from '@majlis/domain/core/status.ts'
 import { mayJudge, reportOpensAt } from '@majlis/domain/interview/rules.ts'
+import { everythingShown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../../../db/actor.ts'
+import type { Scope } from '../../../db/scope.ts'
 import { name, never, type Sql, sql } from '../../../db/sql.ts'
-import type { Table } from '../../../db/visible/sight.ts'
+import { granted, type Table } from '../../../db/visible/sight.ts'
 
 // Of an earlier interview what was true when it was replaced: `reportedAt` as columns.
 const interviewStatus = sql`coalesce(i."replacedStatus", i.status)`
@@ -52,4 +54,14 @@ export function feedbackSight(me: Actor, table: 'feedback' | 'interview_skill_fe
       : sql`exists (select from feedback where feedback."interviewId" = interview_skill_feedback."interviewId"
           and feedback."accountId" = interview_skill_feedback."accountId" and feedback.status = 1)`
   return sql`((${given} and ${reportShows(me, table)}) or ${reviews(me, table)})`
+}
+
+/** What of an interview's report the actor is shown: all to the team, to a guest or a link's holder what its share says. */
+export async function shownTo(scope: Scope, interviewId: string): Promise<number> {
+  const { me } = scope
+  if (me.role !== 'guest') return everythingShown
+  if (me.link) return me.link.interviewId === interviewId ? me.link.show : 0
+  const own = sql`guest."interviewId" = ${interviewId} and guest."accountId" = ${me.accountId}`
+  const grant = await scope.first('guest', sql`${own} and ${granted(me, sql`guest."interviewId"`)}`)
+  return grant?.show ?? 0
 }

@@ -4,7 +4,7 @@ import type { Principal } from '@majlis/domain/core/role.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { type Actor, type Link, system } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 
 /** What a link is for. */
@@ -47,7 +47,15 @@ interface Held extends Link {
 
 /** The holder of a link, limited to the record behind it. Throws 404 for a link that never was, 410 for one that ended. */
 export async function actorOfLink(tx: TransactionHandle, token: string): Promise<Actor> {
-  const held = isLinkToken(token) ? await find(tx, token) : null
+  return holderOf(isLinkToken(token) ? await find(tx, sql`link_token.hash = ${hashOf(token)}`) : null)
+}
+
+/** The same, of a link that was opened before: whoever watches goes on for as long as it stands. */
+export async function actorOfOpenedLink(tx: TransactionHandle, id: string): Promise<Actor> {
+  return holderOf(await find(tx, sql`link_token.id = ${id}`))
+}
+
+function holderOf(held: Held | null): Actor {
   const role = held && roleOf[held.purpose]
   if (!held || !role) throw refuse(404, 'link.ended')
   if (held.ended) throw refuse(410, 'link.ended')
@@ -66,16 +74,24 @@ export async function actorOfLink(tx: TransactionHandle, token: string): Promise
 
 /**
  * The account of a candidate's link is the candidate's: what is done by it is that person's doing. Asked for by subqueries:
- * joined by what may be either of two columns, the fence has every candidate read first.
+ * joined by what may be either of two columns, the fence has every candidate read first. What a report's link opens, and
+ * for how long, its row of `public_report` says.
  */
-const find = (tx: TransactionHandle, token: string) =>
-  openSystemScope(tx, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId", link."interviewId",
-      link.met as "candidateId", link."offerId", link."referralRefereeId", link."referralCandidateId",
-      link.used_at is not null or link.revoked_at is not null or link.expires_at <= now() as ended,
+const find = (tx: TransactionHandle, which: Sql) =>
+  openSystemScope(tx, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId",
+      coalesce(link."interviewId", report."interviewId") as "interviewId", link.met as "candidateId", link."offerId",
+      link."referralRefereeId", coalesce(link."referralCandidateId", report."referralCandidateId") as "referralCandidateId",
+      coalesce(report.show, 0) as show,
+      link.used_at is not null or link.revoked_at is not null or (case when link.purpose = 'report'
+        then report.id is null or report."revokedAt" is not null
+          or now() >= ((report."validTill" + 1)::timestamp at time zone company.timezone)
+        else link.expires_at <= now() end) as ended,
       account.id as "accountId", account.name, account.language
     from (select link_token.*, coalesce(link_token."candidateId", (select interview."candidateId" from interview
         where interview.id = link_token."interviewId")) as met
-      from link_token where hash = ${hashOf(token)} offset 0) link
+      from link_token where ${which} offset 0) link
+    left join public_report report on report.id = link."publicReportId"
+    left join company on company.id = report."companyId"
     left join account on account.id = coalesce(link."accountId", (select candidate."accountId" from candidate
       where candidate.id = link.met and link.purpose in ('interview', 'schedule')))`)
 

@@ -5,7 +5,7 @@ import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { type Asking, actorOfFound } from './actor.ts'
-import { actorOfLink } from './link.ts'
+import { actorOfLink, actorOfOpenedLink } from './link.ts'
 import { companiesIn, reachableCompanies } from './membership.ts'
 
 interface Found {
@@ -21,10 +21,15 @@ interface Bound {
   accountId: string
   role: string
   sessionId: string | null
+  linkId: string | null
 }
 
-/** The actor that an earlier request of a session was, as it stands now; null when session, account or role has ended. */
+/**
+ * The actor that an earlier request of a session or a link was, as it stands now; null when session, account or role has
+ * ended. Throws 410 for a link that has.
+ */
 export async function resumeActor(tx: TransactionHandle, bound: Bound): Promise<Actor | null> {
+  if (bound.linkId) return actorOfOpenedLink(tx, bound.linkId)
   const found = await find(tx, bound)
   return found?.companies ? actorOfFound(found, roleByName(bound.role)) : null
 }
@@ -40,7 +45,7 @@ export async function whoStill(tx: TransactionHandle, me: Actor, { headers }: As
   return found && actorOfFound(found, roleByName(me.role))
 }
 
-async function find(tx: TransactionHandle, bound: Bound): Promise<Found | null> {
+async function find(tx: TransactionHandle, bound: Omit<Bound, 'linkId'>): Promise<Found | null> {
   const role: Role | null = roleByName(bound.role)
   if (!bound.sessionId || !role) return null
   return openSystemScope(
