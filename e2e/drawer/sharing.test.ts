@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
@@ -24,6 +25,19 @@ test('a report is shared by e-mail; its guest talks about a moment with the recr
   await dialog.getByLabel('Access Level').first().selectOption({ label: 'View and comment' })
   await dialog.getByLabel('Valid Till').first().fill(validTill)
   await dialog.getByLabel('Message').fill('Please look at question 2.')
+  // What they will see is shown as they will see it.
+  await dialog.getByLabel('Full name').uncheck()
+  await dialog.getByRole('button', { name: 'Preview as they will see it' }).click()
+  const preview = dialog.getByRole('region', { name: 'Preview as they will see it' })
+  await preview.getByRole('heading', { name: 'Omar', exact: true }).waitFor()
+  await preview.scrollIntoViewIfNeeded()
+  await look(page, 'preview')
+  await dialog.getByLabel('Full name').check()
+  await preview.getByRole('heading', { name: 'Omar Nasser', exact: true }).waitFor()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(await readFile(program, 'utf8'))
+  expect(await faults(page, 'en')).toEqual([])
+  await dialog.getByRole('button', { name: 'Hide preview' }).click()
   await share.click()
   const row = dialog.getByRole('listitem').filter({ hasText: email })
   await row.getByText('Pending').waitFor()
@@ -66,8 +80,16 @@ test('a report is shared by e-mail; its guest talks about a moment with the recr
   await theirs.scrollIntoViewIfNeeded()
   await look(guest.page, 'comments')
 
-  // Access that ends is told to the page that is open.
+  // What is no longer shown leaves the page that is open.
   await drawer.getByRole('button', { name: 'Share', exact: true }).click()
+  await row.getByRole('button', { name: `What ${email} sees` }).click()
+  await row.getByLabel('Ratings and verdict').uncheck()
+  await report.getByRole('heading', { name: 'Skill assessment' }).waitFor({ state: 'detached' })
+  await row.getByLabel('Full name').uncheck()
+  await guest.page.getByRole('dialog', { name: 'Omar', exact: true }).waitFor()
+  await look(guest.page, 'firstName')
+
+  // Access that ends is told to the page that is open.
   await row.getByRole('switch').click()
   await row.getByText('Revoked').waitFor()
   await guest.page.getByText('Your access to this report has ended.').waitFor()

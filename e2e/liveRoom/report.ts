@@ -7,6 +7,8 @@ import reviewAr from '../../apps/web/src/features/review/text.ar.ts'
 import reviewEn from '../../apps/web/src/features/review/text.en.ts'
 import listAr from '../../apps/web/src/ui/candidateText.ar.ts'
 import listEn from '../../apps/web/src/ui/candidateText.en.ts'
+import playerAr from '../../apps/web/src/ui/playerText.ar.ts'
+import playerEn from '../../apps/web/src/ui/playerText.en.ts'
 import { eventually } from '../eventually.ts'
 import { openUser, signInAs, type User } from '../user.ts'
 import { latinWords } from './arabic.ts'
@@ -15,8 +17,8 @@ import { leadsTo, type Presses } from './presses.ts'
 import { topics, written } from './topics.ts'
 
 const words = {
-  en: { report: reportEn, review: reviewEn, list: listEn },
-  ar: { report: reportAr, review: reviewAr, list: listAr },
+  en: { player: playerEn, report: reportEn, review: reviewEn, list: listEn },
+  ar: { player: playerAr, report: reportAr, review: reviewAr, list: listAr },
 }
 
 /** Opens a page of the team in this language. */
@@ -71,7 +73,7 @@ const FAR = 0.3
 
 /** Reads the report as the company: every jump leads to where it happened, the bar has the marks, and so does the PDF. */
 export async function readReport(user: User, language: Language, place: string, presses: Presses) {
-  const { report: t, list } = words[language]
+  const { report: t, list, player } = words[language]
   const { page } = user
   await page.goto(place)
   await page
@@ -110,7 +112,7 @@ export async function readReport(user: User, language: Language, place: string, 
   const off = places.map((place, nth) => place - (places[0] ?? 0) - ((moments[nth]?.happened ?? 0) - second))
   console.log(language, { places, off })
   for (const one of off) expect(Math.abs(one)).toBeLessThanOrEqual(FAR)
-  await page.getByRole('button', { name: t.player.pause, exact: true }).click()
+  await page.getByRole('button', { name: player.pause, exact: true }).click()
 
   const ticks = drawer.locator('[style*="left"][title]')
   expect(await ticks.count()).toBe(4)

@@ -102,7 +102,7 @@ export const SharedReport = z.object({
   show: z.int(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  resume: z.nullable(z.object({ name: z.string(), url: z.string() })),
+  resume: z.nullable(z.object({ id: Id, name: z.string() })),
   createdAt: Moment,
 })
 export type SharedReport = z.infer<typeof SharedReport>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { day } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Choices.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -13,16 +14,19 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './guest.module.css'
 import { levelOptions } from './ShareForm.tsx'
+import { ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
 
 type Guest = Answer<typeof guestApi.list>['data'][number]
 
-/** One person's access: its level, last day and switch are changed in place. */
+/** One person's access: its level, last day, switch and what it shows are changed in place. */
 export function AccessRow({ guest }: { guest: Guest }) {
   const t = useText(words)
   const { accountId, account, status, accessLevel, validTill } = guest
   const email = account?.email ?? accountId
   const [typed, setTyped] = useState(validTill)
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(guest.show)
   const act = useAct(guestApi.change, { refreshes: [guestApi.list], message: () => t.changed })
   const change = (body: GuestChange, failed?: () => void) =>
     act.mutate({ params: { id: guest.id }, body }, { onError: () => failed?.() })
@@ -66,7 +70,20 @@ export function AccessRow({ guest }: { guest: Guest }) {
           disabled={act.isPending}
           onChange={(isOn) => change({ status: isOn ? AccessStatus.ACCESS_GRANTED : AccessStatus.ACCESS_REVOKED })}
         />
+        <Button small aria-expanded={isOpen} aria-label={t.showsTo(email)} onClick={() => setOpen(!isOpen)}>
+          {t.shows}
+        </Button>
       </div>
+      {isOpen && (
+        <ShowChoices
+          of={email}
+          value={shown}
+          onChange={(show) => {
+            setShown(show)
+            change({ show }, () => setShown(guest.show))
+          }}
+        />
+      )}
     </li>
   )
 }

@@ -1,20 +1,33 @@
 import { emailPattern } from '@majlis/domain/core/field.ts'
+import { can } from '@majlis/domain/core/permission.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { messages } from '../../core/messages.ts'
+import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailChips } from '../../ui/EmailChips.tsx'
 import { emailsIn } from '../../ui/emails.ts'
 import { FieldRow } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/State.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import css from './guest.module.css'
+import { ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
 
-/** Shares a report by e-mail: with whom, with which access, until when, and with which words. */
-export function ShareForm({ interviewId }: { interviewId: string }) {
+const SharePreview = lazy(() => import('./SharePreview.tsx'))
+
+interface ShareFormProps {
+  interviewId: string
+  /** What the company's shares show unless something else is chosen. */
+  usual: { companyId: string; show: number }
+}
+
+/** Shares a report by e-mail: with whom, with which access, until when, what is shown, and with which words. */
+export function ShareForm({ interviewId, usual }: ShareFormProps) {
   const t = useText(words)
   const said = useText(messages)
   const share = useAct(guestApi.invite, {
@@ -23,11 +36,15 @@ export function ShareForm({ interviewId }: { interviewId: string }) {
   })
   const form = useEndpointForm(guestApi.invite, {
     schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.GuestInvitation),
-    start: { emails: [], interviewId, accessLevel: 1, validTill: '', message: '' },
+    start: { emails: [], interviewId, accessLevel: 1, validTill: '', show: usual.show, message: '' },
     send: share.mutateAsync,
     startsAnew: true,
   })
   const { value: emails, onChange: setEmails, error } = form.field('emails')
+  const { value: show = usual.show, onChange: setShow } = form.field('show')
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { role } = useSessionUser()
+  const keep = useAct(guestApi.keepDefault, { refreshes: [guestApi.shareDefault], message: () => t.defaultKept })
   const isWrong = emails.some((email) => !emailPattern.test(email))
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
@@ -51,6 +68,26 @@ export function ShareForm({ interviewId }: { interviewId: string }) {
         <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
       </FieldRow>
+      <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
+      <div className={css.shownActs}>
+        <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {isPreviewed ? t.hidePreview : t.preview}
+        </Button>
+        {show !== usual.show && can(role, 'company.write') && (
+          <Button
+            kind="quiet"
+            busy={keep.isPending}
+            onClick={() => keep.mutate({ params: { companyId: usual.companyId }, body: { show } })}
+          >
+            {t.keepDefault}
+          </Button>
+        )}
+      </div>
+      {isPreviewed && (
+        <Suspense fallback={<Skeleton lines={6} height={20} />}>
+          <SharePreview interviewId={interviewId} show={show} />
+        </Suspense>
+      )}
       <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />
       <div className={css.send}>
         <Button kind="main" type="submit" busy={form.busy} why={isWrong && said['email.pattern']}>

@@ -1,12 +1,16 @@
+import { accountApi } from '@majlis/domain/account/api.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { SharedReport } from '@majlis/domain/guest/schema.ts'
+import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../core/address.ts'
+import { callFile } from '../../core/client.ts'
 import { day } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SideDrawer } from '../../ui/Dialog.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
@@ -40,7 +44,14 @@ export function SharedReports({ report }: SharedReportsProps) {
       )}
       {at.report && data && (
         <SideDrawer wide onClose={close} title={<Name>{found?.candidate ?? t.report}</Name>}>
-          {found?.state === 'active' ? report(found) : <Empty title={t.ended}>{t.endedText}</Empty>}
+          {found?.state === 'active' ? (
+            <>
+              <SharedFacts shared={found} />
+              {report(found)}
+            </>
+          ) : (
+            <Empty title={t.ended}>{t.endedText}</Empty>
+          )}
         </SideDrawer>
       )}
     </Card>
@@ -80,5 +91,36 @@ function Row({ shared, onOpen }: { shared: SharedReport; onOpen: () => void }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** How the candidate is reached, and its resume, as far as they are shown. */
+function SharedFacts({ shared: { email, phone, resume } }: { shared: SharedReport }) {
+  const t = useText(words)
+  if (!email && !phone && !resume) return null
+  return (
+    <div className={css.facts}>
+      {email && (
+        <p>
+          <span className={css.soft}>{t.email}</span> <bdi dir="ltr">{email}</bdi>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <span className={css.soft}>{t.phone}</span> <bdi dir="ltr">{phone}</bdi>
+        </p>
+      )}
+      {resume && (
+        <FileButton
+          small
+          shows
+          name={resume.name}
+          icon={<IconFileText aria-hidden="true" />}
+          load={() => callFile(accountApi.openAttachment, { params: { id: resume.id } })}
+        >
+          {t.resume}
+        </FileButton>
+      )}
+    </div>
   )
 }

@@ -20,5 +20,8 @@ const ar: InArabic<typeof en> = {
   states: { pending: 'قيد الانتظار', revoked: 'أُلغيت الصلاحية', closed: 'التقرير مغلق' },
   ended: 'انتهت صلاحية وصولك إلى هذا التقرير.',
   endedText: 'إن كنت لا تزال بحاجة إليه، فتواصل مع من شاركه معك.',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  resume: 'السيرة الذاتية',
 }
 export default ar

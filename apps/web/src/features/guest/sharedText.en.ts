@@ -10,5 +10,8 @@ const en = {
   states: { pending: 'Pending', revoked: 'Revoked', closed: 'Report closed' },
   ended: 'Your access to this report has ended.',
   endedText: 'Ask the person who shared it if you still need it.',
+  email: 'Email',
+  phone: 'Phone',
+  resume: 'Resume',
 }
 export default en

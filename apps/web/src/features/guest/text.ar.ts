@@ -32,5 +32,21 @@ const ar: InArabic<typeof en> = {
   pendingWhy: 'لم يُعيّن كلمة مرور بعد.',
   expiredOn: (day: string) => `انتهى في ${day}`,
   changed: 'حُدّثت الصلاحية.',
+  shows: 'ما يظهر لهم',
+  showsTo: (email: string) => `ما يظهر إلى ${email}`,
+  parts: {
+    NAME: 'الاسم الكامل',
+    CONTACT: 'بيانات التواصل',
+    RESUME: 'السيرة الذاتية',
+    RATINGS: 'التقييمات والتوصية',
+    COMMENTS: 'التعليقات',
+    DOWNLOAD: 'التنزيل بصيغة PDF',
+  },
+  firstName: 'وإلا فلا يظهر إلا الاسم الأول.',
+  notHidden: 'لا تُخفى الأسماء المذكورة في التسجيل أو المكتوبة في التعليقات والتقييم والسيرة الذاتية.',
+  preview: 'معاينة ما سيظهر لهم',
+  hidePreview: 'إخفاء المعاينة',
+  keepDefault: 'اعتماد هذا لمشاركات شركتي الجديدة',
+  defaultKept: 'حُفظ للمشاركات الجديدة.',
 }
 export default ar

@@ -22,5 +22,21 @@ const en = {
   pendingWhy: 'They have not set a password yet.',
   expiredOn: (day: string) => `Expired ${day}`,
   changed: 'Access updated.',
+  shows: 'What they see',
+  showsTo: (email: string) => `What ${email} sees`,
+  parts: {
+    NAME: 'Full name',
+    CONTACT: 'Contact details',
+    RESUME: 'Resume',
+    RATINGS: 'Ratings and verdict',
+    COMMENTS: 'Comments',
+    DOWNLOAD: 'Download as PDF',
+  },
+  firstName: 'Otherwise they see only the first name.',
+  notHidden: 'Names spoken in the recording or written in comments, feedback and the resume are not hidden.',
+  preview: 'Preview as they will see it',
+  hidePreview: 'Hide preview',
+  keepDefault: "Use for my company's new shares",
+  defaultKept: 'Saved for new shares.',
 }
 export default en

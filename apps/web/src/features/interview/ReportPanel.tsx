@@ -4,6 +4,7 @@ import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { isReviewer, jumpOffset } from '@majlis/domain/interview/rules.ts'
 import type { Interview, InterviewQuestion } from '@majlis/domain/interview/schema.ts'
+import { everythingShown, isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { use, useRef, useState } from 'react'
@@ -30,11 +31,13 @@ export interface ReportPanelProps {
   candidate: Pick<Candidate, 'accountName' | 'mode'>
   requisition: Pick<Requisition, 'title' | 'job_position' | 'hide_position' | 'mode' | 'skills'>
   interview: Pick<Interview, 'id'>
+  /** What of it a share shows; everything to the team. */
+  show?: number
 }
 
 /** The interview report: recording, feedback, skills and questions; for whoever judges, the place to do it. */
 export function ReportPanel(props: ReportPanelProps) {
-  const { candidate, requisition, interview } = props
+  const { candidate, requisition, interview, show = everythingShown } = props
   const t = useText(words)
   const { role } = useSessionUser()
   const { Share } = use(Slots)
@@ -50,10 +53,13 @@ export function ReportPanel(props: ReportPanelProps) {
   const isLocked = info.status === InterviewStatus.SUBMITTED
   return (
     <div className={css.panel}>
-      {info.showsReport && can(role, 'report.download') && (
+      {info.showsReport && can(role, 'report.download') && isShown(show, Shown.DOWNLOAD) && (
         <div className={css.top}>
           {can(role, 'guest.grant') && <Share interviewId={info.id} name={candidate.accountName} />}
-          <Download interviewId={info.id} name={`${candidate.accountName} - ${requisition.title}`} />
+          <Download
+            interviewId={info.id}
+            name={[candidate.accountName, requisition.title].filter(Boolean).join(' - ')}
+          />
         </div>
       )}
       <Report key={`${info.id} ${info.mayJudge}`} {...props} info={info} />
@@ -69,7 +75,7 @@ interface ReportProps extends ReportPanelProps {
   }
 }
 
-function Report({ candidate, requisition, info }: ReportProps) {
+function Report({ candidate, requisition, info, show = everythingShown }: ReportProps) {
   const { id: interviewId, startedAt, mayJudge } = info
   const t = useText(words)
   const player = useRef<RecordingPlayerHandle>(null)
@@ -109,7 +115,8 @@ function Report({ candidate, requisition, info }: ReportProps) {
     time === null ? [] : [{ seconds: time, kind, label: text || (kind === 'highlight' ? t.highlight : '') }],
   )
   const marks = [...asked, ...moments, ...said.map((mark) => ({ ...mark, kind: 'comment' as const }))]
-  const assessment = (
+  const isRated = isShown(show, Shown.RATINGS)
+  const assessment = isRated && (
     <div className={css.side}>
       <Assessment interviewId={interviewId} mayJudge={mayJudge} required={requisition.skills ?? []} />
     </div>
@@ -123,12 +130,13 @@ function Report({ candidate, requisition, info }: ReportProps) {
           {...{ startedAt, isProcessed }}
           questions={list}
           isJudging={mayJudge}
+          isRated={isRated}
           runningId={runningAt(time, list, startedAt)}
           onJump={jump}
         />
       )}
       <MarkList marks={marked} isProcessed={isProcessed} onJump={jump} />
-      {info.showsReport && can(role, 'comment.read') && (
+      {info.showsReport && can(role, 'comment.read') && isShown(show, Shown.COMMENTS) && (
         <Comments interviewId={interviewId} timeNow={() => timeNow.current} onJump={jump} onMoments={setSaid} />
       )}
     </div>

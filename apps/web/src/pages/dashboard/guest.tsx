@@ -18,10 +18,11 @@ export default function GuestDashboard() {
 }
 
 /** Of the requisition a guest knows the position alone, and that only where it is not hidden. */
-const reportOf = ({ interviewId, candidate, position }: SharedReport) => (
+const reportOf = ({ interviewId, candidate, position, show }: SharedReport) => (
   <Suspense fallback={<Skeleton lines={8} height={20} />}>
     <ReportPanel
       interview={{ id: interviewId }}
+      show={show}
       candidate={{ accountName: candidate ?? '', mode: null }}
       requisition={{
         title: position ?? '',

@@ -40,7 +40,7 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
 const hidden = { daysLeft: null, position: null, candidate: null, show: 0, email: null, phone: null, resume: null }
 const shows = (part: Shown): Sql => sql`(guest.show & ${part}::int) <> 0`
 /** The resume that the company keeps, else the person's own. */
-const resume = sql`(select jsonb_build_object('name', attachment.name, 'url', '/api/account/attachment/' || kept.id || '/file')
+const resume = sql`(select jsonb_build_object('id', kept.id, 'name', attachment.name)
   from account_attachment kept join attachment on attachment.id = kept."attachmentId"
   where kept."accountId" = candidate."accountId" and kept.name = 'resume'
     and (kept."candidateId" = candidate.id or kept."companyId" is null)

@@ -3,6 +3,7 @@ import type { Recording } from '@majlis/domain/interview/schema.ts'
 import { type Ref, useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
 import { count, useText } from '../../../core/text.ts'
+import { words as playerWords } from '../../../ui/playerText.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
 import { Failed, Skeleton } from '../../../ui/State.tsx'
 import css from './report.module.css'
@@ -64,7 +65,7 @@ interface PlayerProps extends Omit<FilmProps, 'read'> {
 }
 
 function Player({ interviewId, src, recording, ...rest }: PlayerProps) {
-  const t = useText(words)
+  const t = useText(playerWords)
   // A new address would start the film again: the first ones stay until they stop working.
   const [first] = useState({ src, own: recording.own })
   const { duration, ownOffset } = recording
@@ -82,7 +83,7 @@ function Player({ interviewId, src, recording, ...rest }: PlayerProps) {
     <RecordingPlayer
       {...rest}
       src={first.src}
-      words={t.player}
+      words={t}
       renew={() => renew('recording')}
       own={own}
       {...(duration && { duration })}

@@ -7,8 +7,8 @@ import { useText } from '../../../core/text.ts'
 import { isReview } from '../../../ui/answerRatings.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { IdealAnswer } from '../../../ui/IdealAnswer.tsx'
+import { reviewTones } from '../../../ui/levels.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { reviewTones } from './levels.ts'
 import css from './report.module.css'
 import { words } from './text.ts'
 
@@ -19,6 +19,8 @@ interface QuestionCardProps {
   at: number | null
   isProcessed: boolean
   isRunning: boolean
+  /** Is it shown how the answer was rated? */
+  isRated: boolean
   onJump: (seconds: number) => void
   /** The fields of whoever judges, in place of rating and notes. */
   children?: ReactNode
@@ -26,7 +28,7 @@ interface QuestionCardProps {
 
 /** A question of the interview: whether and when it was asked, how it was answered. A press anywhere on its head jumps there. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, nth, at, isProcessed, isRunning, onJump, children } = props
+  const { question, nth, at, isProcessed, isRunning, isRated, onJump, children } = props
   const t = useText(words)
   const id = useId()
   const wasAsked = isAsked(question)
@@ -56,7 +58,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <StatusBadge tone={wasAsked ? 'info' : 'plain'}>{wasAsked ? t.asked : t.unasked}</StatusBadge>
           {at !== null && isProcessed && <span className={css.time}>{duration(at)}</span>}
           {take > 1 && <span className={css.muted}>{t.take(take)}</span>}
-          {!children && (
+          {!children && isRated && (
             <StatusBadge tone={isReview(review) ? reviewTones[review] : 'plain'}>
               {isReview(review) ? t.reviews[review] : t.noReview}
             </StatusBadge>

@@ -11,6 +11,8 @@ interface QuestionListProps {
   startedAt: string | null
   isProcessed: boolean
   isJudging: boolean
+  /** Is it shown how the answers were rated? */
+  isRated: boolean
   /** The question that the film shows now. */
   runningId: string | null
   onJump: (seconds: number) => void
@@ -42,7 +44,7 @@ interface GroupProps extends QuestionListProps {
   empty: string
 }
 
-function Group({ title, empty, questions, startedAt, isProcessed, isJudging, runningId, onJump }: GroupProps) {
+function Group({ title, empty, questions, startedAt, isProcessed, isJudging, isRated, runningId, onJump }: GroupProps) {
   return (
     <section className={css.section}>
       <h3>{title}</h3>
@@ -51,7 +53,7 @@ function Group({ title, empty, questions, startedAt, isProcessed, isJudging, run
         {questions.map((question, index) => (
           <QuestionCard
             key={question.id}
-            {...{ question, isProcessed, onJump }}
+            {...{ question, isProcessed, isRated, onJump }}
             nth={index + 1}
             at={jumpOffset(question, startedAt)}
             isRunning={question.id === runningId}

@@ -2,7 +2,7 @@ import { inLanguage } from '@majlis/domain/core/text.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { useLanguage, useText } from '../../../core/text.ts'
 import { Choice } from '../../../ui/Choices.tsx'
-import { type SkillLevel, skillLevels } from './levels.ts'
+import { type SkillLevel, skillLevels } from '../../../ui/levels.ts'
 import css from './report.module.css'
 import { words } from './text.ts'
 

@@ -1,5 +1,5 @@
-import type { Review } from '../../../ui/answerRatings.ts'
-import type { Tone } from '../../../ui/StatusBadge.tsx'
+import type { Review } from './answerRatings.ts'
+import type { Tone } from './StatusBadge.tsx'
 
 /** A skill's review, 0 Basic to 3 Expert, in red, orange, blue and green. */
 export const skillTones = ['bad', 'warn', 'info', 'good'] as const

@@ -1,0 +1,62 @@
+import type { ReportView } from '@majlis/domain/guest/schema.ts'
+import { dateTime } from '../../core/format.ts'
+import { useText } from '../../core/text.ts'
+import { Name } from '../../ui/Name.tsx'
+import { Moment } from './ViewQuestions.tsx'
+import css from './view.module.css'
+import { words } from './viewText.ts'
+
+type Thread = NonNullable<ReportView['comments']>[number]
+interface ViewCommentsProps {
+  comments: readonly Thread[]
+  onJump: ((seconds: number) => void) | undefined
+}
+
+/** What was said about the report, to read. */
+export function ViewComments({ comments, onJump }: ViewCommentsProps) {
+  const t = useText(words)
+  return (
+    <section className={css.section}>
+      <h3>{t.comments}</h3>
+      {comments.length === 0 && <p className={css.soft}>{t.noComments}</p>}
+      <ul className={css.list}>
+        {comments.map((thread) => (
+          <li key={thread.id} className={css.thread}>
+            <Said comment={thread} onJump={onJump} />
+            {(thread.children ?? []).map((reply) => (
+              <div key={reply.id} className={css.reply}>
+                <Said comment={reply} onJump={undefined} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SaidProps {
+  comment: Omit<Thread, 'children'>
+  onJump: ViewCommentsProps['onJump']
+}
+
+function Said({ comment: { account, message, at_time, createdAt, deletedAt }, onJump }: SaidProps) {
+  const t = useText(words)
+  if (deletedAt) return <p className={css.soft}>{t.removed}</p>
+  return (
+    <>
+      <p className={css.marks}>
+        <b>
+          <Name>{account?.name ?? t.someone}</Name>
+        </b>
+        <time className={css.soft} dateTime={createdAt}>
+          {dateTime(createdAt)}
+        </time>
+        {at_time !== null && <Moment seconds={at_time} onJump={onJump} />}
+      </p>
+      <p dir="auto" className={css.words}>
+        {message}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** What the player of recordings says. */
+const en = {
+  player: 'Interview recording',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Back 10 seconds',
+  forward: 'Forward 10 seconds',
+  position: 'Playback position',
+  speed: 'Speed',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  fullscreen: 'Full screen',
+  leaveFullscreen: 'Exit full screen',
+  failed: 'Playback stopped. Your place is saved.',
+  retry: 'Try again',
+  ownCamera: "Candidate's own camera",
+}
+export default en
