@@ -173,7 +173,11 @@ export const interviewCalls: readonly NamedCall[] = [
     call: 'POST /guest/comment',
     body: { message: 'Words.', accountId: '{recruiterAccount}', replyId: null, interviewId: '{interview}' },
   },
-  { of: 'S7.27', call: 'POST /referral/public_report/bulk', body: { email: ['one@world.majlis.test'] } },
+  {
+    of: 'S7.27',
+    call: 'POST /referral/public_report/bulk',
+    body: { email: ['one@world.majlis.test'], interviewId: '{interview}' },
+  },
   { of: 'S7.28', call: 'GET /referral/public_report', query: 'page[limit]=10&page[number]=1' },
   {
     of: 'S7.29',

@@ -188,7 +188,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, assignmentApi, assignmentShapes, assignmentHandlers(dependencies))
   mount(server, context, liveRoomApi, liveRoomShapes, liveRoomHandlers({ ...dependencies, hub }))
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
-  mount(server, context, guestApi, guestShapes, guestHandlers(dependencies))
+  mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets }))
   mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
   mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())

@@ -58,6 +58,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'guest.share': { accountId: id, interviewId: id, accessLevel: 1, validTill: '2031-01-11' },
   'guest.invite': { emails: ['invited@world.majlis.test'], interviewId: id, accessLevel: 1, validTill: '2031-01-11' },
   'guest.change': { status: 2 },
+  'guest.publish': { email: ['client@world.majlis.test'], interviewId: id },
+  'guest.changePublished': { status: 2 },
   'guest.preview': { interviewId: id, show: 25 },
   'guest.keepDefault': { show: 25 },
   'guest.comment': { interviewId: id, message: words },

@@ -58,6 +58,7 @@ const matrix = {
   'guest.grant': [15, sharers],
   'guest.read': [15, ['guest']],
   'publicReport.invite': [16, sharers],
+  'publicReport.open': [16, ['guest']],
   'comment.read': [17, [...team, 'guest']],
   'comment.write': [17, ['company', 'hiringManager', 'recruiter', 'guest']],
   'comment.delete': [17, ['admin', 'company', 'hiringManager', 'recruiter', 'guest']],

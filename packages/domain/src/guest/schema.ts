@@ -13,11 +13,12 @@ const longestComment = 2000
 
 const level = z.enum(AccessLevel, { error: 'guest.level' })
 /** The last day of access, `YYYY-MM-DD` on the company's calendar. */
-const lastDay = z
+export const lastDay = z
   .string({ error: 'guest.validTill' })
   .check(z.maxLength(10, { error: 'guest.validTill', abort: true }), z.iso.date({ error: 'guest.validTill' }))
 
-const show = z.int().check(z.minimum(0), z.maximum(everythingShown))
+/** What is shown, added up. */
+export const show = z.int().check(z.minimum(0), z.maximum(everythingShown))
 
 /** Shares one interview's report with a person of the company. */
 export const NewGuest = z.strictObject({
@@ -36,11 +37,14 @@ export type NewGuest = z.infer<typeof NewGuest>
 const mostInvited = 50
 const longestMessage = 1000
 
+/** Addresses to share with. */
+export const emails = z
+  .array(email({ required: 'user.email', pattern: 'email.pattern', short: 'email.pattern', long: 'email.long' }))
+  .check(z.minLength(1, { error: 'user.email' }), z.maxLength(mostInvited, { error: 'guest.many' }))
+
 /** Shares one interview's report with whoever reads these addresses, known here or not. */
 export const GuestInvitation = z.strictObject({
-  emails: z
-    .array(email({ required: 'user.email', pattern: 'email.pattern', short: 'email.pattern', long: 'email.long' }))
-    .check(z.minLength(1, { error: 'user.email' }), z.maxLength(mostInvited, { error: 'guest.many' })),
+  emails,
   interviewId: Id,
   accessLevel: level,
   validTill: lastDay,

@@ -3,6 +3,7 @@ import type { Shapes } from '../core/call.ts'
 import { ById, Done, Id } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { AccessStatus } from '../core/status.ts'
+import { NewPublicReports, OpenedReport, PublicReport, PublicReportChange, ReportHead } from './published.ts'
 import {
   AccessLevel,
   Comment,
@@ -70,6 +71,49 @@ export const guestShapes = {
   shared: {
     does: 'The reports that were shared with the caller, the newest first; of an ended one only that it was.',
     answer: z.array(SharedReport),
+  },
+  publish: {
+    does: 'Mails links to one interview report or ref-check, each of which opens it as often as wanted until its last day.',
+    body: NewPublicReports,
+    answer: z.array(PublicReport),
+  },
+  published: {
+    does: 'The reports that are, or were, opened by links.',
+    list: {
+      filters: { interviewId: 'id', referralCandidateId: 'id' },
+      sorts: ['createdAt', 'validTill'],
+      includes: [],
+      order: ['createdAt', 'desc'],
+    },
+    answer: PublicReport,
+  },
+  changePublished: {
+    does: 'Changes last day and what is shown of a report by link, or revokes it and gives it back.',
+    params: ById,
+    body: PublicReportChange,
+    answer: PublicReport,
+  },
+  head: {
+    does: 'Who shared a report by this link, and until when; nothing of the record.',
+    answer: ReportHead,
+    byLink: true,
+  },
+  open: {
+    does: 'The one record behind the link, as far as it is shown. Nothing is written by it.',
+    answer: OpenedReport,
+    reads: true,
+    byLink: true,
+  },
+  openResume: {
+    does: 'The resume, where the link shows it.',
+    answer: z.unknown(),
+    byLink: true,
+  },
+  openPdf: {
+    does: 'The report as a PDF, where the link lets it be downloaded.',
+    answer: z.unknown(),
+    slow: true,
+    byLink: true,
   },
   choices: {
     does: 'The guests and hiring managers of a company, with whom reports can be shared.',

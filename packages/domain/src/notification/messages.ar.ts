@@ -204,10 +204,10 @@ const ar: Messages = {
     button: 'عرض التقرير',
   },
   reportShared: {
-    subject: 'تقرير مقابلة من {author}: {candidate}',
+    subject: 'تقرير من {author}: {candidate}',
     title: 'تمت مشاركة تقرير معك',
     paragraphs: [
-      'وصلك تقرير مقابلة {candidate}: {job}، من {author} لدى {company}.',
+      'وصلك تقرير عن {candidate}: {job}، من {author} لدى {company}.',
       'يفتح الرابط هذا التقرير فقط، ويمكن فتحه أي عدد من المرات حتى {until}. يرجى عدم مشاركة الرابط.',
     ],
     button: 'عرض التقرير',

@@ -212,10 +212,10 @@ const en: Messages = {
     button: 'View report',
   },
   reportShared: {
-    subject: '{author} shared an interview report with you: {candidate}',
+    subject: '{author} shared a report with you: {candidate}',
     title: 'A report was shared with you',
     paragraphs: [
-      '{author} of {company} shared the interview report of {candidate} for {job} with you.',
+      '{author} of {company} shared a report about {candidate} for {job} with you.',
       "You can open this report as often as you like until {until}. Please don't share the link.",
     ],
     button: 'View report',

@@ -1,16 +1,22 @@
 import type { guestApi } from '@majlis/domain/guest/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { Tickets } from '../interview/store.ts'
 import { addComment, listComments, removeComment } from './comments.ts'
 import { type GuestDependencies, invite } from './invite.ts'
+import { headOf, openPdf, openReport, openResume } from './open.ts'
+import { changePublished, publish } from './publish.ts'
 import { changeGuest, share } from './share.ts'
 import { listGrants } from './store/access.ts'
 import { guestChoices } from './store/choices.ts'
 import { keepDefault, shareDefault } from './store/defaults.ts'
+import { listPublished } from './store/published.ts'
 import { sharedReports } from './store/sharedReports.ts'
 import { previewShare, type ViewFrame } from './view.ts'
 
 /** Sharing reports with people, and talking about them. */
-export const guestHandlers = (dependencies: GuestDependencies & { env: ViewFrame }): Handlers<typeof guestApi> => ({
+export const guestHandlers = (
+  dependencies: GuestDependencies & { env: ViewFrame; tickets: Tickets },
+): Handlers<typeof guestApi> => ({
   share: ({ scope, body }) => share(scope, dependencies, body),
   invite: ({ scope, body }) => invite(scope, dependencies, body),
   change: ({ scope, params, body }) => changeGuest(scope, params.id, body),
@@ -19,6 +25,13 @@ export const guestHandlers = (dependencies: GuestDependencies & { env: ViewFrame
   keepDefault: ({ scope, params, body }) => keepDefault(scope, params.companyId, body.show),
   list: ({ scope, query }) => listGrants(scope, query),
   shared: ({ scope }) => sharedReports(scope),
+  publish: ({ scope, body }) => publish(scope, dependencies, body),
+  published: ({ scope, query }) => listPublished(scope, query),
+  changePublished: ({ scope, params, body }) => changePublished(scope, params.id, body),
+  head: ({ scope }) => headOf(scope),
+  open: ({ scope, caller }) => openReport(scope, { ...dependencies, language: caller.language }),
+  openResume: ({ scope }) => openResume(scope),
+  openPdf: ({ scope, caller }) => openPdf(scope, { ...dependencies, language: caller.language }, caller.gone),
   choices: ({ scope, query }) => guestChoices(scope, query),
   comments: ({ scope, query }) => listComments(scope, query),
   comment: ({ scope, body }) => addComment(scope, body),

@@ -3,6 +3,7 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
+import { writeLinkDays } from './store/published.ts'
 import { nameShown } from './store.ts'
 
 /** So long an invitation sets a password. */
@@ -53,4 +54,37 @@ async function linkTo({ tx }: Scope, grant: RowOf<'guest'>): Promise<`/${string}
   if (grant.status !== AccessStatus.PENDING) return `/guest/dashboard?report=${interviewId}`
   const token = await makeLink(tx, { purpose: 'invite', accountId, companyId, days: invitedDays })
   return `/invite/${token}?report=${interviewId}`
+}
+
+/** Mails the link of a report to its address: it opens the report as often as wanted until its last day. */
+export async function notifyPublished(
+  scope: Scope,
+  dependencies: SenderDependencies,
+  report: RowOf<'public_report'>,
+  { candidateId, requisitionId }: { candidateId: string; requisitionId: string },
+): Promise<void> {
+  const { tx, me } = scope
+  const { id: publicReportId, companyId, email } = report
+  const requisition = await scope.get('requisition', requisitionId)
+  const token = await makeLink(tx, { purpose: 'report', companyId, publicReportId, days: 1 })
+  await writeLinkDays(scope, publicReportId)
+  await queueMessage(
+    tx,
+    {
+      event: 'reportShared',
+      to: { email, name: email, language: me.language },
+      companyId,
+      requisitionId,
+      dedupeKey: `reportShared:${publicReportId}`,
+      data: {
+        company: await companyName(tx, companyId),
+        position: positionOf(requisition),
+        candidate: await nameShown(scope, candidateId, report.show),
+        author: me.name ?? '',
+        until: report.validTill,
+        link: `/report/${token}`,
+      },
+    },
+    senderOf(dependencies),
+  )
 }

@@ -66,3 +66,18 @@ export async function nameShown(scope: Scope, candidateId: string, show: number)
     .row<{ name: string }>(sql`select majlis_first_name(${accountName}) as name`)
   return row?.name ?? ''
 }
+
+/** Does the company hide which position it is? */
+export async function hidesPosition(scope: Scope, requisitionId: string): Promise<boolean> {
+  return (await scope.get('requisition', requisitionId)).hide_position
+}
+
+/** Throws 422 where the address is the candidate's whose report it is. */
+export async function refuseCandidateAddress(scope: Scope, candidateId: string, email: string): Promise<void> {
+  const candidate = await scope.get('candidate', candidateId)
+  const account = await scope
+    .asSystem('ruleFacts')
+    .row<{ email: string }>(sql`select email from account where id = ${candidate.accountId}`)
+  if ([candidate.email, account?.email].some((own) => own && normalizeEmail(own) === normalizeEmail(email)))
+    throw refuse(422, 'guest.candidate', { field: 'email' })
+}

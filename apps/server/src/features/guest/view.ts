@@ -23,7 +23,7 @@ const threads = {
 }
 
 /** A report as its reader sees it: what is hidden from it is in no part of the answer. */
-async function reportView(
+export async function reportView(
   scope: Scope,
   interview: Interview,
   { language, env }: { language: Language; env: ViewFrame },

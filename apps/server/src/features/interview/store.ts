@@ -16,10 +16,12 @@ export { freezeQuestions, processRecording } from './store/handOver.ts'
 export { neededOf, noteHealth } from './store/health.ts'
 export { byLinkOf, isRoomLink } from './store/link.ts'
 export { placeAsked } from './store/liveFilm.ts'
-export { reportOf } from './store/report.ts'
+export { playable } from './store/playable.ts'
+export { reportFileName, reportOf } from './store/report.ts'
 export { reportShows, shownTo } from './store/sight.ts'
 export { readableBy } from './store/step.ts'
 export { takesPart } from './store/takesPart.ts'
+export type { Tickets } from './ticket.ts'
 
 export type Interview = RowOf<'interview'>
 

@@ -10,6 +10,7 @@ import { reportShows } from '../interview/store.ts'
 export const told = {
   comment: (me) => sql`${visible.comment(me)} and ${reportShows(me, 'comment')}`,
   guest: (me) => visible.guest(me),
+  public_report: (me) => visible.public_report(me),
 } satisfies Partial<Record<keyof typeof visible, (me: Actor) => Sql>>
 
 /** A table whose changes are told. */

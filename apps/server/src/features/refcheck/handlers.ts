@@ -7,8 +7,7 @@ import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
 import { askModules, publicId } from '../requisition/store.ts'
-import { consolidated } from './consolidated.ts'
-import { changeReferral, fileOf, shownReferral, withFacts } from './store.ts'
+import { changeReferral, consolidated, fileOf, shownReferral, withFacts } from './store.ts'
 
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
 export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({

@@ -7,6 +7,8 @@ import { sql } from '../../db/sql.ts'
 import { refuseStale } from '../account/store.ts'
 import { askModules, hasAnswers } from '../requisition/store.ts'
 
+export { consolidated } from './store/consolidated.ts'
+
 interface ReferralFacts {
   id: string
   requisitionCount: number
@@ -57,24 +59,6 @@ export async function changeReferral(scope: Scope, id: string, change: ReferralC
   if (modules) await askModules(scope, referral, modules)
   return referral
 }
-
-interface Head {
-  candidate_name: string
-  company: string
-  job_position: string
-  designation: string | null
-  designation_ar: string | null
-}
-/** Of whom a ref-check tells: who may see the ref-check reads its candidate's name, company and position. */
-export const headOf = async (scope: Scope, { candidateId, referralId, requisitionId }: RowOf<'referral_candidate'>) =>
-  (await scope
-    .asSystem('refcheck')
-    .row<Head>(sql`select candidate."accountName" as candidate_name, company.name as company,
-      referral.job_position, designation.name as designation, designation.name_ar as designation_ar
-    from candidate join company on company.id = candidate."companyId" join referral on referral.id = ${referralId}
-    join requisition on requisition.id = ${requisitionId}
-    left join designation on designation.id = requisition."designationId"
-    where candidate.id = ${candidateId}`)) as Head
 
 /** A document that referees are asked about, of a row in sight. */
 export async function fileOf(scope: Scope, attachmentId: string) {

@@ -4,7 +4,17 @@ import type en from './viewText.en.ts'
 
 const ar: InArabic<typeof en> = {
   ...rating,
-  from: (company) => `من ${company}`,
+  page: 'تقرير مُشارَك',
+  shared: (author, company) => `شارك معك ${author} من ${company} تقريرًا.`,
+  sharedBy: (company) => `شاركت معك ${company} تقريرًا.`,
+  open: 'فتح التقرير',
+  until: (day) => `يمكنك فتحه حتى ${day}.`,
+  requested: 'طُلب في',
+  referees: 'المُعرِّفون',
+  noReferees: 'لم يُجب أي مُعرِّف بعد.',
+  approved: 'مؤكَّد',
+  refused: 'غير مؤكَّد',
+  unanswered: 'بلا إجابة',
   with: 'المُحاوِر',
   held: 'أُجريت في',
   email: 'البريد الإلكتروني',

@@ -3,7 +3,17 @@ import rating from '@majlis/domain/interview/rating.en.ts'
 /** What a shared report says to whoever it is shared with. */
 const en = {
   ...rating,
-  from: (company: string) => `From ${company}`,
+  page: 'Shared report',
+  shared: (author: string, company: string) => `${author} from ${company} shared a report with you.`,
+  sharedBy: (company: string) => `${company} shared a report with you.`,
+  open: 'Open report',
+  until: (day: string) => `You can open it until ${day}.`,
+  requested: 'Requested',
+  referees: 'Referees',
+  noReferees: 'No referee has answered yet.',
+  approved: 'Confirmed',
+  refused: 'Not confirmed',
+  unanswered: 'Not answered',
   with: 'Interviewer',
   held: 'Held',
   email: 'Email',

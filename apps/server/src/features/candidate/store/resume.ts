@@ -1,3 +1,4 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 
@@ -13,4 +14,13 @@ export async function resumeShown(scope: Scope, candidateId: string) {
     order by account_attachment."candidateId" is null, account_attachment."createdAt" desc limit 1`,
   )
   return file && { ...file, url: `/api/account/attachment/${file.id}/file` }
+}
+
+/** The bytes of the resume that is in sight; throws 404 where there is none. */
+export async function resumeFile(scope: Scope, candidateId: string) {
+  const shown = await resumeShown(scope, candidateId)
+  if (!shown) throw refuse(404, 'notFound')
+  const { attachmentId } = await scope.get('account_attachment', shown.id)
+  const { name, type, key, size } = await scope.get('attachment', attachmentId)
+  return { name, type, stored: { key, size: Number(size) } }
 }

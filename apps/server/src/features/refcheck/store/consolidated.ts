@@ -2,12 +2,17 @@ import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
 import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
-import { type Sql, sql } from '../../db/sql.ts'
-import { headOf } from './store.ts'
+import type { RowOf, Scope } from '../../../db/scope.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
+import { headOf } from './head.ts'
 
-/** Everything that was asked and answered about one candidate; only who has submitted is listed. */
-export async function consolidated(scope: Scope, id: string, language: Language): Promise<ConsolidatedData> {
+/** Everything that was asked and answered about one candidate, by this name; only who has submitted is listed. */
+export async function consolidated(
+  scope: Scope,
+  id: string,
+  language: Language,
+  named: (name: string) => Promise<string> | string = (name) => name,
+): Promise<ConsolidatedData> {
   const record = await scope.get('referral_candidate', id)
   const [head, all, asked] = await Promise.all([
     headOf(scope, record),
@@ -18,8 +23,9 @@ export async function consolidated(scope: Scope, id: string, language: Language)
   const questions = asked.sort(inOrder)
   const parts = await partsOf(scope, record, referees, questions)
   const inWords = <T extends string | null>(en: T, ar: string | null) => inLanguage(language, en, ar)
+  const candidate = await named(head.candidate_name)
   const names = {
-    candidate: head.candidate_name,
+    candidate,
     company: head.company,
     position: { title: head.job_position, hidden: false },
     language,
@@ -63,7 +69,7 @@ export async function consolidated(scope: Scope, id: string, language: Language)
   return {
     candidateData: {
       id,
-      candidate_name: head.candidate_name,
+      candidate_name: candidate,
       company: head.company,
       job_position: head.job_position,
       requestedAt: record.createdAt,

@@ -1,0 +1,69 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import type { OpenedReport, ReportHead } from '@majlis/domain/guest/published.ts'
+import { showsReport } from '@majlis/domain/interview/rules.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
+import type { Scope } from '../../db/scope.ts'
+import { interviewReportPdf } from '../../outside/pdf.ts'
+import { resumeFile } from '../candidate/store.ts'
+import { loadReportFacts, playable, reportFileName, reportOf, type Tickets } from '../interview/store.ts'
+import { headOfLink } from './store/published.ts'
+import { refcheckView } from './store/refcheckView.ts'
+import { reportView, type ViewFrame } from './view.ts'
+
+interface OpenFrame {
+  language: Language
+  env: ViewFrame
+  tickets: Tickets
+}
+
+/** Who shared the report behind the link: nothing of the record. */
+export async function headOf(scope: Scope): Promise<ReportHead> {
+  const head = scope.me.link && (await headOfLink(scope, scope.me.link.id))
+  if (!head) throw refuse(404, 'link.ended')
+  return head
+}
+
+/** The one record behind the link, as far as it is shown; to open it writes nothing. */
+export async function openReport(scope: Scope, { tickets, ...frame }: OpenFrame): Promise<OpenedReport> {
+  const { validTill } = await headOf(scope)
+  const link = linkOf(scope)
+  if (!link.interviewId)
+    return { validTill, interview: null, refcheck: await refcheckView(scope, link, frame.language) }
+  const interview = await scope.get('interview', link.interviewId)
+  const report = await reportView(scope, interview, frame)
+  return { validTill, interview: { ...report, film: await playable(scope, interview, tickets) }, refcheck: null }
+}
+
+const linkOf = ({ me }: Scope) => {
+  if (!me.link) throw refuse(404, 'link.ended')
+  return me.link
+}
+
+/** The interview behind the link whose report shows, where the link shows this part of it. */
+async function openInterview(scope: Scope, part: Shown) {
+  const { interviewId, show } = linkOf(scope)
+  if (!interviewId || !isShown(show, part)) throw refuse(403, 'forbidden')
+  const interview = await scope.get('interview', interviewId)
+  if (!showsReport(scope.me.role, await loadReportFacts(scope.tx, scope.me, interview)))
+    throw refuse(403, 'report.closed')
+  return interview
+}
+
+/** The resume behind the link. */
+export async function openResume(scope: Scope) {
+  const { candidateId } = await openInterview(scope, Shown.RESUME)
+  return resumeFile(scope, candidateId)
+}
+
+/** The report behind the link as a PDF; setting it takes a moment, which no transaction waits for. */
+export async function openPdf(scope: Scope, { language, env }: Omit<OpenFrame, 'tickets'>, signal: AbortSignal) {
+  const interview = await openInterview(scope, Shown.DOWNLOAD)
+  const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
+  const report = await reportOf(scope, interview, about)
+  const name = reportFileName(report)
+  return async () => ({
+    ...{ name, type: 'application/pdf', inline: true },
+    bytes: await interviewReportPdf(report, { signal }),
+  })
+}

@@ -1,0 +1,98 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { AccessStatus } from '@majlis/domain/core/status.ts'
+import type { NewPublicReports, PublicReportChange } from '@majlis/domain/guest/published.ts'
+import { validTillFault } from '@majlis/domain/guest/rules.ts'
+import { Shown } from '@majlis/domain/interview/shown.ts'
+import { audit } from '../../db/audit.ts'
+import type { RowOf, Scope } from '../../db/scope.ts'
+import { normalizeEmail } from '../account/store.ts'
+import { countAttempt, invitingLanes } from '../session/store.ts'
+import type { GuestDependencies } from './invite.ts'
+import { notifyPublished } from './messages.ts'
+import { lockToShare } from './share.ts'
+import { shownByDefault } from './store/defaults.ts'
+import { showPublished, writeLinkDays } from './store/published.ts'
+import { companyToday, refuseCandidateAddress } from './store.ts'
+
+/** So many days ahead a link opens its report, unless it is said. */
+const usualDays = 2
+
+/** Mails a link of its own to each address; what it opens and for how long its row says. */
+export async function publish(scope: Scope, dependencies: GuestDependencies, given: NewPublicReports) {
+  const { me } = scope
+  if (given.accountId !== undefined && given.accountId !== me.accountId)
+    throw refuse(403, 'forbidden', { field: 'accountId' })
+  const of = await shared(scope, given)
+  const validTill = given.validTill ?? (await daysAhead(scope, of.companyId))
+  await refuseDay(scope, of.companyId, validTill)
+  // Whoever holds a link is nobody in particular, and what colleagues say to each other is not for them unless it was chosen.
+  const show = given.show ?? (await shownByDefault(scope, of.companyId)) & ~Shown.COMMENTS
+  const addresses = [...new Set(given.email.map(normalizeEmail))].sort()
+  const made: RowOf<'public_report'>[] = []
+  for (const email of addresses) {
+    await countAttempt(dependencies.separateTransactions, invitingLanes(me.accountId))
+    await refuseCandidateAddress(scope, of.candidateId, email)
+    const row = await scope.add('public_report', {
+      ...{ companyId: of.companyId, interviewId: of.interviewId, referralCandidateId: of.referralCandidateId },
+      ...{ accountId: me.accountId, email, validTill, show },
+    })
+    await audit(scope.tx, me, 'publicReport.invite', 'public_report', row.id, row.companyId)
+    await notifyPublished(scope, dependencies, row, of)
+    made.push(row)
+  }
+  return showPublished(
+    scope,
+    made.map(({ id }) => id),
+  )
+}
+
+/** What is shared: one interview, or one ref-check, that the caller itself may see. */
+async function shared(scope: Scope, { interviewId, referralCandidateId, validTill }: NewPublicReports) {
+  if ((interviewId == null) === (referralCandidateId == null)) throw refuse(422, 'required', { field: 'interviewId' })
+  if (interviewId != null) {
+    const { companyId } = await scope.get('interview', interviewId)
+    const { candidateId, requisitionId } = await lockToShare(
+      scope,
+      interviewId,
+      validTill ?? (await daysAhead(scope, companyId)),
+    )
+    return { companyId, candidateId, requisitionId, interviewId, referralCandidateId: null }
+  }
+  const record = await scope.get('referral_candidate', referralCandidateId as string)
+  const { companyId, candidateId, requisitionId } = record
+  return { companyId, candidateId, requisitionId, interviewId: null, referralCandidateId: record.id }
+}
+
+/** Changes last day and what is shown, or ends the links of a report and opens them again. */
+export async function changePublished(scope: Scope, id: string, { validTill, show, status }: PublicReportChange) {
+  const report = await scope.lock('public_report', id)
+  if (validTill !== undefined) await refuseDay(scope, report.companyId, validTill)
+  await scope.set('public_report', id, {
+    ...(await switched(scope, report, status)),
+    ...(validTill !== undefined && { validTill }),
+    ...(show !== undefined && { show }),
+  })
+  if (validTill !== undefined) await writeLinkDays(scope, id)
+  await audit(scope.tx, scope.me, 'publicReport.change', 'public_report', id, report.companyId)
+  const [shown] = await showPublished(scope, [id])
+  if (!shown) throw refuse(404, 'notFound')
+  return shown
+}
+
+async function switched(scope: Scope, { revokedAt }: RowOf<'public_report'>, status: PublicReportChange['status']) {
+  if (status === undefined) return {}
+  if (status === AccessStatus.ACCESS_GRANTED) return { revokedAt: null, revokedBy: null }
+  if (revokedAt) return {}
+  return { revokedAt: new Date(await scope.now()).toISOString(), revokedBy: scope.me.accountId }
+}
+
+async function refuseDay(scope: Scope, companyId: string, validTill: string): Promise<void> {
+  const fault = validTillFault(validTill, await companyToday(scope, companyId))
+  if (fault) throw refuse(422, fault, { field: 'validTill' })
+}
+
+/** The usual last day, on the company's calendar. */
+async function daysAhead(scope: Scope, companyId: string): Promise<string> {
+  const today = new Date(`${await companyToday(scope, companyId)}T00:00:00Z`)
+  return new Date(today.getTime() + usualDays * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,96 @@
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import type { OpenedReport, ReportHead } from '@majlis/domain/guest/published.ts'
+import { lazy, Suspense, useState } from 'react'
+import { call, callFile, Refused } from '../../core/client.ts'
+import { day } from '../../core/format.ts'
+import { useLoad } from '../../core/load.ts'
+import { useLanguage, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
+import { Skeleton } from '../../ui/State.tsx'
+import type { Opens } from './ReportView.tsx'
+import css from './view.module.css'
+import { words } from './viewText.ts'
+
+const ReportView = lazy(() => import('./ReportView.tsx').then((one) => ({ default: one.ReportView })))
+const RefcheckView = lazy(() => import('./RefcheckView.tsx').then((one) => ({ default: one.RefcheckView })))
+
+/** By the link of a message: who shared a report, and once it is asked for, the report itself. */
+export function PublicReport({ token }: { token: string }) {
+  const t = useText(words)
+  const head = useLoad((signal) => call(guestApi.head, undefined, { link: token, signal, quiet: true }), token)
+  const [isOpen, setOpen] = useState(false)
+  if (head.state === 'failed') return <LinkFailed error={head.error} title={t.page} retry={head.retry} />
+  if (head.state === 'waiting') return <Waiting />
+  if (isOpen) return <Opened token={token} head={head.answer} />
+  return (
+    <PublicPage title={t.page} lead={<Sentence head={head.answer} />}>
+      <div>
+        <Button kind="main" onClick={() => setOpen(true)}>
+          {t.open}
+        </Button>
+      </div>
+      <p className={css.soft}>{t.until(day(head.answer.validTill))}</p>
+    </PublicPage>
+  )
+}
+
+function Sentence({ head: { author, company } }: { head: ReportHead }) {
+  const t = useText(words)
+  return <bdi>{author ? t.shared(author, company) : t.sharedBy(company)}</bdi>
+}
+
+/** The report, in the reader's language; what ends meanwhile ends here too. */
+function Opened({ token, head }: { token: string; head: ReportHead }) {
+  const t = useText(words)
+  const [ended, setEnded] = useState<Refused | null>(null)
+  const options = { link: token, quiet: true } as const
+  const read = () => call(guestApi.open, undefined, options)
+  const opened = useLoad(read, `${token} ${useLanguage()}`)
+  const again = async <T,>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked
+    } catch (error) {
+      if (error instanceof Refused && [403, 404, 410].includes(error.status)) setEnded(error)
+      throw error
+    }
+  }
+  const film = async () => {
+    const { interview } = await again(read())
+    const address = interview?.film?.recording
+    if (!address) throw new Refused(404, [])
+    return address
+  }
+  const opens = {
+    film,
+    resume: () => again(callFile(guestApi.openResume, undefined, options)),
+    pdf: () => again(callFile(guestApi.openPdf, undefined, options)),
+  }
+  if (ended) return <LinkFailed error={ended} title={t.page} retry={opened.again} />
+  if (opened.state === 'failed') return <LinkFailed error={opened.error} title={t.page} retry={opened.retry} />
+  if (opened.state === 'waiting') return <Waiting />
+  return (
+    <PublicPage wide title={t.page} lead={<Sentence head={head} />}>
+      <Record opened={opened.answer} opens={opens} />
+      <p className={css.soft}>{t.until(day(opened.answer.validTill))}</p>
+    </PublicPage>
+  )
+}
+
+function Record({ opened: { interview, refcheck }, opens }: { opened: OpenedReport; opens: Opens }) {
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      {interview && <ReportView report={interview} opens={opens} />}
+      {refcheck && <RefcheckView report={refcheck} />}
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const t = useText(words)
+  return (
+    <PublicPage title={t.page}>
+      <Skeleton lines={5} />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from '../core/field.ts'
+import { AccessStatus } from '../core/status.ts'
+import { emails, grantStates, lastDay, ReportView, show } from './schema.ts'
+
+/** Mails links to one report, each of its own, to these addresses. */
+export const NewPublicReports = z.strictObject({
+  email: emails,
+  interviewId: z.optional(z.nullable(Id)),
+  referralCandidateId: z.optional(z.nullable(Id)),
+  /** Two days ahead unless it is said. */
+  validTill: z.optional(lastDay),
+  /** The company's default unless it is said; comments never. */
+  show: z.optional(show),
+  /** The server knows it: another is refused. */
+  accountId: z.optional(Id),
+})
+export type NewPublicReports = z.infer<typeof NewPublicReports>
+
+/** Another last day, what is shown, or the switch between granted and revoked. */
+export const PublicReportChange = z.strictObject({
+  validTill: z.optional(lastDay),
+  show: z.optional(show),
+  status: z.optional(z.union([z.literal(AccessStatus.ACCESS_GRANTED), z.literal(AccessStatus.ACCESS_REVOKED)])),
+})
+export type PublicReportChange = z.infer<typeof PublicReportChange>
+
+/** A report that is opened by a link of its own. */
+export const PublicReport = z.object({
+  id: Id,
+  interviewId: z.nullable(Id),
+  referralCandidateId: z.nullable(Id),
+  accountId: Id,
+  email: z.string(),
+  validTill: z.string(),
+  accessLevel: z.int(),
+  show: z.int(),
+  createdAt: Moment,
+  revokedAt: z.nullable(Moment),
+  revokedBy: z.nullable(Id),
+  state: z.enum(grantStates),
+  revoker: z.nullable(z.string()),
+})
+
+/** What the link of a report says before it is opened: nothing of the record. */
+export const ReportHead = z.object({ company: z.string(), author: z.nullable(z.string()), validTill: z.string() })
+export type ReportHead = z.infer<typeof ReportHead>
+
+/** What referees said of a candidate, as far as a link shows it: no address of anybody. */
+export const RefcheckView = z.object({
+  candidate: z.string(),
+  company: z.string(),
+  /** Null where the company hides it. */
+  position: z.nullable(z.string()),
+  requestedAt: Moment,
+  referees: z.array(z.object({ name: z.string(), company: z.nullable(z.string()) })),
+  questions: z.array(
+    z.object({
+      title: z.string(),
+      answers: z.array(
+        z.object({
+          referee: z.string(),
+          /** Words, the choice that was made, or null where nothing was answered. */
+          text: z.nullable(z.string()),
+          /** Of a scale. */
+          scale: z.nullable(z.int()),
+          /** Of a document: 1 approved, 2 refused. */
+          approval: z.nullable(z.int()),
+          more: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type RefcheckView = z.infer<typeof RefcheckView>
+
+/** The one record behind a link. */
+export const OpenedReport = z.object({
+  validTill: z.string(),
+  interview: z.nullable(ReportView),
+  refcheck: z.nullable(RefcheckView),
+})
+export type OpenedReport = z.infer<typeof OpenedReport>
