@@ -39,7 +39,8 @@ export class Room {
   /** Counts bytes before they are written; what was admitted without a length ends here. */
   spend(film: string, bytes: number): void {
     const meter = this.#meters.get(film)
-    if (!meter) return
+    // It was forgotten while a slow body was still coming, which would go on without a measure: its recorder asks anew.
+    if (!meter) throw new Refusal(503, [{ message: 'server.busy' }], 1)
     if (bytes > meter.left) throw tooMuch(meter)
     meter.left -= bytes
   }
