@@ -47,7 +47,7 @@ describe('password work', () => {
     hold()
     const all = people.map(({ email }) => doors.browser().signIn(email))
     await waiting(20)
-    // The last of them may be giving its connection back at this moment.
+    // Others may use one for a moment: what these held would stay.
     await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0))
     expect((await other.call(accountApi.me)).status).toBe(200)
     expect((await doors.app.inject('/api/health')).statusCode).toBe(200)
