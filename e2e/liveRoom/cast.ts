@@ -10,6 +10,7 @@ export const cast = {
   candidate: { colour: 'red', tone: 440, account: '' },
   interviewer: { colour: 'blue', tone: 880, account: leads.en },
   second: { colour: 'lime', tone: 1320, account: leads.ar },
+  fourth: { colour: 'black', tone: 0, account: 'yusuf.salem@demo.majlis.test' },
   watcher: { colour: 'white', tone: 0, account: 'recruiter@demo.majlis.test' },
 }
 export type Role = keyof typeof cast

@@ -38,7 +38,7 @@ export async function planMeeting(
   inSeconds: number,
   topic = usual,
 ): Promise<Meeting> {
-  const [company, interviewer] = await Promise.all([product.as('company@demo.majlis.test'), product.as(lead)])
+  const company = await product.as('company@demo.majlis.test')
   const { title, position: job_position, questions, name, skill } = topic
   const made = await company('POST', '/requisition/requisition', { title, job_position })
   const skills = skill ? await company('GET', `/skill/skill?filter[name]=${encodeURIComponent(skill)}`) : []
@@ -60,11 +60,7 @@ export async function planMeeting(
   await company('PUT', '/candidate/interviewer/assign', [{ accountId: leading?.accountId, id: candidate.id }])
   const { rows } = await product.pool.query('select id from interview where "candidateId" = $1', [candidate.id])
   const interviewId: string = rows[0].id
-  // In hours that its interviewer opens for it.
-  const day = 86_400_000
-  const startsAt = new Date(Math.ceil(Date.now() / day) * day + randomInt(12 * 24, 28 * 24) * 3_600_000)
-  const endsAt = new Date(startsAt.getTime() + 3_600_000)
-  await interviewer('POST', '/interview/slot/many', [{ kind: 'single', startsAt, endsAt }])
+  const startsAt = await openHours(product, lead)
   await company('PUT', `/interview/interview/${interviewId}`, { startsAt, minutes: 30 })
   const found = async () =>
     (await product.outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/interview/')) ?? ''
@@ -72,6 +68,16 @@ export async function planMeeting(
   const link = await found()
   await beginIn(product, interviewId, inSeconds)
   return { interviewId, link, place: `/requisition/${made.public_id}?tab=candidates` }
+}
+
+/** An interviewer opens an hour some weeks ahead, for an interview to be planned in: when it begins. */
+export async function openHours(product: Product, lead: string): Promise<Date> {
+  const interviewer = await product.as(lead)
+  const day = 86_400_000
+  const startsAt = new Date(Math.ceil(Date.now() / day) * day + randomInt(12 * 24, 28 * 24) * 3_600_000)
+  const endsAt = new Date(startsAt.getTime() + 3_600_000)
+  await interviewer('POST', '/interview/slot/many', [{ kind: 'single', startsAt, endsAt }])
+  return startsAt
 }
 
 /** Its time comes: nobody waits a week for a test. */

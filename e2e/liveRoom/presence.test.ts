@@ -5,10 +5,11 @@ import { count } from '../../apps/web/src/core/text.ts'
 import { fakeDevices } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
-import { openUser, signInAs } from '../user.ts'
+import { signInAs } from '../user.ts'
 import { countEmptyTiles } from './emptyTiles.ts'
 import { beginIn, leads, type Meeting, planMeeting } from './meeting.ts'
 import { expectPicture, type Participant, participant, prepare } from './people.ts'
+import { withdrawUntold } from './rareStates.ts'
 import { isRecording, watchRecorders } from './recorders.ts'
 
 const stage = openFixture(fakeDevices)
@@ -98,9 +99,7 @@ test(
     for (const count of emptyTiles) expect(await count()).toBe(0)
     for (const one of [candidate, interviewer]) await eventually(() => isRecording(one.page)).toBe(true)
 
-    await candidate.press(t.withdraw)
-    await page.getByRole('dialog', { name: t.withdrawTitle }).getByRole('button', { name: t.withdraw }).click()
-    await candidate.heading(t.consentTitle)
+    await withdrawUntold(candidate, interviewer)
     for (const one of [candidate, interviewer]) await eventually(() => isRecording(one.page)).toBe(false)
     await interviewer.page.getByText(t.notRecording, { exact: true }).waitFor()
     await interviewer.page.getByRole('heading', { level: 1, name: t.stage }).waitFor()
@@ -153,9 +152,8 @@ test('a link that is opened in another browser stops the first, which says so an
 
 test('nobody without a link or a right gets in, and each reads why', long, async () => {
   const { browser, product } = stage
-  const { t } = candidate
-  const stranger = await openUser(browser)
-  const { page } = stranger
+  const stranger = await participant(browser, 'en', 'stranger')
+  const { page, t, look } = stranger
   const headline = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   const isAtRest = () => eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
   const shown = async (address: string, name: string) => {
@@ -164,7 +162,9 @@ test('nobody without a link or a right gets in, and each reads why', long, async
     await isAtRest()
   }
   await shown(meeting.link, t.overTitle)
+  await look('over')
   await shown(meeting.link.replace(/.{3}$/, 'aaa'), kit.linkEndedTitle)
+  await look('of no link')
 
   const cancelled = await planMeeting(product, leads.ar, 'called.off@applicant.test', 10 * minute)
   await shown(cancelled.link, t.checkTitle)
@@ -176,6 +176,7 @@ test('nobody without a link or a right gets in, and each reads why', long, async
   await page.waitForURL(/login/)
   await signInAs(page, product.url, leads.ar)
   await shown(roomOf(meeting), t.closedTitle)
+  await look('of others')
   await shown(roomOf(cancelled), t.closedTitle)
   expect(await page.locator('video').count()).toBe(0)
   await stranger.leave()

@@ -7,6 +7,7 @@ import { openFixture } from '../fixture.ts'
 import { cast, check, colours, enter, expectSeen, film, gone, inStage, pull, said, tones } from './cast.ts'
 import { beginIn, leads, type Meeting, planMeeting } from './meeting.ts'
 import type { Language, Participant } from './people.ts'
+import { holdFilm, lookAsFourth, lookAtKeys, lookWithoutRelay, lookWithoutServer } from './rareStates.ts'
 
 // One room for all of them: each test goes on where the one before it stopped.
 const stage = openFixture(fakeDevices)
@@ -19,6 +20,7 @@ let interviewer: Participant
 let candidate: Participant
 let second: Participant
 let watcher: Participant
+let letGo: () => Promise<void>
 
 test('each problem of the devices is said, with what to do about it', long, async () => {
   meeting = await planMeeting(stage.product, leads.en, 'states@applicant.test', -6 * minute)
@@ -43,6 +45,7 @@ test('each problem of the devices is said, with what to do about it', long, asyn
   await press(t.tryAgain)
   await said(candidate, t.heard)
   await candidate.glance('check')
+  await lookWithoutRelay(candidate, meeting)
 })
 
 test('whoever is late is said to be, and that nobody came can be noted', long, async () => {
@@ -80,8 +83,8 @@ test('a second interviewer waits until it has agreed, and is seen and heard by b
   await stage.product.pool.query(
     `insert into interview_person (id, "companyId", "interviewId", "accountId")
       select gen_random_uuid(), interview."companyId", interview.id, account.id from interview, account
-      where interview.id = $1 and account.email = $2`,
-    [meeting.interviewId, leads.ar],
+      where interview.id = $1 and account.email = any($2)`,
+    [meeting.interviewId, [leads.ar, cast.fourth.account]],
   )
   await interviewer.press(interviewer.t.start)
   await Promise.all([inStage(interviewer), inStage(candidate)])
@@ -99,6 +102,7 @@ test('a second interviewer waits until it has agreed, and is seen and heard by b
   await eventually(() => tones(candidate)).toEqual([880, 1320])
   await eventually(() => tones(interviewer)).toEqual([440, 1320])
   await second.look('stage')
+  await lookAsFourth(stage, meeting, right)
 })
 
 test('who watches is named to the candidate, gets the film and sends nothing', long, async () => {
@@ -137,6 +141,7 @@ test("a shared screen takes the film's large place, and leaves it by the browser
 
 test('whoever speaks into a microphone that is off is told so, and whoever is quiet is not', long, async () => {
   const { t, page, press } = candidate
+  letGo = await holdFilm(candidate)
   await page.evaluate(() => window.pulled.say(false))
   await press(t.microphoneOff)
   await page.waitForTimeout(1000)
@@ -162,6 +167,9 @@ test('a camera that is unplugged is said, its last picture is not shown on, and 
   await press(t.useThese)
   await gone(candidate, t.ownLost.camera)
   await expectSeen(interviewer, 'green')
+  await said(interviewer, interviewer.t.savedLate.other.split('#')[0] ?? '')
+  await interviewer.look('the other is saved late')
+  await letGo()
 })
 
 test('a microphone that is unplugged leads through the check, and its person is heard again', long, async () => {
@@ -200,6 +208,7 @@ test('a line that is weak pauses the own picture, one that is cut is said, and b
   await pull(candidate, { line: 'as it is' })
   await gone(candidate, t.lost)
   await expectSeen(candidate, 'blue')
+  await lookWithoutServer(candidate)
 })
 
 test(
@@ -216,7 +225,8 @@ test(
     await page.setViewportSize({ width: 900, height: 720 })
     await page.getByRole('dialog').waitFor()
     expect(await question.inputValue()).toBe('And why')
-    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.getByRole('dialog', { name: t.guide, exact: true }).waitFor()
+    await interviewer.look('guide in a drawer')
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
     expect(await question.inputValue()).toBe('And why')
     await question.fill('')
@@ -226,10 +236,7 @@ test(
       await interviewer.look(`guide, ${part}`)
       expect(await tab.getAttribute('aria-selected')).toBe('true')
     }
-    await page.keyboard.press('Shift+Slash')
-    await page.getByRole('dialog').getByText(t.keyRows.microphone).waitFor()
-    await interviewer.look('keys')
-    await page.keyboard.press('Escape')
+    await lookAtKeys(interviewer)
     await interviewer.press(t.end)
     await page.getByRole('dialog').getByRole('button', { name: t.end, exact: true }).click()
     await candidate.heading(candidate.t.overTitle)

@@ -85,7 +85,8 @@ export function Stage(props: StageProps) {
         />
       </main>
       {side && !isNarrow && <aside ref={place} className={css.panel} />}
-      {side && isNarrow && panel && (
+      {/* What is open when the window becomes narrow is not covered by it. */}
+      {side && isNarrow && panel && !dialog && (
         <SideDrawer title={panel === 'chat' ? t.chat : t.guide} onClose={() => setPanel(null)}>
           <div ref={place} className={css.inDrawer} />
         </SideDrawer>

@@ -116,10 +116,10 @@ const en = {
     camera: 'Camera on or off',
     chat: 'Chat',
     full: 'Full screen',
-    guide: 'Questions',
+    guide: 'Interview guide',
     keys: 'This list',
   },
-  guide: 'Questions',
+  guide: 'Interview guide',
   withdraw: 'Stop recording me',
   withdrawTitle: 'Stop the recording?',
   withdrawText:

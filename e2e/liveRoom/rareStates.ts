@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { Fixture } from '../fixture.ts'
+import { check, enter, gone, said } from './cast.ts'
+import type { Meeting } from './meeting.ts'
+import type { Language, Participant } from './people.ts'
+
+const turns = '**/api/interview/live/*/turn'
+const pieces = '**/recording/upload/*'
+
+/** The check of the devices in a room that connects by a relay alone, and has none. */
+export async function lookWithoutRelay(one: Participant, { interviewId }: Meeting): Promise<void> {
+  const { page, t } = one
+  const address = `**/api/interview/live/${interviewId}`
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const { content, ...rest } = await response.json()
+    const data = { ...content.data, iceServers: [], relayOnly: true }
+    await route.fulfill({ response, json: { ...rest, content: { ...content, data } } })
+  })
+  await page.reload()
+  await page.getByText(t.relayNeeded).waitFor()
+  await page.getByRole('button', { name: t.testAgain }).waitFor()
+  await one.look('relay needed')
+  await page.unroute(address)
+}
+
+/** Somebody comes to sit beside who does not fit: it waits, and reads why. */
+export async function lookAsFourth(stage: Fixture, meeting: Meeting, language: Language): Promise<void> {
+  const fourth = await enter(stage, meeting, 'fourth', language)
+  await check(fourth)
+  await fourth.press(fourth.t.agree)
+  await fourth.heading(fourth.t.lobbyTitle)
+  await said(fourth, fourth.t.lobbyFull)
+  await fourth.look('no place')
+  await fourth.leave()
+}
+
+/** The server answers nothing for a while; whoever speaks tells it what it turns off. */
+export async function lookWithoutServer(one: Participant): Promise<void> {
+  const { page, t, press } = one
+  await page.route(turns, (route) => route.abort())
+  await press(t.cameraOff)
+  await said(one, t.offline)
+  await one.look('no server')
+  await page.unroute(turns)
+  await gone(one, t.offline)
+  await press(t.cameraOn)
+}
+
+/** Somebody takes the agreement back while its page cannot tell that it has left the picture. */
+export async function withdrawUntold(one: Participant, sees: Participant): Promise<void> {
+  const { page, t, press, heading } = one
+  await page.route(turns, (route) => route.abort())
+  await press(t.withdraw)
+  await page.getByRole('dialog', { name: t.withdrawTitle }).getByRole('button', { name: t.withdraw }).click()
+  await heading(t.consentTitle)
+  await said(sees, sees.t.waitsForConsent)
+  await sees.look('waiting for consent')
+  await page.unroute(turns)
+}
+
+/** What somebody records goes nowhere from now on, until it is let go. */
+export async function holdFilm({ page }: Participant): Promise<() => Promise<void>> {
+  await page.route(pieces, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  return () => page.unroute(pieces)
+}
+
+/** The list of the keys, which nothing covers in a window that becomes narrow either. */
+export async function lookAtKeys(one: Participant): Promise<void> {
+  const { page, t } = one
+  await page.keyboard.press('Shift+Slash')
+  const list = page.getByRole('dialog', { name: t.keysTitle })
+  await list.getByText(t.keyRows.microphone).waitFor()
+  await one.look('keys')
+  await page.setViewportSize({ width: 900, height: 720 })
+  await list.getByText(t.keyRows.microphone).click({ trial: true })
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: t.guide, exact: true }).waitFor()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await list.waitFor({ state: 'detached' })
+}
