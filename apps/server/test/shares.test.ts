@@ -1,0 +1,214 @@
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
+import { expect, test } from 'vitest'
+import { type Dice, dice } from '../../../packages/domain/test/dice.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { visible } from '../src/db/visible.ts'
+import { makeLink } from '../src/features/session/store.ts'
+import { interviewed } from './interviewed.ts'
+import { calls } from './samples.ts'
+import { openStage } from './stage.ts'
+import type { Person } from './world.ts'
+
+const { world, stage } = await openStage()
+const requests = Number(process.env.SHARE_REQUESTS ?? 5000)
+const seed = Number(process.env.SHARE_SEED ?? Date.now() % 1_000_000)
+const { companyId } = stage
+const validTill = '2099-01-01'
+const past = '2020-01-01'
+
+/** Which part of a report each word belongs to; `seen` of whoever sees the report at all. */
+const parts = {
+  seen: 0,
+  last: Shown.NAME,
+  mail: Shown.CONTACT,
+  phone: Shown.CONTACT,
+  judged: Shown.RATINGS,
+  noted: Shown.RATINGS,
+  marked: Shown.RATINGS,
+  said: Shown.COMMENTS,
+  resume: Shown.RESUME,
+}
+type Part = keyof typeof parts
+interface Report {
+  interviewId: string
+  ids: string[]
+  word: (part: Part) => string
+}
+/** Somebody with whom reports are shared, or were: what is shown of each by now, and every film's address it was ever told. */
+interface Reader {
+  who: string
+  ask: ReturnType<typeof world.as>
+  role: Person['role']
+  isLink: boolean
+  shows: Map<string, number>
+  films: string[]
+}
+
+const reports: Report[] = []
+for (let nth = 0; nth < 6; nth++) {
+  const { interviewId, interviewerId, candidate } = await interviewed(world, stage, {
+    status: 11,
+    interview: 4,
+    verdict: 1,
+  })
+  const word = (part: Part) => `canary${part}${nth}end`
+  const set = (text: string, ...values: unknown[]) => world.pool.query(text, values)
+  await set(
+    `update candidate set "accountName" = $2, email = $3, primary_phone = $4 where id = $1`,
+    ...[candidate.id, `${word('seen')} ${word('last')}`, `${word('mail')}@canary.test`, word('phone')],
+  )
+  await set(`update feedback set client_feedback = $2 where "interviewId" = $1`, interviewId, word('judged'))
+  await set(`update interview_question set notes = $2, review = 4 where "interviewId" = $1`, interviewId, word('noted'))
+  const author = stage.recruiter.accountId
+  const of = { companyId, interviewId }
+  const mark = await world.put('room_mark', { ...of, author, kind: 'note', text: word('marked'), at: new Date() })
+  const comment = await world.put('comment', { ...of, accountId: author, message: word('said') })
+  const kept = { companyId, type: 'application/pdf', size: 3, sha256: '0'.repeat(64) }
+  const file = await world.put('attachment', { ...kept, key: `resume${nth}`, name: `${word('resume')}.pdf` })
+  const held = { companyId, candidateId: candidate.id, accountId: candidate.accountId, name: 'resume' }
+  const resume = await world.put('account_attachment', { ...held, attachmentId: file.id })
+  const film = await world.put('attachment', { ...kept, type: 'video/webm', key: `film${nth}`, name: 'film.webm' })
+  await set(
+    `update recording set status = 2, "attachmentId" = $2, duration = 3 where "interviewId" = $1`,
+    interviewId,
+    film.id,
+  )
+  const ids = [
+    interviewId,
+    interviewerId,
+    candidate.id,
+    candidate.accountId,
+    mark.id,
+    comment.id,
+    resume.id,
+    file.id,
+    film.id,
+  ]
+  reports.push({ interviewId, ids, word })
+}
+
+const readers: Reader[] = []
+const filmsOf = async (ask: Reader['ask'], isLink: boolean, { interviewId }: Report) => {
+  const told = isLink
+    ? (await ask(guestApi.open)).content.interview?.film
+    : (await ask(interviewApi.recordings, { params: { id: interviewId } })).content
+  return [told?.recording].filter((address): address is string => typeof address === 'string')
+}
+const random = dice(seed)
+for (const report of reports)
+  for (const show of [0, 1, 2, 4, 8, 16, 32, random.upTo(64)]) {
+    const end = random.pick(['stands', 'stands', 'revoked', 'expired'])
+    const { interviewId } = report
+    const guest = await world.someone('guest', { companyId })
+    const grant = { companyId, interviewId, accountId: guest.accountId, accessLevel: 2, validTill, show }
+    const { id } = await world.put('guest', grant)
+    const link = { companyId, interviewId, accountId: stage.recruiter.accountId, email: 'a@firm.test', validTill, show }
+    const { id: publicReportId } = await world.put('public_report', link)
+    const token = await inTransaction(world.pool, 'write', (tx) =>
+      makeLink(tx, { purpose: 'report', companyId, publicReportId, days: 9 }),
+    )
+    for (const [who, ask, isLink] of [
+      ['guest', world.as(guest), false],
+      ['link', world.as(null, { 'x-link-token': token }), true],
+    ] as const) {
+      const films = await filmsOf(ask, isLink, report)
+      expect(films).toHaveLength(1)
+      const shows = new Map(end === 'stands' ? [[interviewId, show]] : [])
+      readers.push({ who: `${who} ${end} ${show}`, ask, role: 'guest', isLink, shows, films })
+    }
+    // They end once all of them have been told where the film is.
+    if (end === 'revoked') {
+      await world.pool.query('update guest set status = 2 where id = $1', [id])
+      await world.pool.query('update public_report set "revokedAt" = now() where id = $1', [publicReportId])
+    }
+    if (end === 'expired')
+      for (const table of ['guest', 'public_report'])
+        await world.pool.query(`update ${table} set "validTill" = '${past}' where id = any($1)`, [[id, publicReportId]])
+  }
+
+const ids = reports.flatMap((report) => report.ids)
+const words = reports.flatMap(({ word }) => (Object.keys(parts) as Part[]).map(word))
+const reads = calls.filter(
+  ({ call, name }) =>
+    (call.method === 'GET' && call.who !== 'anyone' && name !== 'live.changes') || name === 'guest.open',
+)
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What somebody sends: ids of any report, words of any part, and every include, filter and order that is declared. */
+function inputFor(
+  given: { params: object; query: Record<string, string>; body: object },
+  call: (typeof reads)[0]['call'],
+  { pick, chance }: Dice,
+) {
+  const own = (of: object) =>
+    Object.fromEntries(Object.entries(of).map(([key, value]) => [key, isId.test(String(value)) ? pick(ids) : value]))
+  const input = { params: own(given.params), query: own(given.query), body: given.body }
+  if (!call.list) return input
+  const { filters, includes, sorts } = call.list
+  const query: Record<string, unknown> = { page: { limit: 100, number: 1 } }
+  if (includes.length) query.include = includes.filter(() => chance(0.7)).join(',') || includes[0]
+  if (chance(0.3)) query.sort = { [pick(sorts)]: pick(['asc', 'desc']) }
+  if (chance(0.5) && Object.keys(filters).length) {
+    const [field, kind] = pick(Object.entries(filters))
+    const of = kind === 'id' ? pick(ids) : kind === 'text' ? { $substring: pick(words) } : null
+    if (of) query.filter = { [field]: of }
+  }
+  return { ...input, query }
+}
+
+/** Which answers told somebody what is not shown to it. */
+async function leaksIn(count: number, from: number): Promise<string[]> {
+  const throwing = dice(from)
+  const leaks: string[] = []
+  const failed: string[] = []
+  let told = 0
+  for (let nth = 0; nth < count; nth++) {
+    const reader = throwing.pick(readers)
+    if (throwing.chance(0.05)) {
+      const { statusCode } = await world.server.inject({ method: 'GET', url: throwing.pick(reader.films) })
+      // There are no bytes behind it: who may play finds that out, and whoever may not is told of nothing.
+      if (!reader.shows.size && statusCode !== 410 && statusCode !== 404) leaks.push(`${reader.who} film ${statusCode}`)
+      continue
+    }
+    const { name, call, inputOf } = throwing.pick(
+      reads.filter(({ call }) => !reader.isLink || call.byLink || throwing.chance(0.05)),
+    )
+    const input = inputFor(inputOf(reader.role), call, throwing)
+    const answer = await reader.ask(call, input as never)
+    if (answer.status >= 500) failed.push(`${name} ${JSON.stringify(input)} ${answer.status}`)
+    if (answer.status !== 200) continue
+    const said = answer.raw.toString()
+    for (const { interviewId, word } of reports)
+      for (const [part, bit] of Object.entries(parts) as [Part, number][]) {
+        const show = reader.shows.get(interviewId)
+        const mayBe = show !== undefined && isShown(show, bit as Shown)
+        if (mayBe && said.includes(word(part))) told++
+        if (!mayBe && said.includes(word(part)))
+          leaks.push(`${reader.who} ${name} ${JSON.stringify(input)} told ${word(part)}`)
+      }
+  }
+  expect(told, 'words that readers may read').toBeGreaterThan(count / 50)
+  // Files have no bytes here: who may read one learns that, and nobody else.
+  expect(failed.filter((one) => !/openAttachment|openResume/.test(one)).slice(0, 3)).toEqual([])
+  return leaks
+}
+
+test(`in ${requests} random reads by guests, by those whose access has ended, and by links nothing is told that is not shown (seed ${seed})`, async () => {
+  expect((await leaksIn(requests, seed)).slice(0, 5)).toEqual([])
+}, 300_000)
+
+test.each(['interview', 'comment', 'feedback', 'account_attachment'] as const)(
+  'and the check sees it when a guest’s sight of %s is opened on purpose',
+  async (table) => {
+    const before = visible[table]
+    try {
+      visible[table] = visible.place
+      expect((await leaksIn(2500, 7)).length).toBeGreaterThan(0)
+    } finally {
+      visible[table] = before
+    }
+  },
+  120_000,
+)
