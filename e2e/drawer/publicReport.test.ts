@@ -3,21 +3,19 @@ import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser } from '../user.ts'
-import { demoCase, openReviewFixture } from './reviewFixture.ts'
+import { demoCase, openReviewFixture, review } from './reviewFixture.ts'
 
 const fixture = openReviewFixture()
 const email = 'reader@client.test'
+const validTill = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
 const endedTitle = 'This link no longer works'
 
 test('a link opens its report as often as wanted, in both languages, plays its film, and once it is revoked says nothing of it', async () => {
   const { product, page: ours, ask } = fixture
-  const { id: candidateId } = await demoCase(ask, 'Omar Nasser')
-  const [{ id: interviewId }] = await ask(
-    'GET',
-    `/interview/interview?filter[candidateId]=${candidateId}&filter[status]=4`,
-  )
+  const omar = await demoCase(ask, 'Omar Nasser')
+  const [{ id: interviewId }] = await ask('GET', `/interview/interview?filter[candidateId]=${omar.id}&filter[status]=4`)
   // The first name, ratings and comments.
-  const [report] = await ask('POST', '/referral/public_report/bulk', { email: [email], interviewId, show: 24 })
+  await ask('POST', '/referral/public_report/bulk', { email: [email], interviewId, show: 24 })
   const [letter] = await product.outbox(email)
   const path = letter?.links.find((link) => link.includes('/report/')) ?? ''
   expect(JSON.stringify(letter)).not.toContain('Nasser')
@@ -58,7 +56,19 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   await page.reload()
   await open.click()
   await page.getByRole('heading', { name: 'Omar', exact: true }).waitFor()
-  await ask('PUT', `/referral/public_report/${report.id}`, { status: 2 })
+  const drawer = await review(fixture, omar, 'report')
+  await drawer.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = ours.getByRole('dialog', { name: 'Share Omar Nasser' })
+  await dialog.getByText('Personal link').click()
+  await dialog.getByText('Anyone with this link can open it.').waitFor()
+  await takePictures(ours, process.env.SHARING_PICTURES, 'by link')
+  await dialog.getByLabel('Emails').fill('other@client.test')
+  await dialog.getByLabel('Emails').press('Enter')
+  await dialog.getByLabel('Valid Till').first().fill(validTill)
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('switch', { name: 'Link sent to other@client.test' }).waitFor()
+  await dialog.getByRole('switch', { name: `Link sent to ${email}` }).click()
+  await dialog.getByText('Revoked').waitFor()
   await page.reload()
   await page.getByText(endedTitle).first().waitFor()
   const ended = await page.locator('main').innerHTML()

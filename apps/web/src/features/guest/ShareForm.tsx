@@ -1,6 +1,8 @@
+import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { emailPattern } from '@majlis/domain/core/field.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import { Shown } from '@majlis/domain/interview/shown.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
@@ -8,6 +10,7 @@ import { messages } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choices.tsx'
 import { EmailChips } from '../../ui/EmailChips.tsx'
 import { emailsIn } from '../../ui/emails.ts'
 import { FieldRow } from '../../ui/FormDialog.tsx'
@@ -34,10 +37,21 @@ export function ShareForm({ interviewId, usual }: ShareFormProps) {
     refreshes: [guestApi.list],
     message: (_input, { shared }) => count(t.done, shared),
   })
+  const [byLink, setByLink] = useState(false)
+  const publish = useAct(guestApi.publish, {
+    refreshes: [guestApi.published],
+    message: (_input, made) => count(t.linksSent, made.length),
+  })
+  const send = ({ body }: Input<typeof guestApi.invite>) => {
+    if (!byLink) return share.mutateAsync({ body })
+    const { emails: email, validTill, show } = body
+    const sent = publish.mutateAsync({ body: { email, interviewId, validTill, ...(show !== undefined && { show }) } })
+    return sent.then((made) => ({ shared: made.length }))
+  }
   const form = useEndpointForm(guestApi.invite, {
     schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.GuestInvitation),
     start: { emails: [], interviewId, accessLevel: 1, validTill: '', show: usual.show, message: '' },
-    send: share.mutateAsync,
+    send,
     startsAnew: true,
   })
   const { value: emails, onChange: setEmails, error } = form.field('emails')
@@ -64,8 +78,24 @@ export function ShareForm({ interviewId, usual }: ShareFormProps) {
         onSettle={() => setEmails(once(emails.map((email) => email.trim())))}
         onRemove={(key) => setEmails(emails.filter((_, at) => String(at) !== key))}
       />
+      <Choice
+        name="byLink"
+        label={t.how}
+        value={byLink ? 1 : 0}
+        onChange={(value) => {
+          setByLink(value === 1)
+          // What colleagues say to each other is for whoever holds a link only where it is chosen.
+          if (value === 1) setShow(show & ~Shown.COMMENTS)
+        }}
+        disabled={form.busy}
+        options={[
+          { value: 0, label: t.signIn },
+          { value: 1, label: t.byLink },
+        ]}
+      />
+      {byLink && <p className={css.soft}>{t.anyone}</p>}
       <FieldRow>
-        <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />
+        {!byLink && <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />}
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
       </FieldRow>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
@@ -88,7 +118,7 @@ export function ShareForm({ interviewId, usual }: ShareFormProps) {
           <SharePreview interviewId={interviewId} show={show} />
         </Suspense>
       )}
-      <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />
+      {!byLink && <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />}
       <div className={css.send}>
         <Button kind="main" type="submit" busy={form.busy} why={isWrong && said['email.pattern']}>
           {t.share}

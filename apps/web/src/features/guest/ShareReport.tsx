@@ -10,6 +10,7 @@ import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { AccessList } from './AccessList.tsx'
 import css from './guest.module.css'
+import { LinkList } from './LinkList.tsx'
 import { ShareForm } from './ShareForm.tsx'
 import { words } from './text.ts'
 
@@ -29,6 +30,7 @@ export default function ShareReport({ interviewId, name }: ShareProps) {
           <div className={css.dialog}>
             <Form interviewId={interviewId} />
             <AccessList interviewId={interviewId} />
+            <LinkList interviewId={interviewId} />
           </div>
         </Dialog>
       )}

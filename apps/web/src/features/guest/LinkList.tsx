@@ -1,0 +1,67 @@
+import type { Answer } from '@majlis/domain/core/endpoint.ts'
+import { AccessStatus } from '@majlis/domain/core/status.ts'
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { useState } from 'react'
+import { day } from '../../core/format.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Choices.tsx'
+import { Failed } from '../../ui/State.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import css from './guest.module.css'
+import { words } from './text.ts'
+
+type Link = Answer<typeof guestApi.published>['data'][number]
+
+/** The links that were sent to a report: ten more at a time; nothing where none was. */
+export function LinkList({ interviewId }: { interviewId: string }) {
+  const t = useText(words)
+  const [limit, setLimit] = useState(10)
+  const query = { filter: { interviewId }, page: { number: 1, limit } }
+  const { data, error, refetch } = useRead(guestApi.published, { query }, { staleTime: 0 })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data?.count) return null
+  return (
+    <section className={css.people}>
+      <h3>{t.links}</h3>
+      <ul className={css.rows}>
+        {data.data.map((link) => (
+          <LinkRow key={link.id} link={link} />
+        ))}
+      </ul>
+      {data.count > limit && limit < 100 && <Button onClick={() => setLimit(limit + 10)}>{t.more}</Button>}
+    </section>
+  )
+}
+
+/** One link: to whom it was sent, how it stands, and the switch that ends it. */
+function LinkRow({ link: { id, email, state, validTill, revokedAt } }: { link: Link }) {
+  const t = useText(words)
+  const act = useAct(guestApi.changePublished, { refreshes: [guestApi.published], message: () => t.changed })
+  const turn = (isOn: boolean) =>
+    act.mutate({
+      params: { id },
+      body: { status: isOn ? AccessStatus.ACCESS_GRANTED : AccessStatus.ACCESS_REVOKED },
+    })
+  return (
+    <li className={css.row}>
+      <div className={css.who}>
+        <bdi dir="ltr">{email}</bdi>
+        <span className={css.state}>
+          <StatusBadge tone={state === 'active' ? 'good' : state === 'revoked' ? 'bad' : 'plain'}>
+            {state === 'expired' ? t.expiredOn(day(validTill)) : t.states[state]}
+          </StatusBadge>
+          {state === 'active' && <small>{t.linkUntil(day(validTill))}</small>}
+        </span>
+      </div>
+      <Switch
+        label={t.granted}
+        aria-label={t.linkOf(email)}
+        value={revokedAt === null}
+        disabled={act.isPending}
+        onChange={turn}
+      />
+    </li>
+  )
+}
