@@ -12,7 +12,7 @@ const validTill = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 
 
 const look = (page: Page, name: string) => takePictures(page, process.env.SHARING_PICTURES, name)
 
-test('a report is shared by e-mail; its guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked', async () => {
+test('a report is shared by e-mail, and with a user of the company; its guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked [S2.26]', async () => {
   const { product, page, ask } = fixture
   const drawer = await review(fixture, await demoCase(ask, 'Omar Nasser'), 'report')
   await drawer.getByRole('button', { name: 'Share', exact: true }).click()
@@ -42,6 +42,22 @@ test('a report is shared by e-mail; its guest talks about a moment with the recr
   const row = dialog.getByRole('listitem').filter({ hasText: email })
   await row.getByText('Pending').waitFor()
   await look(page, 'dialog')
+
+  // Who has an account in the company is chosen by name.
+  await dialog.getByRole('button', { name: 'Assign someone from the company' }).click()
+  const assigning = page.getByRole('dialog', { name: 'Assign User to View/Comment' })
+  await assigning.getByRole('button', { name: 'Assign', exact: true }).click()
+  for (const fault of ['This field is required.', 'Access Level is required.', 'Validity is required.'])
+    await assigning.getByText(fault).waitFor()
+  expect(await faults(page, 'en')).toEqual([])
+  await assigning.getByLabel('User').fill('Hassan')
+  await page.getByRole('option', { name: /Hassan Qasim/ }).click()
+  await assigning.getByLabel('Access Level').selectOption({ label: 'View only' })
+  await assigning.getByLabel('Valid Till').fill(validTill)
+  await look(page, 'assign')
+  await assigning.getByRole('button', { name: 'Assign', exact: true }).click()
+  await assigning.waitFor({ state: 'detached' })
+  await dialog.getByRole('listitem').filter({ hasText: 'Hassan Qasim' }).getByText('Active').waitFor()
 
   const [letter] = await product.outbox(email)
   const path = /\/invite\/[\w-]{43}\?report=[\w-]+/.exec(JSON.stringify(letter))?.[0]
@@ -95,4 +111,12 @@ test('a report is shared by e-mail; its guest talks about a moment with the recr
   await guest.page.getByText('Your access to this report has ended.').waitFor()
   await look(guest.page, 'ended')
   await guest.leave()
+
+  // The same from the row, without the report being opened.
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await drawer.getByRole('button', { name: 'Close' }).first().click()
+  const listed = page.getByRole('row').filter({ hasText: 'Omar Nasser' })
+  await listed.getByRole('button', { name: /More actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Share report' }).click()
+  await page.getByRole('dialog', { name: 'Share Omar Nasser' }).getByText(email).first().waitFor()
 })

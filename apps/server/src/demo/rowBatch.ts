@@ -49,6 +49,7 @@ const order = [
   'feedback',
   'interview_skill_feedback',
   'guest',
+  'public_report',
   'comment',
   'module',
   'referral',

@@ -1,3 +1,4 @@
+import { Shown, shownAtFirst } from '@majlis/domain/interview/shown.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
 import type { MemberKey } from './people.ts'
 import type { Stage, Team } from './stage.ts'
@@ -22,15 +23,25 @@ export interface Remark {
   id: string
 }
 
-type GrantLine = [who: string, to: MemberKey, level: 1 | 2, until: number, since: number, status?: 1 | 2]
+type GrantLine = [who: string, to: MemberKey, level: 1 | 2, until: number, since: number, show: number, status?: 1 | 2]
+const usual = shownAtFirst
 const grants: GrantLine[] = [
-  ['omar.nasser', 'guest@noor', 2, 60, 1],
-  ['rasha.nimr', 'guest@noor', 1, 20, 1.9],
-  ['elena.petrova', 'guest@noor', 2, 30, 0.6, 2],
-  ['victoria.stone', 'guest@noor', 1, -8, 37],
-  ['omar.nasser', 'gina.reyes@noor', 1, 45, 0.9],
-  ['layan.otaibi', 'gina.reyes@noor', 2, 90, 1.4],
-  ['mahmoud.taha', 'guest@harbour', 2, 40, 1.2],
+  ['omar.nasser', 'guest@noor', 2, 60, 1, usual | Shown.RESUME],
+  ['rasha.nimr', 'guest@noor', 1, 20, 1.9, Shown.RATINGS | Shown.COMMENTS],
+  ['elena.petrova', 'guest@noor', 2, 30, 0.6, usual, 2],
+  ['victoria.stone', 'guest@noor', 1, -8, 37, usual],
+  ['omar.nasser', 'gina.reyes@noor', 1, 45, 0.9, usual],
+  ['layan.otaibi', 'gina.reyes@noor', 2, 90, 1.4, usual],
+  ['mahmoud.taha', 'guest@harbour', 2, 40, 1.2, usual | Shown.RESUME],
+]
+
+/** Reports that were mailed as a link: to whom, until when, and whether the links were ended. */
+type LinkLine = [who: string, email: string, until: number, since: number, isRevoked?: true]
+const links: LinkLine[] = [
+  ['omar.nasser', 'jane.brook@client.majlis.test', 2, 0.4],
+  ['rasha.nimr', 'omar.client@client.majlis.test', -3, 5],
+  ['layan.otaibi', 'layla.haddad@client.majlis.test', 6, 1.1, true],
+  ['mahmoud.taha', 'port.office@client.majlis.test', 2, 0.7],
 ]
 
 /** A thread: a remark with its moment in the recording, and the replies to it. */
@@ -87,6 +98,7 @@ export function addSharing(
     if (!standing) throw new Error(`the demo has no interview of ${who}`)
     return standing
   }
+  for (const line of links) addLink(stage, team, find(line[0]), line)
   return {
     grants: grants.map((line) => addGrant(stage, team, find(line[0]), line)),
     remarks: threads.flatMap((thread) => addThread(stage, team, find(thread[0]), thread)),
@@ -94,9 +106,9 @@ export function addSharing(
 }
 
 function addGrant({ batch, clock }: Stage, team: Team, candidate: DemoCandidate, line: GrantLine): Grant {
-  const [, to, accessLevel, days, since, status = 1] = line
-  const { companyId, firm } = candidate.opening
-  const by: MemberKey = candidate.opening.mode === 1 ? `recruiter@${firm}` : `company@${firm}`
+  const [, to, accessLevel, days, since, show, status = 1] = line
+  const { companyId } = candidate.opening
+  const by = sharerOf(candidate)
   const until = clock.date(days)
   batch.add('guest', {
     companyId,
@@ -104,11 +116,31 @@ function addGrant({ batch, clock }: Stage, team: Team, candidate: DemoCandidate,
     accountId: team.accounts[to],
     accessLevel,
     validTill: until,
+    show,
     status,
     createdBy: team.accounts[by],
     createdAt: clock.ago(since),
   })
   return { candidate, to, by, level: accessLevel, until, since }
+}
+
+/** Who shows reports of a requisition to others: its recruiter where one runs it, else the company. */
+const sharerOf = ({ opening: { mode, firm } }: DemoCandidate): MemberKey =>
+  mode === 1 ? `recruiter@${firm}` : `company@${firm}`
+
+function addLink({ batch, clock }: Stage, team: Team, candidate: DemoCandidate, line: LinkLine): void {
+  const [, email, days, since, isRevoked] = line
+  const by = team.accounts[sharerOf(candidate)]
+  batch.add('public_report', {
+    companyId: candidate.opening.companyId,
+    interviewId: candidate.interviewId as string,
+    accountId: by,
+    email,
+    validTill: clock.date(days),
+    show: Shown.NAME | Shown.RATINGS,
+    createdAt: clock.ago(since),
+    ...(isRevoked && { revokedAt: clock.ago(since / 2), revokedBy: by }),
+  })
 }
 
 function addThread({ batch, clock }: Stage, { accounts }: Team, candidate: DemoCandidate, thread: Thread): Remark[] {

@@ -66,6 +66,8 @@ export function optionalText([min, max]: readonly [number, number], words: Omit<
 }
 
 export const Id = z.uuid(errorKey('id.invalid'))
+/** The same of somebody or something that a person chooses: nothing chosen is said to be missing. */
+export const ChosenId = z.uuid({ error: ({ input }) => (input ? 'id.invalid' : 'required') })
 export const ById = z.strictObject({ id: Id })
 /** A moment on the wire: ISO 8601 with Z. */
 export const Moment = z.string()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText, email, Id, Moment } from '../core/field.ts'
+import { boundedText, ChosenId, email, Id, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
 import { everythingShown } from '../interview/shown.ts'
@@ -22,7 +22,7 @@ export const show = z.int().check(z.minimum(0), z.maximum(everythingShown))
 
 /** Shares one interview's report with a person of the company. */
 export const NewGuest = z.strictObject({
-  accountId: Id,
+  accountId: ChosenId,
   interviewId: Id,
   accessLevel: level,
   validTill: lastDay,

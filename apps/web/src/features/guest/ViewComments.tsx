@@ -35,12 +35,12 @@ export function ViewComments({ comments, onJump }: ViewCommentsProps) {
   )
 }
 
-interface SaidProps {
+interface RemarkProps {
   comment: Omit<Thread, 'children'>
   onJump: ViewCommentsProps['onJump']
 }
 
-function Said({ comment: { account, message, at_time, createdAt, deletedAt }, onJump }: SaidProps) {
+function Said({ comment: { account, message, at_time, createdAt, deletedAt }, onJump }: RemarkProps) {
   const t = useText(words)
   if (deletedAt) return <p className={css.soft}>{t.removed}</p>
   return (

@@ -1,0 +1,88 @@
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import type { GuestChoice } from '@majlis/domain/guest/schema.ts'
+import { useState } from 'react'
+import { useDebounced } from '../../core/debounced.ts'
+import { useEndpointForm } from '../../core/form.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
+import { count, useText } from '../../core/text.ts'
+import type { Choosable } from '../../ui/Combobox.tsx'
+import { FieldRow, FormDialog } from '../../ui/FormDialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SearchSelect } from '../../ui/TagSelect.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { levelOptions } from './ShareForm.tsx'
+import { ShowChoices } from './ShowChoices.tsx'
+import { words } from './text.ts'
+
+interface AssignUserProps {
+  interviewId: string
+  /** What the company's shares show unless something else is chosen. */
+  usual: { companyId: string; show: number }
+  onClose: () => void
+}
+
+/** Shares a report with somebody who has an account in the company already: a guest or a hiring manager. */
+export default function AssignUser({ interviewId, usual, onClose }: AssignUserProps) {
+  const t = useText(words)
+  const { mutateAsync } = useAct(guestApi.share, {
+    refreshes: [guestApi.list],
+    message: () => count(t.done, 1),
+  })
+  const form = useEndpointForm(guestApi.share, {
+    schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.NewGuest),
+    // Neither person nor level is chosen for whoever shares: both are asked for.
+    start: { accountId: '', interviewId, accessLevel: undefined as never, validTill: '', show: usual.show },
+    send: mutateAsync,
+    done: onClose,
+  })
+  const [user, setUser] = useState<Choosable | null>(null)
+  const { options, isLoading, search } = useChoices(usual.companyId)
+  const account = form.field('accountId')
+  const { value: show = usual.show, onChange: setShow } = form.field('show')
+  return (
+    <FormDialog title={t.assignTitle} send={t.assign} form={form} onClose={onClose}>
+      <SearchSelect
+        label={t.user}
+        required
+        name={account.name}
+        error={account.error}
+        value={user}
+        onChange={(option) => {
+          setUser(option)
+          account.onChange(option?.value ?? '')
+        }}
+        options={options}
+        isLoading={isLoading}
+        onSearch={search}
+      />
+      <FieldRow>
+        <Select
+          label={t.level}
+          required
+          placeholder={t.chooseLevel}
+          options={levelOptions(t)}
+          {...form.field('accessLevel')}
+        />
+        <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
+      </FieldRow>
+      <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
+    </FormDialog>
+  )
+}
+
+/** The company's guests and hiring managers by name, at most a hundred of those that match; who is both stands once. */
+function useChoices(companyId: string) {
+  const [typed, search] = useState('')
+  const needle = useDebounced(typed.trim(), 300)
+  const filter = { companyId, ...(needle && { 'account.name': { $substring: needle } }) }
+  const query = { filter, sort: { 'account.name': 'asc' as const }, page: { limit: 100 } }
+  const { data, isFetching } = useRead(guestApi.choices, { query })
+  const people = new Map((data?.data ?? []).map((choice) => [choice.accountId, optionOf(choice)]))
+  return { options: [...people.values()], isLoading: isFetching || needle !== typed.trim(), search }
+}
+
+const optionOf = ({ accountId, account: { name, email } }: GuestChoice): Choosable => ({
+  value: accountId,
+  label: name ?? email ?? '',
+  ...(name && email && { detail: email }),
+})

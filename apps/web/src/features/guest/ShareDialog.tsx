@@ -1,0 +1,58 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { guestApi } from '@majlis/domain/guest/api.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import type { ShareProps } from '../../core/slots.ts'
+import { useText } from '../../core/text.ts'
+import { words as shared } from '../../core/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
+import { Failed, Skeleton } from '../../ui/State.tsx'
+import { AccessList } from './AccessList.tsx'
+import css from './guest.module.css'
+import { LinkList } from './LinkList.tsx'
+import { ShareForm } from './ShareForm.tsx'
+import { words } from './text.ts'
+
+const AssignUser = lazy(() => import('./AssignUser.tsx'))
+
+/** Shares a report: the form, and below it who has access. */
+export function ShareDialog({ interviewId, name, onClose }: ShareProps & { onClose: () => void }) {
+  const t = useText(words)
+  const { close } = useText(shared)
+  return (
+    <Dialog wide title={t.title(name)} onClose={onClose} footer={<CloseButton>{close}</CloseButton>}>
+      <div className={css.dialog}>
+        <Form interviewId={interviewId} />
+        <AccessList interviewId={interviewId} />
+        <LinkList interviewId={interviewId} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The form, once it is known what the company's shares show, and the way to people of the company. */
+function Form({ interviewId }: { interviewId: string }) {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const [isAssigning, setAssigning] = useState(false)
+  const { data, error, refetch } = useRead(guestApi.shareDefault, { query: { interviewId } }, { staleTime: 0 })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} height={40} />
+  return (
+    <>
+      {can(role, 'guest.browse') && (
+        <Button kind="quiet" onClick={() => setAssigning(true)}>
+          {t.assignUser}
+        </Button>
+      )}
+      <ShareForm interviewId={interviewId} usual={data} />
+      {isAssigning && (
+        <Suspense>
+          <AssignUser interviewId={interviewId} usual={data} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
