@@ -74,7 +74,6 @@ const ar: InArabic<typeof en> = {
   replace: 'استبدال',
   replaceBooked: 'استبدال المُحاوِر',
   addSecond: 'إضافة مُحاوِر',
-  shareReport: 'مشاركة التقرير',
   offerOtherTimes: 'عرض مواعيد أخرى',
   choosingTime: 'يختار موعدًا',
   choseNone: {

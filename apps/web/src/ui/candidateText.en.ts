@@ -64,7 +64,6 @@ const en = {
   replace: 'Replace',
   replaceBooked: 'Replace interviewer',
   addSecond: 'Add interviewer',
-  shareReport: 'Share report',
   offerOtherTimes: 'Offer other times',
   choosingTime: 'Choosing a time',
   choseNone: { one: 'Chose none: # wish', other: 'Chose none: # wishes' },

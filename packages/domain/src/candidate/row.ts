@@ -57,19 +57,12 @@ function opensReportOf(who: Principal, now: Candidate, held: Interview, bot: boo
   const { requisition } = candidate
   if (!requisition || !isOver(interview.status)) return false
   const mode = candidate.mode ?? requisition.mode
-  return showsReportOf(who, now, held) || isReviewer(who, { bot, own: false, mode, status: interview.status })
-}
-
-/** Is the interview's report done for this role, so that it may show it to others? */
-export const isReportShown = (who: Principal, candidate: Candidate, { interview }: Row): boolean =>
-  interview !== null && isOver(interview.status) && showsReportOf(who, candidate, interview)
-
-function showsReportOf(who: Principal, now: Candidate, held: Interview): boolean {
-  const { candidate, interview } = reportedAt(now, held)
-  const { requisition } = candidate
   // A list holds no feedback: a verdict was given when the interview is SUBMITTED, and at no other time.
   const feedback = { verdict: interview.status === InterviewStatus.SUBMITTED ? 0 : null }
-  return Boolean(requisition && showsReport(who, { candidate, requisition, interview, feedback }))
+  return (
+    showsReport(who, { candidate, requisition, interview, feedback }) ||
+    isReviewer(who, { bot, own: false, mode, status: interview.status })
+  )
 }
 
 /** Who gates this candidate: its own mode where it has one, else the requisition's. */
