@@ -1,7 +1,7 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from '../../core/form.ts'
 import { storablePhone } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
@@ -31,6 +31,7 @@ export interface ManualProps {
 export function ManualForm({ requisitionId, invite, asksContact, why }: ManualProps) {
   const t = useText(words)
   const [possibleDuplicate, setPossibleDuplicate] = useState<Twin | null>(null)
+  const lastAsk = useRef(0)
   const refreshes = [candidateApi.list, requisitionApi.get]
   const add = useAct(intakeApi.add, { refreshes, quiet: true })
   const form = useForm({
@@ -43,6 +44,7 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
     },
     refused: (refusal) => showToast(refusal.message, 'bad'),
     done: ({ accountName, duplicate }) => {
+      lastAsk.current++
       setPossibleDuplicate(null)
       showToast(invite ? t.invited(accountName) : t.added(accountName), 'good')
       if (duplicate) showToast(t.again(accountName))
@@ -52,7 +54,12 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put back once
   useLayoutEffect(() => setValues(dialogStateOf(requisitionId).form), [])
   useEffect(() => keep(requisitionId, { form: values }), [requisitionId, values])
-  const seek = async () => setPossibleDuplicate(await findDuplicate(requisitionId, values).catch(() => null))
+  const seek = async () => {
+    const ask = ++lastAsk.current
+    const found = await findDuplicate(requisitionId, values).catch(() => null)
+    // An earlier question may be answered later: it knew less.
+    if (ask === lastAsk.current) setPossibleDuplicate(found)
+  }
   const name = form.field('name')
   const email = form.field('email')
   const phone = form.field('primaryPhone')
