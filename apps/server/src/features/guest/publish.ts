@@ -1,7 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
 import type { NewPublicReports, PublicReportChange } from '@majlis/domain/guest/published.ts'
-import { validTillFault } from '@majlis/domain/guest/rules.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
@@ -9,7 +8,7 @@ import { normalizeEmail } from '../account/store.ts'
 import { countAttempt, invitingLanes } from '../session/store.ts'
 import type { GuestDependencies } from './invite.ts'
 import { notifyPublished } from './messages.ts'
-import { lockToShare } from './share.ts'
+import { lockToShare, refuseDay } from './share.ts'
 import { shownByDefault } from './store/defaults.ts'
 import { showPublished, writeLinkDays } from './store/published.ts'
 import { companyToday, refuseCandidateAddress } from './store.ts'
@@ -22,9 +21,7 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
   const { me } = scope
   if (given.accountId !== undefined && given.accountId !== me.accountId)
     throw refuse(403, 'forbidden', { field: 'accountId' })
-  const of = await shared(scope, given)
-  const validTill = given.validTill ?? (await daysAhead(scope, of.companyId))
-  await refuseDay(scope, of.companyId, validTill)
+  const { validTill, ...of } = await shared(scope, given)
   // Whoever holds a link is nobody in particular, and what colleagues say to each other is not for them unless it was chosen.
   const show = given.show ?? (await shownByDefault(scope, of.companyId)) & ~Shown.COMMENTS
   const addresses = [...new Set(given.email.map(normalizeEmail))].sort()
@@ -46,21 +43,19 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
   )
 }
 
-/** What is shared: one interview, or one ref-check, that the caller itself may see. */
-async function shared(scope: Scope, { interviewId, referralCandidateId, validTill }: NewPublicReports) {
+/** What is shared, and until when: one interview, or one ref-check, that the caller itself may see. */
+async function shared(scope: Scope, { interviewId, referralCandidateId, validTill: given }: NewPublicReports) {
   if ((interviewId == null) === (referralCandidateId == null)) throw refuse(422, 'required', { field: 'interviewId' })
   if (interviewId != null) {
-    const { companyId } = await scope.get('interview', interviewId)
-    const { candidateId, requisitionId } = await lockToShare(
-      scope,
-      interviewId,
-      validTill ?? (await daysAhead(scope, companyId)),
-    )
-    return { companyId, candidateId, requisitionId, interviewId, referralCandidateId: null }
+    const validTill = given ?? (await daysAhead(scope, (await scope.get('interview', interviewId)).companyId))
+    const { companyId, candidateId, requisitionId } = await lockToShare(scope, interviewId, validTill)
+    return { companyId, candidateId, requisitionId, interviewId, referralCandidateId: null, validTill }
   }
   const record = await scope.get('referral_candidate', referralCandidateId as string)
   const { companyId, candidateId, requisitionId } = record
-  return { companyId, candidateId, requisitionId, interviewId: null, referralCandidateId: record.id }
+  const validTill = given ?? (await daysAhead(scope, companyId))
+  await refuseDay(scope, companyId, validTill)
+  return { companyId, candidateId, requisitionId, interviewId: null, referralCandidateId: record.id, validTill }
 }
 
 /** Changes last day and what is shown, or ends the links of a report and opens them again. */
@@ -84,11 +79,6 @@ async function switched(scope: Scope, { revokedAt }: RowOf<'public_report'>, sta
   if (status === AccessStatus.ACCESS_GRANTED) return { revokedAt: null, revokedBy: null }
   if (revokedAt) return {}
   return { revokedAt: new Date(await scope.now()).toISOString(), revokedBy: scope.me.accountId }
-}
-
-async function refuseDay(scope: Scope, companyId: string, validTill: string): Promise<void> {
-  const fault = validTillFault(validTill, await companyToday(scope, companyId))
-  if (fault) throw refuse(422, fault, { field: 'validTill' })
 }
 
 /** The usual last day, on the company's calendar. */

@@ -87,7 +87,8 @@ async function switched(scope: Scope, grant: RowOf<'guest'>, status: number) {
 const statusGiven = async (scope: Scope, accountId: string) =>
   (await canSignIn(scope, accountId)) ? AccessStatus.ACCESS_GRANTED : AccessStatus.PENDING
 
-async function refuseDay(scope: Scope, companyId: string, validTill: string): Promise<void> {
+/** Throws 422 where the last day lies before today, or too far ahead, on the company's calendar. */
+export async function refuseDay(scope: Scope, companyId: string, validTill: string): Promise<void> {
   const fault = validTillFault(validTill, await companyToday(scope, companyId))
   if (fault) throw refuse(422, fault, { field: 'validTill' })
 }

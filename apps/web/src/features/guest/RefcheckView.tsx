@@ -2,6 +2,7 @@ import type { RefcheckView as Report } from '@majlis/domain/guest/published.ts'
 import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Name } from '../../ui/Name.tsx'
+import { PositionAt } from './PositionAt.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
 
@@ -16,13 +17,7 @@ export function RefcheckView({ report }: { report: Report }) {
           <Name>{candidate}</Name>
         </h2>
         <p className={css.soft}>
-          {position && (
-            <>
-              <bdi>{position}</bdi>
-              {' · '}
-            </>
-          )}
-          <bdi>{company}</bdi>
+          <PositionAt position={position} company={company} />
         </p>
         <p className={css.soft}>
           {t.requested} <time dateTime={requestedAt}>{dateTime(requestedAt)}</time>

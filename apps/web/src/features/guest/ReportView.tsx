@@ -9,6 +9,7 @@ import { Name } from '../../ui/Name.tsx'
 import { words as playerWords } from '../../ui/playerText.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../ui/RecordingPlayer.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { PositionAt } from './PositionAt.tsx'
 import { ViewComments } from './ViewComments.tsx'
 import { ViewQuestions, ViewSkills } from './ViewQuestions.tsx'
 import css from './view.module.css'
@@ -48,13 +49,7 @@ export function ReportView({ report, opens }: { report: Report; opens?: Opens })
           <Name>{candidate}</Name>
         </h2>
         <p className={css.soft}>
-          {position && (
-            <>
-              <bdi>{position}</bdi>
-              {' · '}
-            </>
-          )}
-          <bdi>{company}</bdi>
+          <PositionAt position={position} company={company} />
         </p>
       </header>
       <div ref={top}>

@@ -16,6 +16,7 @@ import { Card } from '../../ui/PageHead.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './guest.module.css'
+import { PositionAt } from './PositionAt.tsx'
 import { words } from './sharedText.ts'
 
 interface SharedReportsProps {
@@ -69,13 +70,7 @@ function Row({ shared, onOpen }: { shared: SharedReport; onOpen: () => void }) {
           <Name>{candidate ?? t.report}</Name>
         </b>
         <small className={css.soft}>
-          {position && (
-            <>
-              <bdi>{position}</bdi>
-              {' · '}
-            </>
-          )}
-          <bdi>{company}</bdi>
+          <PositionAt position={position} company={company} />
         </small>
       </div>
       <div className={css.access}>

@@ -20,7 +20,8 @@ export async function showGrant<E extends Answering>(scope: Scope, call: E, id: 
   return row as typeof shown & Standing
 }
 
-interface Standing {
+/** How an access stands, and who ended it. */
+export interface Standing {
   state: GrantState
   revoker: string | null
 }
@@ -41,6 +42,12 @@ async function withState<R extends { id: string }>(scope: Scope, rows: readonly 
       from guest join company on company.id = guest."companyId" left join account by on by.id = guest."revokedBy"
       where guest.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${sees('guest')}`,
   )
+  return addStanding(rows, found)
+}
+
+type Found = Parameters<typeof grantState>[0] & { id: string; revoker: string | null }
+/** Adds to each row how it stands; one of which nothing was found is closed. */
+export function addStanding<R extends { id: string }>(rows: readonly R[], found: readonly Found[]): (R & Standing)[] {
   const standing = new Map(found.map(({ id, revoker, ...grant }) => [id, { state: grantState(grant), revoker }]))
   return rows.map((row) => ({ ...row, ...(standing.get(row.id) ?? { state: 'closed' as const, revoker: null }) }))
 }

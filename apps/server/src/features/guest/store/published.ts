@@ -1,17 +1,11 @@
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
 import type { ReportHead } from '@majlis/domain/guest/published.ts'
-import { grantState } from '@majlis/domain/guest/rules.ts'
-import type { GrantState } from '@majlis/domain/guest/schema.ts'
 import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { reportShows } from '../../interview/store.ts'
-
-interface Standing {
-  state: GrantState
-  revoker: string | null
-}
+import { addStanding, type Standing } from './access.ts'
 
 /** A page of the reports by link, each with how it stands. */
 export async function listPublished(scope: Scope, query: ListQuery) {
@@ -34,7 +28,7 @@ async function withState<R extends { id: string }>(scope: Scope, rows: readonly 
     isRevoked: boolean
     isLast: boolean
     isShown: boolean
-    revoker: string
+    revoker: string | null
   }>(
     (sees) => sql`select public_report.id, public_report."revokedAt" is not null as "isRevoked", by.name as revoker,
         public_report."validTill" >= (now() at time zone company.timezone)::date as "isLast",
@@ -43,13 +37,11 @@ async function withState<R extends { id: string }>(scope: Scope, rows: readonly 
         left join account by on by.id = public_report."revokedBy"
       where public_report.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${sees('public_report')}`,
   )
-  const standing = new Map(
-    found.map(({ id, revoker, isRevoked, ...facts }) => {
-      const status = isRevoked ? AccessStatus.ACCESS_REVOKED : AccessStatus.ACCESS_GRANTED
-      return [id, { state: grantState({ ...facts, status }), revoker }]
-    }),
+  const statusOf = (isRevoked: boolean) => (isRevoked ? AccessStatus.ACCESS_REVOKED : AccessStatus.ACCESS_GRANTED)
+  return addStanding(
+    rows,
+    found.map(({ isRevoked, ...facts }) => ({ ...facts, status: statusOf(isRevoked) })),
   )
-  return rows.map((row) => ({ ...row, ...(standing.get(row.id) ?? { state: 'closed' as const, revoker: null }) }))
 }
 
 /** The links of a report last as long as its row says. */
