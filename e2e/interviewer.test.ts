@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { noBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { openFixture } from './fixture.ts'
 import { button, row, tab } from './hiringJourney/journey.ts'
 import { openPanel, placeOf, toldOf } from './panel/rows.ts'
+import { followEachOther } from './parts.ts'
 import { openUser, signInAs, type User } from './user.ts'
 
 const iman = 'interviewer@demo.majlis.test'
@@ -13,7 +14,6 @@ const onePress = 600
 const stage = openFixture()
 let interviewer: User
 let recruiter: User
-let isBroken = false
 
 beforeAll(async () => {
   if (noBrowser) return
@@ -23,12 +23,7 @@ beforeAll(async () => {
   await signInAs(interviewer.page, stage.product.url, iman)
   await signInAs(recruiter.page, stage.product.url, 'recruiter@demo.majlis.test')
 })
-beforeEach((context) => {
-  if (isBroken) context.skip('an earlier part has failed')
-})
-afterEach(({ task }) => {
-  isBroken ||= task.result?.state === 'fail'
-})
+followEachOther()
 
 const go = (page: Page, at: string) => page.goto(`${stage.product.url}${at}`)
 /** What the menu of an interview's row offers. */

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { beforeAll } from 'vitest'
 import { fakeDevices, noBrowser } from '../browser.ts'
 import { openFixture } from '../fixture.ts'
+import { followEachOther } from '../parts.ts'
 import type { Product } from '../server.ts'
 import { openUser, signInAs, type User } from '../user.ts'
 
@@ -17,7 +18,6 @@ export interface Journey {
 export function openJourney(): Journey {
   const stage = openFixture(fakeDevices)
   const journey = {} as Journey
-  let isBroken = false
   beforeAll(async () => {
     if (noBrowser) return
     const [company, recruiter] = [await openUser(stage.browser), await openUser(stage.browser)]
@@ -25,12 +25,7 @@ export function openJourney(): Journey {
     await signInAs(recruiter.page, stage.product.url, 'recruiter@demo.majlis.test')
     Object.assign(journey, stage, { company, recruiter })
   })
-  beforeEach((context) => {
-    if (isBroken) context.skip('an earlier part has failed')
-  })
-  afterEach(({ task }) => {
-    isBroken ||= task.result?.state === 'fail'
-  })
+  followEachOther()
   return journey
 }
 

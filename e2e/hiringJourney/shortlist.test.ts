@@ -104,9 +104,9 @@ test('resumes are dropped, read, looked over and added, and what is no resume sa
   for (const { name, email } of people) {
     const own = item(resumeOf({ name, email, phone: '' }).name)
     await own.getByText('Needs review').waitFor()
-    expect(await own.getByLabel('Name').inputValue()).toBe(name)
-    expect(await own.getByLabel('Email').inputValue()).toBe(email)
-    expect(await own.getByLabel('Phone').inputValue()).toMatch(/^\+971 ?50/)
+    await eventually(() => own.getByLabel('Name').inputValue()).toBe(name)
+    await eventually(() => own.getByLabel('Email').inputValue()).toBe(email)
+    await eventually(() => own.getByLabel('Phone').inputValue()).toMatch(/^\+971 ?50/)
   }
   await lookOver(tray)
   await tray.getByRole('button', { name: 'Add all 3 reviewed candidates' }).click()
