@@ -44,29 +44,6 @@ export function soundOf(page: Page, bytes: Buffer): Promise<Sound> {
   )
 }
 
-/** The seconds of a film at which a tone begins to sound. */
-export function beginningsOf(page: Page, bytes: Buffer, tone: number): Promise<number[]> {
-  return page.evaluate(
-    async ({ encoded, tone }) => {
-      const data = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
-      const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(data.buffer)
-      const wave = sound.getChannelData(0)
-      const length = 960
-      const k = 2 * Math.cos((2 * Math.PI * tone) / 48_000)
-      const isHeard = (from: number) => {
-        let [one, two] = [0, 0]
-        for (const value of wave.subarray(from, from + length)) [one, two] = [value + k * one - two, one]
-        return Math.sqrt(Math.max(0, one * one + two * two - k * one * two)) * 2 > 0.05 * length
-      }
-      const heard = Array.from({ length: Math.floor(wave.length / length) }, (_, nth) => isHeard(nth * length))
-      // A hole in it is no beginning.
-      const wasHeard = (nth: number) => heard.slice(Math.max(0, nth - 10), nth).some(Boolean)
-      return heard.flatMap((is, nth) => (is && !wasHeard(nth) ? [(nth * length) / 48_000] : []))
-    },
-    { encoded: bytes.toString('base64'), tone },
-  )
-}
-
 /** Plays a film in the browser's own player, and reads its pictures. */
 export function picturesOf(page: Page, bytes: Buffer, layout: Layout): Promise<Pictures> {
   return page.evaluate(

@@ -4,61 +4,21 @@ import { expect, test } from 'vitest'
 import { fakeDevices } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
-import { leads, planMeeting } from '../liveRoom/meeting.ts'
-import { type Participant, participant, prepare } from '../liveRoom/people.ts'
-import { signInAs } from '../user.ts'
-import { beginningsOf, silence, soundOf } from './film.ts'
-import { BEEP, paintDevices } from './painted.ts'
+import { silence, soundOf } from './film.ts'
+import { BEEP } from './painted.ts'
+import { endMeeting, meetPainted, recorded, stamp } from './paintedMeeting.ts'
 import { flashIn, nearest, playerOn } from './player.ts'
 import { free } from './studio.ts'
 
 const stage = openFixture([...fakeDevices, ...free])
 /** So far from its moment a stamp may lead, in seconds. */
 const FAR = 0.3
-let interviewer: Participant
-let candidate: Participant
-
-async function meet(): Promise<string> {
-  const { browser, product } = stage
-  const { interviewId, link } = await planMeeting(product, leads.en, 'made.film@applicant.test', 600)
-  const { rows } = await product.pool.query(
-    'select candidate."requisitionId" from candidate join interview on candidate.id = "candidateId" where interview.id = $1',
-    [interviewId],
-  )
-  const company = await product.as('company@demo.majlis.test')
-  const more = ['What went wrong?', 'What next?'].map((title) => ({ title, requisitionId: rows[0].requisitionId }))
-  await company('POST', '/requisition/question/many', more)
-  candidate = await participant(browser, 'en', 'candidate')
-  await paintDevices(candidate.context, { colour: '#f00', tone: 440 })
-  await candidate.page.goto(link)
-  await prepare(candidate)
-  interviewer = await participant(browser, 'en', 'interviewer')
-  await paintDevices(interviewer.context, { colour: '#00f', tone: 880 })
-  await signInAs(interviewer.page, product.url, leads.en)
-  await interviewer.page.goto(`${product.url}/interviewer/interview/${interviewId}/room`)
-  await prepare(interviewer)
-  await interviewer.press(interviewer.t.start)
-  return interviewId
-}
-
-/** The film has both people in it by now. */
-async function recorded({ page, t }: Participant): Promise<void> {
-  await page.getByText(t.recording, { exact: true }).waitFor()
-  await page.getByText(t.savedUpTo('').trim()).waitFor()
-  await page.waitForTimeout(1500)
-}
-
-async function askNext(nth: number): Promise<void> {
-  await interviewer.page.keyboard.press('n')
-  await eventually(() => interviewer.page.getByText(/^Asked at \d\d:\d\d$/).count()).toBe(nth)
-  await interviewer.page.waitForTimeout(1200)
-}
-
 test('the film in the report shows and sounds of both, and each question is where it was asked [S2.22]', {
   timeout: 240_000,
 }, async () => {
   const { product } = stage
-  const id = await meet()
+  const { id, interviewer, candidate } = await meetPainted(stage, ['What went wrong?', 'What next?'])
+  const askNext = (nth: number) => stamp(interviewer, nth)
   await recorded(interviewer)
   await askNext(1)
   const asked = async () =>
@@ -78,10 +38,7 @@ test('the film in the report shows and sounds of both, and each question is wher
   await product.restart()
   await eventually(asked, 60_000).toBe(3)
   await askNext(4)
-  await interviewer.press(interviewer.t.end)
-  await interviewer.page.getByRole('dialog').getByRole('button', { name: interviewer.t.end, exact: true }).click()
-  await candidate.page.getByText(candidate.t.overClose).waitFor()
-  await interviewer.page.waitForURL(/interviews\?/)
+  await endMeeting(interviewer, candidate)
   const endedAt = Date.now()
   const made = async () => (await product.pool.query('select * from recording where "interviewId" = $1', [id])).rows[0]
   await eventually(async () => (await made()).status, 60_000).toBe(RecordingStatus.READY)
@@ -116,7 +73,7 @@ test('the film in the report shows and sounds of both, and each question is wher
     [id],
   )
   expect(rows).toHaveLength(4)
-  const beeps = await beginningsOf(interviewer.page, bytes, BEEP)
+  const beeps = await player.beginningsOf(BEEP)
   for (const [nth, { askedTime }] of rows.entries()) {
     const place = Number(askedTime)
     const off = { flash: (await flashIn(player, place)) - place, beep: nearest(beeps, place) - place }

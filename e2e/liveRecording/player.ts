@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export interface Player {
   duration(): Promise<number>
   bytes(): Promise<Buffer>
+  /** The seconds at which a tone begins to sound. */
+  beginningsOf(tone: number): Promise<number[]>
   /** What the places of both people show at a second of the film. */
   at(seconds: number): Promise<{ large: string; small: string }>
 }
@@ -23,6 +25,23 @@ export function playerOn(page: Page): Player {
       })
       return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64')
     },
+    beginningsOf: (tone) =>
+      video.evaluate(async (one, tone) => {
+        const RATE = 16_000
+        const film = await (await fetch((one as HTMLVideoElement).currentSrc)).arrayBuffer()
+        const wave = (await new OfflineAudioContext(1, 1, RATE).decodeAudioData(film)).getChannelData(0)
+        const length = RATE / 50
+        const k = 2 * Math.cos((2 * Math.PI * tone) / RATE)
+        const isHeard = (from: number) => {
+          let [one, two] = [0, 0]
+          for (const value of wave.subarray(from, from + length)) [one, two] = [value + k * one - two, one]
+          return Math.sqrt(Math.max(0, one * one + two * two - k * one * two)) * 2 > 0.05 * length
+        }
+        const heard = Array.from({ length: Math.floor(wave.length / length) }, (_, nth) => isHeard(nth * length))
+        // A hole in it is no beginning.
+        const wasHeard = (nth: number) => heard.slice(Math.max(0, nth - 10), nth).some(Boolean)
+        return heard.flatMap((is, nth) => (is && !wasHeard(nth) ? [(nth * length) / RATE] : []))
+      }, tone),
     at: (seconds) =>
       video.evaluate(async (one, seconds) => {
         const film = one as HTMLVideoElement

@@ -20,7 +20,8 @@ export interface Topic {
   skill?: string
 }
 
-const usual: Topic = {
+/** What an interview is about where it does not matter. */
+export const usual: Topic = {
   title: 'Live room',
   position: 'Shift manager',
   questions: ['Tell me about a hard shift.', 'How do you plan a week?'],

@@ -5,13 +5,15 @@ import { Playback } from './playback.ts'
 import { Scene } from './scene.ts'
 
 const SIZE = { width: 1280, height: 720, rate: 25 }
+/** So long takes a picture from its camera over the canvas into the film, in seconds; its sound waits for it. */
+const DRAWING = 0.06
 
 /** What a live film is made of: both voices, and everybody's picture (`room`) or the own camera's (`own`). */
 export class LiveSource {
   readonly #playback = new Playback()
   readonly #picture: Scene | null
   readonly #isOwnSeen: boolean
-  #mix = new Mix()
+  #mix: Mix
   #replaced: Mix[] = []
   #watched: MediaStream | null = null
   #scene: LiveScene
@@ -20,7 +22,7 @@ export class LiveSource {
     this.#scene = scene
     this.#isOwnSeen = picture
     this.#picture = side === 'interviewer' ? new Scene(scene, this.#playback, texts, now, size ?? SIZE) : null
-    this.#mix.resume()
+    this.#mix = this.#newMix()
     this.refresh()
   }
 
@@ -83,9 +85,14 @@ export class LiveSource {
   /** A new mix of the same voices; the old one sounds on for who still records it, until `settle`. */
   renewMix(): void {
     this.#replaced.push(this.#mix)
-    this.#mix = new Mix()
-    this.#mix.resume()
+    this.#mix = this.#newMix()
     this.refresh()
+  }
+
+  #newMix(): Mix {
+    const mix = new Mix(this.#picture ? DRAWING : 0)
+    mix.resume()
+    return mix
   }
 
   settle(): void {

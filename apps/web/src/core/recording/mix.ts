@@ -11,7 +11,12 @@ export class Mix {
   readonly #wave = new Float32Array(HEARD)
   readonly #voices = new Map<MediaStreamAudioTrack, MediaStreamAudioSourceNode>()
 
-  constructor() {
+  readonly #out: AudioNode
+
+  /** What sounds comes out so many seconds later: as long as the picture beside it takes. */
+  constructor(later = 0) {
+    this.#out = new DelayNode(this.#context, { delayTime: later })
+    this.#out.connect(this.#sum)
     // Without any voice nothing would come out, not even silence: the film would lose its time.
     const nothing = new ConstantSourceNode(this.#context, { offset: 0 })
     nothing.connect(this.#sum)
@@ -64,7 +69,7 @@ export class Mix {
 
   #add(track: MediaStreamAudioTrack): void {
     const voice = this.#context.createMediaStreamSource(new MediaStream([track]))
-    voice.connect(this.#sum)
+    voice.connect(this.#out)
     voice.connect(this.#meter)
     this.#voices.set(track, voice)
   }
