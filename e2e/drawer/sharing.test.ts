@@ -14,7 +14,8 @@ const look = (page: Page, name: string) => takePictures(page, process.env.SHARIN
 
 test('a report is shared by e-mail, and with a user of the company; its guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked [S2.26]', async () => {
   const { product, page, ask } = fixture
-  const drawer = await review(fixture, await demoCase(ask, 'Omar Nasser'), 'report')
+  const omar = await demoCase(ask, 'Omar Nasser')
+  const drawer = await review(fixture, omar, 'report')
   await drawer.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Omar Nasser' })
   const share = dialog.getByRole('button', { name: 'Share', exact: true })
@@ -96,8 +97,10 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   await theirs.scrollIntoViewIfNeeded()
   await look(guest.page, 'comments')
 
-  // What is no longer shown leaves the page that is open.
-  await drawer.getByRole('button', { name: 'Share', exact: true }).click()
+  // What is no longer shown leaves the page that is open. The dialog opens from the row too.
+  await page.goto(`${product.url}/recruiter/requisition/${omar.public_id}?tab=candidates&search=Omar%20Nasser`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Share report' }).click()
   await row.getByRole('button', { name: `What ${email} sees` }).click()
   await row.getByLabel('Ratings and verdict').uncheck()
   await report.getByRole('heading', { name: 'Skill assessment' }).waitFor({ state: 'detached' })

@@ -178,7 +178,7 @@ describe('the actions of a row', () => {
       'a verdict',
       row(C.INTERVIEW_VERDICT_COMPLETED, { held: I.SUBMITTED }),
       'recruiter',
-      ['(schedule)', 'report', '(refcheckReport)', 'logs'],
+      ['(schedule)', 'report', '(refcheckReport)', 'logs', 'share'],
     ],
     [
       'a closed requisition',

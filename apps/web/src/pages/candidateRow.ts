@@ -3,6 +3,7 @@ import { reinitiate } from '../features/assignment/reinitiateAction.tsx'
 import { addSecond, replace, replaceBooked } from '../features/assignment/replaceAction.tsx'
 import { choosing, offerOtherTimes, offerTimes } from '../features/booking/offer/offerAction.tsx'
 import { remove } from '../features/candidate/removeAction.tsx'
+import { share } from '../features/guest/shareAction.tsx'
 import { logs } from '../features/notification/logsAction.tsx'
 import { resend } from '../features/oneWay/resendAction.tsx'
 import { refcheck } from '../features/refcheck/refcheckAction.tsx'
@@ -29,4 +30,5 @@ export const rowActions: readonly RowAction[] = [
   addSecond,
   move,
   offerOtherTimes,
+  share,
 ]

@@ -109,6 +109,7 @@ const ar: InArabic<typeof en> = {
   resend: 'إعادة إرسال الدعوة',
   resent: (name) => `أُعيد إرسال الدعوة إلى \u2068${name}\u2069.`,
   report: 'تقرير المقابلة',
+  share: 'مشاركة التقرير',
   remove: 'إزالة المرشح',
   reinitiate: 'إعادة البدء',
   logs: 'سجل رسائل المرشح',

@@ -92,6 +92,7 @@ const en = {
   resend: 'Re-Send Invite',
   resent: (name: string) => `Invitation resent to ${name}.`,
   report: 'Interview Report',
+  share: 'Share report',
   remove: 'Remove Candidate',
   reinitiate: 'Re-initiate',
   logs: 'Candidate Email Logs',
