@@ -324,12 +324,16 @@ create table comment (
   "createdAt"   timestamptz(3) not null default now(),
   "updatedAt"   timestamptz(3) not null default now(),
   "deletedAt"   timestamptz(3),  -- When its words were removed; the row stays while it has replies
+  audience      smallint not null default 0,  -- 0 the company, 1 its guests too; a reply has that of its thread
+  circle        uuid,  -- Of a thread that a guest began: of the guests those of this circle alone read it
   constraint comment_pkey primary key (id),
   constraint "comment_interviewId_id_key" unique ("interviewId", id),
   constraint "comment_accountId_fkey" foreign key ("accountId") references account(id),
   constraint "comment_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint comment_same_interview foreign key ("interviewId", "replyId") references comment("interviewId", id) on delete cascade,
   constraint comment_at_time_check check (at_time >= 0::numeric),
+  constraint comment_audience_check check (audience = any (array[0, 1])),
+  constraint comment_circle check (circle is null or audience = 1),
   constraint comment_message_check check (
 case
     when "deletedAt" is null then btrim(message) <> ''
@@ -665,6 +669,7 @@ create table guest (
   "revokedAt"   timestamptz(3),  -- When its access was last revoked; null while it is granted
   "revokedBy"   uuid,
   show          smallint not null default 25,  -- 1 full name, 2 contact details, 4 resume, 8 ratings and verdict, 16 comments, 32 download; added up
+  circle        uuid not null default gen_random_uuid(),  -- The same for all who were invited in one act: they read what each other writes
   constraint guest_pkey primary key (id),
   constraint guest_once unique ("interviewId", "accountId"),
   constraint "guest_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
@@ -2700,21 +2705,21 @@ AS $function$
       if tg_op = 'INSERT' then
         insert into change ("companyId", "table", "rowIds", ids)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId") as keys,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId", now.circle) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."replyId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId") as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."replyId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId", 'audience', was.audience, 'circle', was.circle) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId", was.id, was."companyId", was."interviewId", was."accountId", was."replyId") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."replyId" is distinct from now."replyId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId") end as kept,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."replyId", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."replyId", was.circle) as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."replyId" is distinct from now."replyId" or was.audience is distinct from now.audience or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'replyId', was."replyId", 'audience', was.audience, 'circle', was.circle) end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;
@@ -2732,21 +2737,21 @@ AS $function$
       if tg_op = 'INSERT' then
         insert into change ("companyId", "table", "rowIds", ids)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy") as keys,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now.circle) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show) as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'circle', was.circle) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show) end as kept,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was.circle) as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'circle', was.circle) end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;

@@ -139,6 +139,8 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     deletedAt: string | null
+    audience: Generated<number>
+    circle: string | null
   }
   company: {
     id: string
@@ -271,6 +273,7 @@ export interface DB {
     revokedAt: string | null
     revokedBy: string | null
     show: Generated<number>
+    circle: Generated<string>
   }
   hold_count: {
     candidateId: string
@@ -1069,7 +1072,7 @@ export const columns = {
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at'],
-  comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt'],
+  comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt', 'audience', 'circle'],
   company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],
   company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
@@ -1081,7 +1084,7 @@ export const columns = {
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show'],
+  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'circle'],
   hold_count: ['candidateId', 'companyId', 'count', 'since'],
   idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],

@@ -144,8 +144,13 @@ function addLink({ batch, clock }: Stage, team: Team, candidate: DemoCandidate, 
 }
 
 function addThread({ batch, clock }: Stage, { accounts }: Team, candidate: DemoCandidate, thread: Thread): Remark[] {
-  const [, by, at_time, since, message, replies = []] = thread
-  const of = { companyId: candidate.opening.companyId, interviewId: candidate.interviewId as string }
+  const [about, by, at_time, since, message, replies = []] = thread
+  const isShared = grants.some(([who, , , , , , status = 1]) => who === about && status === 1)
+  const of = {
+    companyId: candidate.opening.companyId,
+    interviewId: candidate.interviewId as string,
+    audience: isShared ? 1 : 0,
+  }
   const createdAt = clock.ago(since)
   const first = batch.add('comment', {
     ...of,

@@ -27,5 +27,6 @@ export const guestApi = calls<typeof guestShapes>()({
   choices: { method: 'GET', path: '/account/client', who: 'guest.browse', list: true },
   comments: { method: 'GET', path: '/guest/comment', who: 'comment.read', list: true, shows: ['comment'] },
   comment: { method: 'POST', path: '/guest/comment', who: 'comment.write' },
+  audience: { method: 'GET', path: '/guest/comment/audience', who: 'comment.write', shows: ['guest'] },
   removeComment: { method: 'DELETE', path: '/guest/comment/:id', who: 'comment.delete' },
 })

@@ -28,6 +28,8 @@ export const NewGuest = z.strictObject({
   validTill: lastDay,
   /** The company's default unless it is said. */
   show: z.optional(show),
+  /** What the company has said so far among itself is read by its guests from now on. */
+  earlier: z.optional(z.boolean()),
   /** The server knows it: another is refused. */
   createdBy: z.optional(Id),
 })
@@ -49,6 +51,7 @@ export const GuestInvitation = z.strictObject({
   accessLevel: level,
   validTill: lastDay,
   show: z.optional(show),
+  earlier: z.optional(z.boolean()),
   message: z.optional(z.nullable(boundedText(longestMessage))),
 })
 export type GuestInvitation = z.infer<typeof GuestInvitation>
@@ -113,6 +116,8 @@ export type SharedReport = z.infer<typeof SharedReport>
 
 /** What a company's shares show unless something else is chosen. */
 export const ShareDefault = z.object({ companyId: Id, show: z.int() })
+/** How a share begins: the company's default, and how many threads its guests could be shown. */
+export const ShareStart = z.extend(ShareDefault, { earlier: z.int() })
 export const NewShareDefault = z.strictObject({ show })
 
 /** How a report would look to whom it is shared with, so much of it shown. */
@@ -128,6 +133,10 @@ export const GuestChoice = z.object({
 })
 export type GuestChoice = z.infer<typeof GuestChoice>
 
+/** Who reads a thread. */
+export const Audience = { COMPANY: 0, GUESTS: 1 } as const
+export type Audience = (typeof Audience)[keyof typeof Audience]
+
 /** A remark on an interview's report, or a reply to one, perhaps on a moment of its recording. */
 export const NewComment = z.strictObject({
   interviewId: Id,
@@ -135,10 +144,15 @@ export const NewComment = z.strictObject({
   replyId: z.optional(z.nullable(Id)),
   /** Seconds from the beginning of the recording. */
   at_time: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(86_400)))),
+  /** Who reads the thread that it begins; guests too while somebody is shown comments, unless it is said. */
+  audience: z.optional(z.enum(Audience)),
   /** The server knows it: another is refused. */
   accountId: z.optional(Id),
 })
 export type NewComment = z.infer<typeof NewComment>
+
+/** Who reads a new comment unless something else is chosen; a guest chooses nothing. */
+export const CommentAudience = z.object({ audience: z.int(), isChosen: z.boolean() })
 
 /** A comment as it is read; one that was removed keeps its place while it has replies. */
 export const Comment = z.object({
@@ -148,6 +162,7 @@ export const Comment = z.object({
   replyId: z.nullable(Id),
   message: z.string(),
   at_time: z.nullable(z.number()),
+  audience: z.int(),
   createdAt: Moment,
   deletedAt: z.nullable(Moment),
   account: z.optional(z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))),

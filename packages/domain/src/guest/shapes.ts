@@ -7,6 +7,7 @@ import { NewPublicReports, OpenedReport, PublicReport, PublicReportChange, Repor
 import {
   AccessLevel,
   Comment,
+  CommentAudience,
   CommentThread,
   Guest,
   GuestChange,
@@ -19,6 +20,7 @@ import {
   ShareDefault,
   SharedReport,
   SharePreview,
+  ShareStart,
 } from './schema.ts'
 
 const OfCompany = z.strictObject({ companyId: Id })
@@ -50,7 +52,7 @@ export const guestShapes = {
   shareDefault: {
     does: "What shares of an interview's company show unless something else is chosen.",
     query: z.strictObject({ interviewId: Id }),
-    answer: ShareDefault,
+    answer: ShareStart,
   },
   keepDefault: {
     does: "Sets what a company's shares show unless something else is chosen.",
@@ -139,6 +141,11 @@ export const guestShapes = {
     does: 'Comments on an interview report, or replies; a reply to a reply joins its thread.',
     body: NewComment,
     answer: Comment,
+  },
+  audience: {
+    does: 'Who reads a new comment on an interview report unless something else is chosen.',
+    query: z.strictObject({ interviewId: Id }),
+    answer: CommentAudience,
   },
   removeComment: {
     does: 'Removes a comment; while it has replies, an empty one keeps its place.',

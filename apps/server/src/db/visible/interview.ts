@@ -31,6 +31,18 @@ const inside = (table: Table, except: readonly Principal[] = []): Sight => {
 
 const markedInside = shownPart('room_mark', Shown.RATINGS, inside('room_mark', ['sourcer', 'candidate', 'referee']))
 
+const said = shownPart(
+  'comment',
+  Shown.COMMENTS,
+  child('comment', 'interviewId', 'interview', ['sourcer', 'interviewer', 'candidate', 'referee']),
+)
+/** What is meant for guests: what the team says to them, and what is said among those invited in one act. A link's holder was in none. */
+const heard: Sight = (me) =>
+  me.link
+    ? sql`comment.audience = 1 and comment.circle is null`
+    : sql`comment.audience = 1 and (comment.circle is null or exists (select from guest access
+        where access.circle = comment.circle and access."accountId" = ${me.accountId}))`
+
 /** Who sees interviews, what was asked and said in them, and the times for them. */
 export const interviewSights = {
   interview: team('interview', {
@@ -89,10 +101,6 @@ export const interviewSights = {
     (me.role === 'interviewer' ? eitherOf(markedInside, own('room_mark', 'author')) : markedInside)(me),
   // A guest reads its own access, never who else has some; a link's holder reads nobody's.
   guest: team('guest', { guest: (me) => (me.link ? nothing(me) : own('guest')(me)) }),
-  comment: shownPart(
-    'comment',
-    Shown.COMMENTS,
-    child('comment', 'interviewId', 'interview', ['sourcer', 'interviewer', 'candidate', 'referee']),
-  ),
+  comment: (me) => (me.role === 'guest' ? sql`(${said(me)} and ${heard(me)})` : said(me)),
   public_report: team('public_report'),
 } satisfies Sights

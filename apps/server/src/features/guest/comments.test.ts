@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import { expect, test } from 'vitest'
 import { interviewed } from '../../../test/interviewed.ts'
@@ -14,10 +15,10 @@ const read = async (who: Person, filter: object) =>
       query: { filter, include: 'account,comment', sort: { createdAt: 'asc' } },
     })
   ).content
-async function guestWith(interviewId: string, accessLevel: 1 | 2): Promise<Person> {
+async function guestWith(interviewId: string, accessLevel: 1 | 2, circle: string): Promise<Person> {
   const guest = await world.someone('guest', { companyId: stage.companyId })
   const validTill = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
-  const access = { companyId: stage.companyId, interviewId, accountId: guest.accountId, accessLevel, validTill }
+  const access = { companyId: stage.companyId, interviewId, accountId: guest.accountId, accessLevel, validTill, circle }
   await world.put('guest', access)
   return guest
 }
@@ -37,7 +38,8 @@ test('comments stand in threads with their replies, and a reply to a reply joins
 
 test('viewers read, editors write, and who has no access does neither', async () => {
   const { interviewId } = await reported()
-  const [viewer, editor] = [await guestWith(interviewId, 1), await guestWith(interviewId, 2)]
+  const circle = randomUUID()
+  const [viewer, editor] = [await guestWith(interviewId, 1, circle), await guestWith(interviewId, 2, circle)]
   expect((await say(viewer, interviewId)).status).toBe(403)
   const { content } = await say(editor, interviewId)
   expect((await read(viewer, { interviewId })).data.map(({ id }) => id)).toEqual([content.id])

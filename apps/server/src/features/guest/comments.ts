@@ -1,14 +1,14 @@
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { mostReplies } from '@majlis/domain/guest/rules.ts'
-import type { NewComment } from '@majlis/domain/guest/schema.ts'
+import { Audience, type NewComment } from '@majlis/domain/guest/schema.ts'
 import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
 import { showsReport } from '@majlis/domain/interview/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { loadReportFacts, reportShows } from '../interview/store.ts'
-import { countReplies, isEditor, lastMoment, secondsRecorded } from './store/comments.ts'
+import { circleOf, countReplies, hasReaders, isEditor, lastMoment, secondsRecorded } from './store/comments.ts'
 
 /** A page of threads, or of one thread's replies, of reports that show to the actor. */
 export function listComments(scope: Scope, query: ListQuery) {
@@ -27,6 +27,9 @@ export async function addComment(scope: Scope, given: NewComment) {
   if (me.role === 'guest' && !(await isEditor(scope, interviewId))) throw refuse(403, 'forbidden')
   // One at a time: the order in which they are written is the order in which they are read.
   await scope.lockName(`comments:${interviewId}`)
+  const isTeam = me.role !== 'guest'
+  // A reply is read by whom its thread is; a guest says nothing to the company alone.
+  if (given.audience !== undefined && (replyId || !isTeam)) throw refuse(422, 'body.invalid', { field: 'audience' })
   const root = replyId ? await rootOf(scope, interviewId, replyId) : null
   if (at_time != null && at_time > (await secondsRecorded(scope, interviewId)))
     throw refuse(422, 'body.invalid', { field: 'at_time' })
@@ -36,6 +39,11 @@ export async function addComment(scope: Scope, given: NewComment) {
     accountId: me.accountId,
     replyId: root?.id ?? null,
     message,
+    ...(root
+      ? { audience: root.audience, circle: root.circle }
+      : isTeam
+        ? { audience: given.audience ?? (await usualAudience(scope, interviewId)) }
+        : { audience: Audience.GUESTS, circle: await circleOf(scope, interview) }),
     // A reply speaks of the moment that its thread speaks of.
     at_time: root ? root.at_time : (at_time ?? null),
     createdAt: await lastMoment(scope, interviewId),
@@ -43,6 +51,16 @@ export async function addComment(scope: Scope, given: NewComment) {
   await audit(scope.tx, me, 'comment.add', 'comment', id, companyId)
   return scope.show('comment', shapes.comment, id, ['account'])
 }
+
+/** Who reads a new comment unless its author chooses. */
+export async function newAudience(scope: Scope, interviewId: string) {
+  await scope.get('interview', interviewId)
+  if (scope.me.role === 'guest') return { audience: Audience.GUESTS, isChosen: false }
+  return { audience: await usualAudience(scope, interviewId), isChosen: true }
+}
+
+const usualAudience = async (scope: Scope, interviewId: string) =>
+  (await hasReaders(scope, interviewId)) ? Audience.GUESTS : Audience.COMPANY
 
 /** The comment that begins a thread, of any comment in it; what was removed is not replied to. */
 async function rootOf(scope: Scope, interviewId: string, id: string): Promise<RowOf<'comment'>> {

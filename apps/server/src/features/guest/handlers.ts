@@ -1,7 +1,7 @@
 import type { guestApi } from '@majlis/domain/guest/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Tickets } from '../interview/store.ts'
-import { addComment, listComments, removeComment } from './comments.ts'
+import { addComment, listComments, newAudience, removeComment } from './comments.ts'
 import { type GuestDependencies, invite } from './invite.ts'
 import { headOf, openPdf, openReport, openResume } from './open.ts'
 import { changePublished, publish } from './publish.ts'
@@ -35,5 +35,6 @@ export const guestHandlers = (
   choices: ({ scope, query }) => guestChoices(scope, query),
   comments: ({ scope, query }) => listComments(scope, query),
   comment: ({ scope, body }) => addComment(scope, body),
+  audience: ({ scope, query }) => newAudience(scope, query.interviewId),
   removeComment: ({ scope, params }) => removeComment(scope, params.id),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { GuestInvitation } from '@majlis/domain/guest/schema.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -11,7 +12,7 @@ import {
   withProvenPassword,
 } from '../session/store.ts'
 import { notifyGuest } from './messages.ts'
-import { give, lockToShare } from './share.ts'
+import { give, lockToShare, openEarlier } from './share.ts'
 import { refuseCandidate } from './store.ts'
 
 export interface GuestDependencies extends SenderDependencies {
@@ -20,8 +21,9 @@ export interface GuestDependencies extends SenderDependencies {
 
 /** Shares a report by address: who is not known here becomes a guest. The answer does not say who was known. */
 export async function invite(scope: Scope, dependencies: GuestDependencies, given: GuestInvitation) {
-  const { emails, interviewId, message, ...access } = given
+  const { emails, interviewId, message, earlier, ...access } = given
   const interview = await lockToShare(scope, interviewId, access.validTill)
+  const circle = randomUUID()
   // In one order for all: two who invite the same people would wait for each other.
   const addresses = [...new Set(emails.map(normalizeEmail))].sort()
   for (const address of addresses) {
@@ -36,7 +38,8 @@ export async function invite(scope: Scope, dependencies: GuestDependencies, give
       companyId: interview.companyId,
       status: ApprovalStatus.APPROVED,
     })
-    const grant = await give(scope, interview, account.id, access)
+    const grant = await give(scope, interview, account.id, { ...access, circle })
+    await openEarlier(scope, grant, earlier)
     await notifyGuest(scope, dependencies, interview, grant, message?.trim() || null)
   }
   return { shared: addresses.length }

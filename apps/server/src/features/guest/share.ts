@@ -4,24 +4,27 @@ import { validTillFault } from '@majlis/domain/guest/rules.ts'
 import type { GuestChange, NewGuest } from '@majlis/domain/guest/schema.ts'
 import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
 import { showsReport } from '@majlis/domain/interview/rules.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { loadReportFacts } from '../interview/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { notifyGuest } from './messages.ts'
 import { showGrant } from './store/access.ts'
+import { includeEarlier } from './store/comments.ts'
 import { shownByDefault } from './store/defaults.ts'
 import { canSignIn, companyToday, ensureGuest, findGuest, refuseCandidate } from './store.ts'
 
 /** Shares a report that the caller itself may see; the same person gets its own access again, never a second one. */
 export async function share(scope: Scope, dependencies: SenderDependencies, given: NewGuest) {
-  const { createdBy, interviewId, accountId, ...access } = given
+  const { createdBy, interviewId, accountId, earlier, ...access } = given
   if (createdBy !== undefined && createdBy !== scope.me.accountId)
     throw refuse(403, 'forbidden', { field: 'createdBy' })
   const interview = await lockToShare(scope, interviewId, access.validTill)
   await ensureGuest(scope, interview.companyId, accountId)
   await refuseCandidate(scope, interview.candidateId, { accountId, field: 'accountId' })
   const grant = await give(scope, interview, accountId, access)
+  await openEarlier(scope, grant, earlier)
   await notifyGuest(scope, dependencies, interview, grant, null)
   return showGrant(scope, shapes.share, grant.id)
 }
@@ -35,12 +38,24 @@ export async function lockToShare(scope: Scope, interviewId: string, validTill: 
   return interview
 }
 
+/** Those who are invited in one act read what each other writes; who had access before stays among its own. */
+interface Circle {
+  circle?: string
+}
+
+/** What was said before is read with a share that shows comments, where its sharer chose so. */
+export async function openEarlier(scope: Scope, grant: RowOf<'guest'>, earlier: boolean | undefined): Promise<void> {
+  if (!earlier || !isShown(grant.show, Shown.COMMENTS)) return
+  await includeEarlier(scope, grant.interviewId)
+  await audit(scope.tx, scope.me, 'comment.open', 'guest', grant.id, grant.companyId)
+}
+
 /** Gives a guest of the company access, again where it had some before. */
 export async function give(
   scope: Scope,
   interview: RowOf<'interview'>,
   accountId: string,
-  { accessLevel, validTill, show: chosen }: Pick<NewGuest, 'accessLevel' | 'validTill' | 'show'>,
+  { accessLevel, validTill, show: chosen, circle }: Pick<NewGuest, 'accessLevel' | 'validTill' | 'show'> & Circle,
 ): Promise<RowOf<'guest'>> {
   const { me } = scope
   const status = await statusGiven(scope, accountId)
@@ -51,6 +66,7 @@ export async function give(
     ? await scope.set('guest', before.id, values)
     : await scope.add('guest', {
         ...values,
+        ...(circle && { circle }),
         companyId: interview.companyId,
         interviewId: interview.id,
         accountId,

@@ -36,7 +36,7 @@ async function reported() {
   await set(`update interview_question set notes = $2, review = 4 where "interviewId" = $1`, interviewId, words.note)
   const author = stage.recruiter.accountId
   await world.put('room_mark', { companyId, interviewId, author, kind: 'note', text: words.mark, at: new Date() })
-  await world.put('comment', { companyId, interviewId, accountId: author, message: words.comment })
+  await world.put('comment', { companyId, interviewId, accountId: author, message: words.comment, audience: 1 })
   const file = await world.put('attachment', {
     ...{ companyId, key: `resume-${candidate.id}`, name: 'resume-of-hers.pdf' },
     ...{ type: 'application/pdf', size: 3, sha256: '0'.repeat(64) },
@@ -171,7 +171,7 @@ test('a company keeps what its shares show; nobody else’s is read or kept', as
   const params = { companyId: stage.companyId }
   const { interviewId } = await reported()
   const found = await world.as(stage.recruiter)(guestApi.shareDefault, { query: { interviewId } })
-  expect(found.content).toEqual({ ...params, show: 25 })
+  expect(found.content).toEqual({ ...params, show: 25, earlier: 0 })
   const kept = { params, body: { show: Shown.RATINGS } }
   expect((await world.as(stage.recruiter)(guestApi.keepDefault, kept)).status).toBe(403)
   expect((await world.as(await world.someone('company'))(guestApi.keepDefault, kept)).status).toBe(404)

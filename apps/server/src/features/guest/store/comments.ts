@@ -1,6 +1,7 @@
-import { AccessLevel } from '@majlis/domain/guest/schema.ts'
+import { AccessStatus } from '@majlis/domain/core/status.ts'
+import { AccessLevel, Audience } from '@majlis/domain/guest/schema.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
-import type { Scope } from '../../../db/scope.ts'
+import type { RowOf, Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 
 /** How many replies a thread has. */
@@ -31,4 +32,42 @@ export async function secondsRecorded(scope: Scope, interviewId: string): Promis
       where "interviewId" = ${interviewId} and ${sees('recording')}`,
   )
   return row?.seconds ?? 0
+}
+
+/** The circle in which a guest writes: of those invited with it to this report, or to another by which it sees this one. */
+export async function circleOf({ me, ...scope }: Scope, { id, companyId }: RowOf<'interview'>): Promise<string> {
+  const access = await scope.first(
+    'guest',
+    sql`guest."companyId" = ${companyId} and guest."accountId" = ${me.accountId} and guest.status = ${AccessStatus.ACCESS_GRANTED}`,
+    { order: sql`guest."interviewId" = ${id} desc nulls last, guest."createdAt"` },
+  )
+  if (!access) throw new Error('a guest writes without access')
+  return access.circle
+}
+
+/** Are comments of the interview shown to somebody outside of the company now, by an access or a link? */
+export async function hasReaders(scope: Scope, interviewId: string): Promise<boolean> {
+  const lives = sql`(show & ${Shown.COMMENTS}::int) <> 0 and now() < (("validTill" + 1)::timestamp
+    at time zone (select timezone from company where company.id = "companyId"))`
+  const row = await scope.asSystem('ruleFacts').row(sql`select from guest where "interviewId" = ${interviewId}
+      and status <> ${AccessStatus.ACCESS_REVOKED} and active and ${lives}
+    union all select from public_report where "interviewId" = ${interviewId} and "revokedAt" is null and ${lives}`)
+  return row !== null
+}
+
+/** How many threads of the interview the company keeps to itself. */
+export const countEarlier = (scope: Scope, interviewId: string): Promise<number> =>
+  scope.count(
+    'comment',
+    sql`comment."interviewId" = ${interviewId} and comment."replyId" is null and comment.audience = ${Audience.COMPANY}`,
+  )
+
+/** What the company has said among itself is read by its guests too. */
+export async function includeEarlier(scope: Scope, interviewId: string): Promise<void> {
+  await scope.lockName(`comments:${interviewId}`)
+  await scope.setAll(
+    'comment',
+    sql`comment."interviewId" = ${interviewId} and comment.audience = ${Audience.COMPANY}`,
+    { audience: Audience.GUESTS },
+  )
 }

@@ -2,6 +2,7 @@ import { everythingShown, shownAtFirst } from '@majlis/domain/interview/shown.ts
 import { audit } from '../../../db/audit.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { countEarlier } from './comments.ts'
 
 /** The setting of a company that says what its shares show unless something else is chosen. */
 const setting = 'sharing.show'
@@ -9,7 +10,7 @@ const setting = 'sharing.show'
 /** What shares of an interview's company show unless something else is chosen. */
 export async function shareDefault(scope: Scope, interviewId: string) {
   const { companyId } = await scope.get('interview', interviewId)
-  return { companyId, show: await shownByDefault(scope, companyId) }
+  return { companyId, show: await shownByDefault(scope, companyId), earlier: await countEarlier(scope, interviewId) }
 }
 
 /** The same, for a company of which the caller shares something. */
