@@ -10,6 +10,7 @@ import { FieldRow, FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { Earlier } from './Earlier.tsx'
 import { levelOptions } from './ShareForm.tsx'
 import { ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
@@ -17,7 +18,7 @@ import { words } from './text.ts'
 interface AssignUserProps {
   interviewId: string
   /** What the company's shares show unless something else is chosen. */
-  usual: { companyId: string; show: number }
+  usual: { companyId: string; show: number; earlier: number }
   onClose: () => void
 }
 
@@ -39,6 +40,7 @@ export default function AssignUser({ interviewId, usual, onClose }: AssignUserPr
   const { options, isLoading, search } = useChoices(usual.companyId)
   const account = form.field('accountId')
   const { value: show = usual.show, onChange: setShow } = form.field('show')
+  const { value: withEarlier, onChange: setEarlier } = form.field('earlier')
   return (
     <FormDialog title={t.assignTitle} send={t.assign} form={form} onClose={onClose}>
       <SearchSelect
@@ -66,6 +68,7 @@ export default function AssignUser({ interviewId, usual, onClose }: AssignUserPr
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
       </FieldRow>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
+      <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
     </FormDialog>
   )
 }

@@ -1,11 +1,13 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import type { Audience } from '@majlis/domain/guest/schema.ts'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useDraft } from '../../core/drafts.ts'
 import { duration } from '../../core/format.ts'
-import { useAct } from '../../core/hooks.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
@@ -24,7 +26,11 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
   const [text, write] = useDraft(`comment ${interviewId} ${replyId ?? ''}`)
   const [moment, setMoment] = useState<number | null>(null)
   const [isTimed, setTimed] = useState(false)
+  const usual = useRead(guestApi.audience, { query: { interviewId } }, { enabled: replyId === undefined })
+  const [chosen, choose] = useState<Audience | null>(null)
   const act = useAct(guestApi.comment, { refreshes: [guestApi.comments] })
+  // What is sent is what is shown: an access that is given meanwhile opens nothing.
+  const audience = usual.data?.isChosen ? (chosen ?? (usual.data.audience as Audience)) : undefined
   const isEmpty = text.trim() === ''
 
   function change(next: string): void {
@@ -33,12 +39,13 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
   }
   function post(event?: FormEvent): void {
     event?.preventDefault()
-    if (isEmpty || act.isPending) return
+    if (isEmpty || act.isPending || usual.isLoading) return
     const at_time = isTimed && moment !== null ? moment : null
     const body = {
       interviewId,
       message: text.trim(),
       ...(replyId && { replyId }),
+      ...(audience !== undefined && { audience }),
       ...(at_time !== null && { at_time }),
     }
     act.mutate(
@@ -48,6 +55,7 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
           write('')
           setMoment(null)
           setTimed(false)
+          choose(null)
           onDone?.()
         },
       },
@@ -75,6 +83,15 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
         )}
         {moment !== null && !isEmpty && (
           <Checkbox label={t.addTime(duration(Math.floor(moment)))} value={isTimed} onChange={setTimed} />
+        )}
+        {audience !== undefined && !isEmpty && (
+          <Select
+            label={t.readers}
+            options={([0, 1] as const).map((value) => ({ value, label: t.audiences[value] }))}
+            value={audience}
+            hiddenLabel
+            onChange={choose}
+          />
         )}
         <Button kind="main" small type="submit" busy={act.isPending} why={isEmpty && t.empty}>
           {replyId ? t.postReply : t.postComment}

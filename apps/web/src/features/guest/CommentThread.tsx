@@ -1,6 +1,6 @@
 import type { Answer } from '@majlis/domain/core/endpoint.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
-import type { Comment as CommentRow } from '@majlis/domain/guest/schema.ts'
+import type { Audience, Comment as CommentRow } from '@majlis/domain/guest/schema.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { dateTime, duration } from '../../core/format.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { Failed } from '../../ui/State.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
@@ -35,7 +36,7 @@ export function CommentThread({ thread, mayWrite, onJump }: CommentThreadProps) 
   const replies = thread.children ?? []
   return (
     <li className={css.thread}>
-      <Said comment={thread} onJump={onJump} />
+      <Said comment={thread} onJump={onJump} isRoot />
       {replies.length > 0 && !isWhole && (
         <ul className={css.replies}>
           {replies.map((reply) => (
@@ -90,13 +91,19 @@ function Replies({ thread: { id, interviewId }, number }: { thread: Thread; numb
   ))
 }
 
+interface SaidProps {
+  comment: Comment
+  onJump?: CommentsProps['onJump']
+  isRoot?: true
+}
+
 /** Who said what and when, and about which moment. */
-function Said({ comment, onJump }: { comment: Comment; onJump?: CommentsProps['onJump'] }) {
+function Said({ comment, onJump, isRoot }: SaidProps) {
   const t = useText(words)
   const { id, role } = useSessionUser()
   const [isRemoving, setRemoving] = useState(false)
   const remove = useAct(guestApi.removeComment, { refreshes: [guestApi.comments] })
-  const { at_time, account, message, createdAt, deletedAt } = comment
+  const { at_time, audience, account, message, createdAt, deletedAt } = comment
   if (deletedAt) return <p className={css.soft}>{t.removed}</p>
   const mayRemove = comment.accountId === id || role === 'admin' || role === 'moderator'
   return (
@@ -108,6 +115,9 @@ function Said({ comment, onJump }: { comment: Comment; onJump?: CommentsProps['o
         <time className={css.soft} dateTime={createdAt}>
           {dateTime(createdAt)}
         </time>
+        {isRoot && role !== 'guest' && (
+          <StatusBadge tone={audience ? 'warn' : 'plain'}>{t.audiences[audience as Audience]}</StatusBadge>
+        )}
         {at_time !== null && onJump && (
           <Button small aria-label={t.jumpTo(duration(Math.floor(at_time)))} onClick={() => onJump(at_time)}>
             {duration(Math.floor(at_time))}

@@ -17,6 +17,7 @@ import { FieldRow } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { Earlier } from './Earlier.tsx'
 import css from './guest.module.css'
 import { ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
@@ -26,7 +27,7 @@ const SharePreview = lazy(() => import('./SharePreview.tsx'))
 interface ShareFormProps {
   interviewId: string
   /** What the company's shares show unless something else is chosen. */
-  usual: { companyId: string; show: number }
+  usual: { companyId: string; show: number; earlier: number }
 }
 
 /** Shares a report by e-mail: with whom, with which access, until when, what is shown, and with which words. */
@@ -56,6 +57,7 @@ export function ShareForm({ interviewId, usual }: ShareFormProps) {
   })
   const { value: emails, onChange: setEmails, error } = form.field('emails')
   const { value: show = usual.show, onChange: setShow } = form.field('show')
+  const { value: withEarlier, onChange: setEarlier } = form.field('earlier')
   const [isPreviewed, setPreviewed] = useState(false)
   const { role } = useSessionUser()
   const keep = useAct(guestApi.keepDefault, { refreshes: [guestApi.shareDefault], message: () => t.defaultKept })
@@ -99,6 +101,9 @@ export function ShareForm({ interviewId, usual }: ShareFormProps) {
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
       </FieldRow>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
+      {!byLink && (
+        <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
+      )}
       <div className={css.shownActs}>
         <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {isPreviewed ? t.hidePreview : t.preview}

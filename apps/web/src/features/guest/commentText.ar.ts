@@ -10,6 +10,8 @@ const ar: InArabic<typeof en> = {
   postReply: 'نشر الرد',
   empty: 'اكتب شيئًا أولًا.',
   cancel: 'إلغاء',
+  readers: 'من يمكنه القراءة',
+  audiences: { 0: 'شركتك فقط', 1: 'شركتك والضيوف' },
   addTime: (time: string) => `إضافة ${time}`,
   jumpTo: (time: string) => `الانتقال إلى ${time}`,
   older: 'عرض التعليقات الأقدم',

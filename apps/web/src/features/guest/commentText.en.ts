@@ -7,6 +7,8 @@ const en = {
   postReply: 'Post Reply',
   empty: 'Write something first.',
   cancel: 'Cancel',
+  readers: 'Who can read it',
+  audiences: { 0: 'Only your company', 1: 'Your company and guests' },
   addTime: (time: string) => `Add ${time}`,
   jumpTo: (time: string) => `Jump to ${time}`,
   older: 'Show older comments',

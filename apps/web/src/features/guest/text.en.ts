@@ -44,6 +44,7 @@ const en = {
     COMMENTS: 'Comments',
     DOWNLOAD: 'Download as PDF',
   },
+  earlier: { one: 'Include # earlier comment.', other: 'Include # earlier comments.' },
   firstName: 'Otherwise they see only the first name.',
   notHidden: 'Names spoken in the recording or written in comments, feedback and the resume are not hidden.',
   preview: 'Preview as they will see it',
