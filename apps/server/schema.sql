@@ -352,6 +352,49 @@ create policy fence on comment for all to majlis_app using ((( select majlis_eve
 create policy owner on comment for all to majlis using (true);
 grant select, insert, update, delete on comment to majlis_app;
 
+-- Somebody is to be told of what is said in a thread, in one message when it is due
+create table comment_notice (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "threadId"    uuid not null,
+  "accountId"   uuid not null,
+  since         timestamptz(3) not null,  -- The moment of the first comment of which it tells
+  due           timestamptz(3) not null,
+  constraint comment_notice_pkey primary key (id),
+  constraint "comment_notice_threadId_accountId_key" unique ("threadId", "accountId"),
+  constraint "comment_notice_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "comment_notice_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "comment_notice_interviewId_threadId_fkey" foreign key ("interviewId", "threadId") references comment("interviewId", id) on delete cascade
+);
+create index "comment_notice_accountId_idx" on comment_notice ("accountId");
+create index "comment_notice_companyId_interviewId_idx" on comment_notice ("companyId", "interviewId");
+create index "comment_notice_interviewId_threadId_idx" on comment_notice ("interviewId", "threadId");
+create index comment_notice_due_idx on comment_notice (due);
+alter table comment_notice enable row level security, force row level security;
+create policy fence on comment_notice for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on comment_notice for all to majlis using (true);
+grant select, insert, update, delete on comment_notice to majlis_app;
+
+-- Up to which comment somebody has read along: of those nobody is told by message
+create table comment_read (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid not null,
+  "upTo"        timestamptz(3) not null,
+  constraint comment_read_pkey primary key (id),
+  constraint "comment_read_interviewId_accountId_key" unique ("interviewId", "accountId"),
+  constraint "comment_read_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "comment_read_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade
+);
+create index "comment_read_accountId_idx" on comment_read ("accountId");
+create index "comment_read_companyId_interviewId_idx" on comment_read ("companyId", "interviewId");
+alter table comment_read enable row level security, force row level security;
+create policy fence on comment_read for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on comment_read for all to majlis using (true);
+grant select, insert, update, delete on comment_read to majlis_app;
+
 -- A client: the tenant that rows belong to
 create table company (
   id               uuid not null,

@@ -9,6 +9,7 @@ import { inTransaction } from './db/transaction.ts'
 import { expireRequests } from './features/assignment/jobs.ts'
 import { endOverdueOffers, remindToChoose } from './features/booking/jobs.ts'
 import { readDueCalendars } from './features/calendarSync/jobs.ts'
+import { tellComments } from './features/guest/jobs.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
 import { endEmptyRooms, tidyRooms } from './features/liveRoom/jobs.ts'
@@ -79,6 +80,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => remindToChoose({ pool, env, keys }), failed),
     startWorker(60 * second, () => remindOfInterviews({ pool, env, keys }), failed),
     startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
+    startWorker(15 * second, () => tellComments({ pool, env, keys }), failed),
     startWorker(60 * second, () => forgetChanges(pool), failed),
     startWorker(3600 * second, () => tidyRooms(pool), failed),
     startWorker(60 * second, () => remindFeedback({ pool, env, keys }), failed),

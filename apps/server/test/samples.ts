@@ -63,6 +63,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'guest.preview': { interviewId: id, show: 25 },
   'guest.keepDefault': { show: 25 },
   'guest.comment': { interviewId: id, message: words },
+  'guest.readComments': { interviewId: id, upTo: '2027-01-11T09:00:00.000Z' },
   'intake.parseResume': { filename: 'a.pdf', body: '' },
   'intake.parseResumeByPut': { filename: 'a.pdf', body: '' },
   'booking.offer': [{ candidateId: id, mode: 'one', people: [{ accountId: id }] }],

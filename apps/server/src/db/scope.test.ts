@@ -8,6 +8,8 @@ import { visible } from './visible.ts'
 
 const ofTheProduct = [
   'change',
+  'comment_notice',
+  'comment_read',
   'credential',
   'earlier_film',
   'hold_count',

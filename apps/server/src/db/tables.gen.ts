@@ -142,6 +142,22 @@ export interface DB {
     audience: Generated<number>
     circle: string | null
   }
+  comment_notice: {
+    id: string
+    companyId: string
+    interviewId: string
+    threadId: string
+    accountId: string
+    since: string
+    due: string
+  }
+  comment_read: {
+    id: string
+    companyId: string
+    interviewId: string
+    accountId: string
+    upTo: string
+  }
   company: {
     id: string
     public_id: string
@@ -1073,6 +1089,8 @@ export const columns = {
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at'],
   comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt', 'audience', 'circle'],
+  comment_notice: ['id', 'companyId', 'interviewId', 'threadId', 'accountId', 'since', 'due'],
+  comment_read: ['id', 'companyId', 'interviewId', 'accountId', 'upTo'],
   company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],
   company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],

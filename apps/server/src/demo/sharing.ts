@@ -20,6 +20,7 @@ export interface Remark {
   /** Who wrote what it replies to; null for a remark of its own. */
   repliesTo: MemberKey | null
   since: number
+  words: string
   id: string
 }
 
@@ -160,13 +161,13 @@ function addThread({ batch, clock }: Stage, { accounts }: Team, candidate: DemoC
     createdAt,
     updatedAt: createdAt,
   })
-  const remarks: Remark[] = [{ candidate, by, repliesTo: null, since, id: first }]
+  const remarks: Remark[] = [{ candidate, by, repliesTo: null, since, words: message, id: first }]
   for (const [nth, [who, words]] of replies.entries()) {
     const days = since - 0.2 * (nth + 1)
     const moment = clock.ago(days)
     const whose = { accountId: accounts[who], replyId: first }
     const id = batch.add('comment', { ...of, ...whose, message: words, createdAt: moment, updatedAt: moment })
-    remarks.push({ candidate, by: who, repliesTo: by, since: days, id })
+    remarks.push({ candidate, by: who, repliesTo: by, since: days, words, id })
   }
   return remarks
 }

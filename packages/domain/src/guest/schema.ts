@@ -154,6 +154,10 @@ export type NewComment = z.infer<typeof NewComment>
 /** Who reads a new comment unless something else is chosen; a guest chooses nothing. */
 export const CommentAudience = z.object({ audience: z.int(), isChosen: z.boolean() })
 
+/** The caller has seen the comments up to this moment. */
+export const ReadComments = z.strictObject({ interviewId: Id, upTo: Moment })
+export type ReadComments = z.infer<typeof ReadComments>
+
 /** A comment as it is read; one that was removed keeps its place while it has replies. */
 export const Comment = z.object({
   id: Id,

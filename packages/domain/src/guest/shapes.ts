@@ -16,6 +16,7 @@ import {
   NewComment,
   NewGuest,
   NewShareDefault,
+  ReadComments,
   ReportView,
   ShareDefault,
   SharedReport,
@@ -146,6 +147,11 @@ export const guestShapes = {
     does: 'Who reads a new comment on an interview report unless something else is chosen.',
     query: z.strictObject({ interviewId: Id }),
     answer: CommentAudience,
+  },
+  readComments: {
+    does: 'Notes up to which comment the caller has read along: of those it is told by no message.',
+    body: ReadComments,
+    answer: Done,
   },
   removeComment: {
     does: 'Removes a comment; while it has replies, an empty one keeps its place.',

@@ -28,6 +28,8 @@ export interface Placeholders {
   days: number
   hours: number
   referees: number
+  /** So many that the reader has not read. */
+  comments: number
   /** Words that a person wrote, shown as they are. */
   message: string | null
   /** The path of a page of ours, from its first slash. */
@@ -63,8 +65,8 @@ export const events = {
   candidateSubmitted: ['company', 'position', 'candidate', 'author', 'link'],
   guestAccess: ['company', 'position', 'candidate', 'author', 'message', 'access', 'until', 'link'],
   reportShared: ['company', 'position', 'candidate', 'author', 'until', 'link'],
-  commentAdded: ['company', 'position', 'candidate', 'author', 'link'],
-  commentReplied: ['company', 'position', 'candidate', 'author', 'link'],
+  commentAdded: ['company', 'position', 'candidate', 'author', 'message', 'comments', 'link'],
+  commentReplied: ['company', 'position', 'candidate', 'author', 'message', 'comments', 'link'],
   nameReferees: ['company', 'position', 'referees', 'days', 'link'],
   refereeRequested: ['company', 'position', 'candidate', 'days', 'link'],
   refereeReminded: ['company', 'position', 'candidate', 'until', 'link'],

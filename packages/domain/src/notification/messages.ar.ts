@@ -215,13 +215,17 @@ const ar: Messages = {
   commentAdded: {
     subject: 'تعليق جديد بشأن {candidate}',
     title: 'تعليق جديد',
-    paragraphs: ['تعليق جديد من {author} على مقابلة {candidate}: {job}.'],
+    paragraphs: ['تعليق جديد من {author} على مقابلة {candidate}: {job}.', '{message}', 'في هذا النقاش: {comments}.'],
     button: 'عرض التعليق',
   },
   commentReplied: {
     subject: 'رد جديد بشأن {candidate}',
     title: 'رد جديد',
-    paragraphs: ['رد جديد من {author} على تعليقك بشأن مقابلة {candidate}: {job}.'],
+    paragraphs: [
+      'رد جديد من {author} في نقاش بشأن مقابلة {candidate}: {job}.',
+      '{message}',
+      'في هذا النقاش: {comments}.',
+    ],
     button: 'عرض الرد',
   },
   ...referees,

@@ -223,13 +223,21 @@ const en: Messages = {
   commentAdded: {
     subject: 'New comment on {candidate}',
     title: 'New comment',
-    paragraphs: ["{author} commented on {candidate}'s interview for {job}."],
+    paragraphs: [
+      "{author} commented on {candidate}'s interview for {job}.",
+      '{message}',
+      'In this thread: {comments}.',
+    ],
     button: 'View comment',
   },
   commentReplied: {
     subject: 'New reply about {candidate}',
     title: 'New reply',
-    paragraphs: ["{author} replied to your comment on {candidate}'s interview for {job}."],
+    paragraphs: [
+      "{author} replied in a thread about {candidate}'s interview for {job}.",
+      '{message}',
+      'In this thread: {comments}.',
+    ],
     button: 'View reply',
   },
   ...referees,

@@ -45,6 +45,7 @@ export function sampleOf<E extends Event>(
     days: 7,
     hours: 48,
     referees: 3,
+    comments: 2,
     link: `/${noKey}`,
     ...terms[event],
     ...known,

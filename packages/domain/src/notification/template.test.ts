@@ -20,6 +20,7 @@ const everything: Placeholders = {
   days: 3,
   hours: 48,
   referees: 3,
+  comments: 2,
   message: 'We liked your work.',
   link: '/schedule/abc_DEF-123',
 }

@@ -58,7 +58,7 @@ export function speakValues(
   if (data.until) values.until = isolate(data.until.split('-').reverse().join('/'), language)
   for (const key of ['time', 'deadline'] as const) if (data[key]) values[key] = longTime(data[key], language)
   if (data.time) values.timeShort = isolate(shortTime(data.time), language)
-  for (const key of ['days', 'hours', 'referees'] as const) {
+  for (const key of ['days', 'hours', 'referees', 'comments'] as const) {
     if (data[key] !== undefined) values[key] = counted(words[key], data[key], language)
   }
   if (data.position) {

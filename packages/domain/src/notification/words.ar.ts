@@ -17,6 +17,14 @@ const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     many: '{n} مُعرِّفًا',
     other: '{n} مُعرِّف',
   },
+  comments: {
+    zero: '{n} تعليق جديد',
+    one: 'تعليق جديد واحد',
+    two: 'تعليقان جديدان',
+    few: '{n} تعليقات جديدة',
+    many: '{n} تعليقًا جديدًا',
+    other: '{n} تعليق جديد',
+  },
   roles: {
     admin: 'مدير النظام',
     moderator: 'مشرف',

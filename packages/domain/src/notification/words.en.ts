@@ -10,6 +10,7 @@ const en: Words<'one' | 'other'> = {
   days: { one: '{n} day', other: '{n} days' },
   hours: { one: '{n} hour', other: '{n} hours' },
   referees: { one: '{n} referee', other: '{n} referees' },
+  comments: { one: '{n} new comment', other: '{n} new comments' },
   roles: {
     admin: 'Admin',
     moderator: 'Moderator',

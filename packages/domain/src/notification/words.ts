@@ -12,6 +12,7 @@ export interface Words<Form extends Intl.LDMLPluralRule> {
   days: Record<Form, string>
   hours: Record<Form, string>
   referees: Record<Form, string>
+  comments: Record<Form, string>
   roles: Record<Role, string>
   access: Record<1 | 2, string>
   /** Who and what stands in a preview where nobody is meant yet. */

@@ -52,7 +52,7 @@ export function lettersOfSharing(fixture: Desk, shared: { grants: Grant[]; remar
       data: { author: members[by].name, message: null, access: level, until, link: '/guest/dashboard' },
     }),
   )
-  const remarks = shared.remarks.map(({ candidate, by, repliesTo, since, id }) => {
+  const remarks = shared.remarks.map(({ candidate, by, repliesTo, since, words, id }) => {
     const reader =
       repliesTo ??
       (by === candidate.opening.owner ? (`recruiter@${candidate.opening.firm}` as const) : candidate.opening.owner)
@@ -64,7 +64,7 @@ export function lettersOfSharing(fixture: Desk, shared: { grants: Grant[]; remar
       to: toMember(fixture, reader),
       key: id,
       since,
-      data: { author: members[by].name, link },
+      data: { author: members[by].name, message: words, comments: 1, link },
     })
   })
   return [...grants, ...remarks]

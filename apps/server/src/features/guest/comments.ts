@@ -9,6 +9,7 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { loadReportFacts, reportShows } from '../interview/store.ts'
 import { circleOf, countReplies, hasReaders, isEditor, lastMoment, secondsRecorded } from './store/comments.ts'
+import { noteComment } from './store/notices.ts'
 
 /** A page of threads, or of one thread's replies, of reports that show to the actor. */
 export function listComments(scope: Scope, query: ListQuery) {
@@ -49,6 +50,7 @@ export async function addComment(scope: Scope, given: NewComment) {
     createdAt: await lastMoment(scope, interviewId),
   })
   await audit(scope.tx, me, 'comment.add', 'comment', id, companyId)
+  await noteComment(scope, id)
   return scope.show('comment', shapes.comment, id, ['account'])
 }
 

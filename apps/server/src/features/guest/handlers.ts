@@ -9,6 +9,7 @@ import { changeGuest, share } from './share.ts'
 import { listGrants } from './store/access.ts'
 import { guestChoices } from './store/choices.ts'
 import { keepDefault, shareDefault } from './store/defaults.ts'
+import { readComments } from './store/notices.ts'
 import { listPublished } from './store/published.ts'
 import { sharedReports } from './store/sharedReports.ts'
 import { previewShare, type ViewFrame } from './view.ts'
@@ -36,5 +37,6 @@ export const guestHandlers = (
   comments: ({ scope, query }) => listComments(scope, query),
   comment: ({ scope, body }) => addComment(scope, body),
   audience: ({ scope, query }) => newAudience(scope, query.interviewId),
+  readComments: ({ scope, body }) => readComments(scope, body),
   removeComment: ({ scope, params }) => removeComment(scope, params.id),
 })

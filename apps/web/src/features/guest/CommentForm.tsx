@@ -30,7 +30,8 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
   const [chosen, choose] = useState<Audience | null>(null)
   const act = useAct(guestApi.comment, { refreshes: [guestApi.comments] })
   // What is sent is what is shown: an access that is given meanwhile opens nothing.
-  const audience = usual.data?.isChosen ? (chosen ?? (usual.data.audience as Audience)) : undefined
+  const audience =
+    usual.data?.isChosen && replyId === undefined ? (chosen ?? (usual.data.audience as Audience)) : undefined
   const isEmpty = text.trim() === ''
 
   function change(next: string): void {

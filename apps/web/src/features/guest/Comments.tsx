@@ -11,6 +11,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
+import { useReadAlong } from './useReadAlong.ts'
 
 const perPage = 10
 /** Of what came after the first look so many are shown without asking for more. */
@@ -70,6 +71,8 @@ function Page({ interviewId, before, until, mayWrite, onOlder, onMoments, onJump
     )
     onMoments(marked)
   }, [found])
+  // A reply may be newer than every thread.
+  useReadAlong(interviewId, before ? undefined : newestOf(found ?? []))
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   if (!found) return <Skeleton lines={3} height={32} />
   const last = found.at(-1)
@@ -91,6 +94,13 @@ function Page({ interviewId, before, until, mayWrite, onOlder, onMoments, onJump
     </>
   )
 }
+
+/** The moment of what was said last, replies too. */
+const newestOf = (threads: readonly { createdAt: string; children?: { createdAt: string }[] | undefined }[]) =>
+  threads
+    .flatMap(({ createdAt, children = [] }) => [createdAt, ...children.map((reply) => reply.createdAt)])
+    .sort()
+    .at(-1)
 
 /** The team as its role has it; a guest only where its access says so. */
 function useMayWrite(interviewId: string): boolean {

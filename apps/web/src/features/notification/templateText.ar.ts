@@ -57,6 +57,7 @@ const ar: InArabic<typeof en> = {
     days: 'عدد الأيام',
     hours: 'عدد الساعات',
     referees: 'عدد المُعرِّفين',
+    comments: 'عدد التعليقات الجديدة',
     message: 'رسالة شخصية',
   },
   when: {

@@ -57,6 +57,7 @@ const en = {
     days: 'Number of days',
     hours: 'Number of hours',
     referees: 'Number of referees',
+    comments: 'Number of new comments',
     message: 'Personal message',
   },
   when: {
@@ -87,7 +88,7 @@ const en = {
     guestAccess: 'To a guest who is given access to a report.',
     reportShared: 'To someone who is sent a report link.',
     commentAdded: 'To people who follow a report.',
-    commentReplied: 'To the author of the comment.',
+    commentReplied: 'To the people in a thread, when somebody replies.',
     nameReferees: 'To a candidate, asking for referees.',
     refereeRequested: 'To a referee, with the link to the questions.',
     refereeReminded: "To a referee who hasn't answered yet.",

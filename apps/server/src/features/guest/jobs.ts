@@ -1,0 +1,98 @@
+import type { Role } from '@majlis/domain/core/role.ts'
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import type pg from 'pg'
+import { type Actor, system } from '../../db/actor.ts'
+import { openScope, openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
+import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
+import { reportShows } from '../interview/store.ts'
+import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+
+/** So many messages of one look; the rest waits for the next. */
+const atOnce = 100
+/** So much of a comment stands in its message. */
+const firstWords = 120
+
+type Notice = RowOf<'comment_notice'>
+type Comment = RowOf<'comment'> & { author: string | null; reply: boolean }
+
+/** Tells people of comments that they have not read: one message a thread. Answers how many it wrote. */
+export const tellComments = ({ pool, ...parts }: SenderDependencies & { pool: pg.Pool }): Promise<number> =>
+  inTransaction(pool, 'write', async (tx) => {
+    const due = await openSystemScope(tx, 'job').rows<Notice>(sql`
+      delete from comment_notice where id in (select id from comment_notice where due <= now()
+        order by due limit ${atOnce} for update skip locked) returning *`)
+    let told = 0
+    for (const notice of due) if (await tell(tx, parts, notice)) told++
+    return told
+  })
+
+/** One message of what is unread in a thread; none where its reader has read along, or may not read it any more. */
+async function tell(tx: TransactionHandle, dependencies: SenderDependencies, notice: Notice): Promise<boolean> {
+  const job = openSystemScope(tx, 'job')
+  const { interviewId, threadId, accountId, companyId, since } = notice
+  const unread = await job.rows<Comment>(sql`
+    select comment.*, account.name as author, comment."replyId" is not null as reply
+      from comment join account on account.id = comment."accountId"
+      where comment."interviewId" = ${interviewId} and ${threadId}::uuid in (comment.id, comment."replyId")
+        and comment."accountId" <> ${accountId} and comment."deletedAt" is null and comment."createdAt" >= ${since}
+        and comment."createdAt" > coalesce((select "upTo" from comment_read where comment_read."interviewId" = ${interviewId}
+          and comment_read."accountId" = ${accountId}), '-infinity')
+      order by comment."createdAt"`)
+  const [first] = unread
+  const person = await personToTell(job.tx, accountId)
+  if (!first || !person) return false
+  const reader = await readerOf(tx, first, notice)
+  if (!reader) return false
+  // Names come by the reader's own sight: what a share hides stands in no message.
+  const interview = await reader.get('interview', interviewId)
+  const candidate = await reader.get('candidate', interview.candidateId)
+  const requisition = await job.get('requisition', interview.requisitionId)
+  const isGuest = reader.me.role === 'guest'
+  await queueMessage(
+    job.tx,
+    {
+      event: first.reply ? 'commentReplied' : 'commentAdded',
+      to: { accountId, email: person.email, name: person.name ?? person.email, language: person.language },
+      companyId,
+      requisitionId: interview.requisitionId,
+      dedupeKey: `comment:${notice.id}`,
+      data: {
+        company: await companyName(job.tx, companyId),
+        position: positionOf(requisition),
+        candidate: candidate.accountName,
+        author: first.author ?? '',
+        message: begin(first.message),
+        comments: unread.length,
+        link: isGuest ? `/guest/dashboard?report=${interviewId}` : pageFor(reader.me, requisition.public_id),
+      },
+    },
+    senderOf(dependencies),
+  )
+  return true
+}
+
+const pageFor = ({ role }: Actor, publicId: string): `/${string}` =>
+  `/${role === 'recruiter' ? 'recruiter' : 'company'}/requisition/${publicId}`
+
+/** The first words, cut between two signs as a reader sees them. */
+function begin(message: string): string {
+  const signs = [...new Intl.Segmenter().segment(message)].map(({ segment }) => segment)
+  return signs.length > firstWords ? `${signs.slice(0, firstWords).join('')}…` : message
+}
+
+/** The scope in which the person reads the comment now, by whichever of its roles in the company; null where by none. */
+async function readerOf(tx: TransactionHandle, comment: Comment, notice: Notice): Promise<Scope | null> {
+  const { accountId, companyId } = notice
+  const held = await openSystemScope(tx, 'job').rows<{ role: Role }>(sql`
+    select role from membership where "accountId" = ${accountId} and "companyId" = ${companyId} and active
+      and "approvalStatus" = ${ApprovalStatus.APPROVED} and role in ('company', 'recruiter', 'hiringManager', 'guest')
+      order by array_position(array['company', 'recruiter', 'hiringManager', 'guest'], role::text)`)
+  for (const { role } of held) {
+    const scope = openScope(tx, { ...system, accountId, role, companyId, companyIds: [companyId] })
+    const sees = sql`comment.id = ${comment.id} and ${reportShows(scope.me, 'comment')}`
+    if (await scope.exists('comment', sees)) return scope
+  }
+  return null
+}

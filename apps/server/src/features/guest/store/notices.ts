@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import { AccessStatus } from '@majlis/domain/core/status.ts'
+import type { ReadComments } from '@majlis/domain/guest/schema.ts'
+import { showsReport } from '@majlis/domain/interview/rules.ts'
+import type { Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import { loadReportFacts } from '../../interview/store.ts'
+
+/** A message waits so long for the next comment, and no longer than this in all, in minutes. */
+const rests = 2
+const longest = 10
+
+/**
+ * Notes who is to be told of a comment: of a reply those who wrote in its thread; of a new thread the requisition's owner,
+ * whoever shared the report or commented on it, and guests. Whether they may read it is asked when they are told.
+ */
+export async function noteComment(scope: Scope, id: string): Promise<void> {
+  const system = scope.asSystem('consequence')
+  const people = await system.rows<{ accountId: string }>(sql`
+    with said as (select * from comment where id = ${id}), thread as (
+      select comment.* from comment join said on coalesce(said."replyId", said.id) in (comment.id, comment."replyId")),
+    follows as (
+      select "accountId" from thread
+      union select requisition."accountId" from interview join requisition on requisition.id = interview."requisitionId", said
+        where interview.id = said."interviewId" and said."replyId" is null
+      union select comment."accountId" from comment join said using ("interviewId") where said."replyId" is null
+      union select unnest(array[guest."createdBy", case when said.audience = 1 then guest."accountId" end])
+        from guest join said using ("interviewId")
+        where said."replyId" is null and guest.active and guest.status = ${AccessStatus.ACCESS_GRANTED})
+    select "accountId" from follows where "accountId" is not null and "accountId" <> ${scope.me.accountId} order by 1`)
+  if (!people.length) return
+  const ids = people.map(() => randomUUIDv7())
+  await system.rows(sql`
+    insert into comment_notice (id, "companyId", "interviewId", "threadId", "accountId", since, due)
+      select notice, "companyId", "interviewId", coalesce("replyId", comment.id), person, "createdAt",
+        "createdAt" + make_interval(mins => ${rests})
+      from comment, unnest(${ids}::uuid[], ${people.map(({ accountId }) => accountId)}::uuid[]) follower(notice, person)
+      where comment.id = ${id}
+    on conflict ("threadId", "accountId") do update
+      set due = least(excluded.due, comment_notice.since + make_interval(mins => ${longest}))`)
+}
+
+/** Notes up to which comment the caller has read, never back and never beyond now. */
+export async function readComments(scope: Scope, { interviewId, upTo }: ReadComments): Promise<{ id: string }> {
+  const { me, tx } = scope
+  const interview = await scope.get('interview', interviewId)
+  if (!showsReport(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
+  const row = await scope.asSystem('consequence').row<{ id: string }>(sql`
+    insert into comment_read (id, "companyId", "interviewId", "accountId", "upTo")
+      values (${randomUUIDv7()}, ${interview.companyId}, ${interviewId}, ${me.accountId}, least(${upTo}::timestamptz, clock_timestamp()))
+    on conflict ("interviewId", "accountId") do update set "upTo" = greatest(comment_read."upTo", excluded."upTo")
+    returning id`)
+  return row as { id: string }
+}
