@@ -11,6 +11,7 @@ const features = [
   'interview',
   'refcheck',
   'candidate',
+  'nomination',
   'sourcing',
   'intake',
   'oneWay',

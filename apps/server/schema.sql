@@ -472,30 +472,33 @@ grant select, insert, update, delete on company_setting to majlis_app;
 
 -- Who agreed to which words, when and from where
 create table consent (
-  id                  uuid not null,
-  "companyId"         uuid not null,
-  subject             text not null,
-  "accountId"         uuid,
-  "interviewId"       uuid,
-  "referralRefereeId" uuid,
-  text_version        text not null,
-  language            text not null,
-  ip                  inet,
-  at                  timestamptz(3) not null default now(),
-  "withdrawnAt"       timestamptz(3),
+  id                    uuid not null,
+  "companyId"           uuid not null,
+  subject               text not null,
+  "accountId"           uuid,
+  "interviewId"         uuid,
+  "referralRefereeId"   uuid,
+  text_version          text not null,
+  language              text not null,
+  ip                    inet,
+  at                    timestamptz(3) not null default now(),
+  "withdrawnAt"         timestamptz(3),
+  "referralCandidateId" uuid,
   constraint consent_pkey primary key (id),
   constraint "consent_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
   constraint "consent_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "consent_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "consent_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint consent_referral_candidate foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint consent_language_check check (language = any (array['en', 'ar'])),
   constraint consent_subject_check check (subject = any (array['candidate', 'interviewer', 'referee'])),
-  constraint consent_to_one check (num_nonnulls("interviewId", "referralRefereeId") = 1)
+  constraint consent_to_one check (num_nonnulls("interviewId", "referralRefereeId", "referralCandidateId") = 1)
 );
 create index "consent_accountId_idx" on consent ("accountId") where ("accountId" is not null);
 create index "consent_companyId_idx" on consent ("companyId");
 create index "consent_interviewId_idx" on consent ("interviewId") where ("interviewId" is not null);
 create index "consent_referralRefereeId_idx" on consent ("referralRefereeId") where ("referralRefereeId" is not null);
+create unique index consent_of_referral_candidate on consent ("referralCandidateId") where ("referralCandidateId" is not null);
 alter table consent enable row level security, force row level security;
 create policy fence on consent for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on consent for all to majlis using (true);
@@ -1186,38 +1189,40 @@ grant select, insert, update, delete on module to majlis_app;
 
 -- The outbox and the log in one: a message is queued in the transaction that causes it
 create table notification_log (
-  id              uuid not null,
-  "companyId"     uuid,
-  "requisitionId" uuid,
-  "accountId"     uuid,
-  kind            smallint not null,  -- 1 e-mail, 3 WhatsApp
-  type            text not null,
-  description     text not null default '',
-  recipient       text not null,
-  language        text not null default 'en',
-  subject         text not null default '',
-  html            text not null default '',
-  text            text not null default '',
-  icalendar       text,
-  "messageId"     text not null,  -- Constant over retries
-  "dedupeKey"     text not null,  -- The same cause queues the same message once
-  delivery_status smallint not null default 0,  -- 0 queued, 1 sent, 2 failed, 3 bounced, 4 withdrawn
-  attempts        integer not null default 0,
-  "nextAttemptAt" timestamptz(3) not null default now(),
-  "lastError"     text,
-  "sentAt"        timestamptz(3),
-  whatsapp        jsonb,
-  "whatsappId"    text generated always as ((whatsapp ->> 'id'::text)) stored,  -- A column of its own because no index on an expression of JSON serves behind row-level security
-  "createdAt"     timestamptz(3) not null default now(),
-  "updatedAt"     timestamptz(3) not null default now(),
-  answer          text,  -- What the mail server said when it took the message
-  "lockedUntil"   timestamptz(3),  -- Until when a process sends it; later than that, it has died
-  "leaseId"       uuid,  -- Which of the processes: only that one may say how it ended
-  sealed          bytea,  -- The link with its key, sealed, until the message was sent; "html" and the others hold a sign in its place
-  "linkHash"      bytea,  -- Which link_token it is: a message that is sent again gets a new key to the same
-  "interviewId"   uuid,  -- The interview that it is about: it is sent only while that stands as it says
-  sequence        integer,  -- The interview's sequence of which it tells
-  "offerId"       uuid,  -- The offer of times that it is about: it is sent only while that is open
+  id                    uuid not null,
+  "companyId"           uuid,
+  "requisitionId"       uuid,
+  "accountId"           uuid,
+  kind                  smallint not null,  -- 1 e-mail, 3 WhatsApp
+  type                  text not null,
+  description           text not null default '',
+  recipient             text not null,
+  language              text not null default 'en',
+  subject               text not null default '',
+  html                  text not null default '',
+  text                  text not null default '',
+  icalendar             text,
+  "messageId"           text not null,  -- Constant over retries
+  "dedupeKey"           text not null,  -- The same cause queues the same message once
+  delivery_status       smallint not null default 0,  -- 0 queued, 1 sent, 2 failed, 3 bounced, 4 withdrawn
+  attempts              integer not null default 0,
+  "nextAttemptAt"       timestamptz(3) not null default now(),
+  "lastError"           text,
+  "sentAt"              timestamptz(3),
+  whatsapp              jsonb,
+  "whatsappId"          text generated always as ((whatsapp ->> 'id'::text)) stored,  -- A column of its own because no index on an expression of JSON serves behind row-level security
+  "createdAt"           timestamptz(3) not null default now(),
+  "updatedAt"           timestamptz(3) not null default now(),
+  answer                text,  -- What the mail server said when it took the message
+  "lockedUntil"         timestamptz(3),  -- Until when a process sends it; later than that, it has died
+  "leaseId"             uuid,  -- Which of the processes: only that one may say how it ended
+  sealed                bytea,  -- The link with its key, sealed, until the message was sent; "html" and the others hold a sign in its place
+  "linkHash"            bytea,  -- Which link_token it is: a message that is sent again gets a new key to the same
+  "interviewId"         uuid,  -- The interview that it is about: it is sent only while that stands as it says
+  sequence              integer,  -- The interview's sequence of which it tells
+  "offerId"             uuid,  -- The offer of times that it is about: it is sent only while that is open
+  "referralCandidateId" uuid,  -- The candidate's ref-check that it is about: it is sent only while that is wanted
+  "referralRefereeId"   uuid,  -- The referee that it is about: it is sent only while its answer is wanted
   constraint notification_log_pkey primary key (id),
   constraint "notification_log_dedupeKey_key" unique ("dedupeKey"),
   constraint "notification_log_messageId_key" unique ("messageId"),
@@ -1226,6 +1231,8 @@ create table notification_log (
   constraint "notification_log_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete set null ("requisitionId"),
   constraint notification_log_interview foreign key ("companyId", "interviewId") references interview("companyId", id) on delete set null ("interviewId"),
   constraint notification_log_offer foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete set null ("offerId"),
+  constraint notification_log_referral_candidate foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete set null ("referralCandidateId"),
+  constraint notification_log_referral_referee foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete set null ("referralRefereeId"),
   constraint notification_log_answer_check check (char_length(answer) <= 500),
   constraint notification_log_delivery_status_check check (delivery_status >= 0 and delivery_status <= 4),
   constraint notification_log_kind_check check (kind = any (array[1, 3])),
@@ -1240,6 +1247,8 @@ create index "notification_log_delivery_status_createdAt_idx" on notification_lo
 create index "notification_log_interviewId_idx" on notification_log ("interviewId") where ("interviewId" is not null);
 create index "notification_log_kind_nextAttemptAt_idx" on notification_log (kind, "nextAttemptAt") where (delivery_status = 0);
 create index "notification_log_offerId_idx" on notification_log ("offerId") where ("offerId" is not null);
+create index "notification_log_referralCandidateId_idx" on notification_log ("referralCandidateId") where ("referralCandidateId" is not null);
+create index "notification_log_referralRefereeId_idx" on notification_log ("referralRefereeId") where ("referralRefereeId" is not null);
 create index "notification_log_requisitionId_accountId_createdAt_idx" on notification_log ("requisitionId", "accountId", "createdAt" desc);
 create index "notification_log_whatsappId_idx" on notification_log ("whatsappId") where ("whatsappId" is not null);
 create trigger touch before update on notification_log for each row execute function majlis_touch();
@@ -1723,10 +1732,12 @@ create table ref_question (
   order         integer not null default 0,
   "createdAt"   timestamptz(3) not null default now(),
   "updatedAt"   timestamptz(3) not null default now(),
+  aspect        smallint not null default 0,  -- Which words a reader finds first: 0 none, 1 strength, 2 caution, 3 would work together again
   constraint ref_question_pkey primary key (id),
   constraint "ref_question_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "ref_question_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,
   constraint "ref_question_moduleId_fkey" foreign key ("moduleId") references module(id) on delete cascade,
+  constraint ref_question_aspect_check check (aspect >= 0 and aspect <= 3),
   constraint ref_question_company check ("referralId" is null or "companyId" is not null),
   constraint ref_question_place check (num_nonnulls("moduleId", "referralId") = 1),
   constraint ref_question_question_type_check check (question_type = any (array[0, 1, 2, 5])),
@@ -1768,6 +1779,34 @@ create policy fence on ref_scale for all to majlis_app using ((( select majlis_e
 create policy owner on ref_scale for all to majlis using (true);
 create policy portal on ref_scale for select to majlis_app using (("companyId" is null));
 grant select, insert, update, delete on ref_scale to majlis_app;
+
+-- How a company runs its ref-checks; without a row as the columns say by themselves
+create table refcheck_rule (
+  id                         uuid not null,
+  "companyId"                uuid not null,
+  late_naming                smallint not null default 1,  -- Naming referees after the time: 1 allowed, 2 asks the company, 3 shut
+  asks_linkedin              boolean not null default false,
+  shows_signals_to_candidate boolean not null default false,
+  reminder_hours             integer[] not null default '{24,72,120}'::integer[],
+  hours                      text not null default '08-18',  -- Between which hours of the company reminders leave
+  retention_months           smallint not null default 24,
+  public_ip                  text,  -- A service that tells a referee's page its own address
+  "createdAt"                timestamptz(3) not null default now(),
+  "updatedAt"                timestamptz(3) not null default now(),
+  constraint refcheck_rule_pkey primary key (id),
+  constraint "refcheck_rule_companyId_key" unique ("companyId"),
+  constraint "refcheck_rule_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint refcheck_rule_hours_check check (hours ~ '^[0-2][0-9]-[0-2][0-9]$'),
+  constraint refcheck_rule_late_naming_check check (late_naming = any (array[1, 2, 3])),
+  constraint refcheck_rule_public_ip_check check (public_ip ~ '^https://' and char_length(public_ip) <= 255),
+  constraint refcheck_rule_reminder_hours_check check (cardinality(reminder_hours) <= 5),
+  constraint refcheck_rule_retention_months_check check (retention_months >= 1 and retention_months <= 120)
+);
+create trigger touch before update on refcheck_rule for each row execute function majlis_touch();
+alter table refcheck_rule enable row level security, force row level security;
+create policy fence on refcheck_rule for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on refcheck_rule for all to majlis using (true);
+grant select, insert, update, delete on refcheck_rule to majlis_app;
 
 -- A file that is shown to or sent by a referee
 create table referee_attachment (
@@ -1839,14 +1878,23 @@ create table referral_answer (
   attachment_approval smallint,  -- 1 approved, 2 refused
   "createdAt"         timestamptz(3) not null default now(),
   "updatedAt"         timestamptz(3) not null default now(),
+  active_ms           integer,
+  in_one_piece        integer,  -- How many characters came in one event
+  "savedBy"           uuid,  -- Who wrote it down by phone
+  phone_text          jsonb,  -- As it was written down by phone, once the referee corrects it
   constraint referral_answer_pkey primary key (id),
   constraint referral_answer_once unique ("referralRefereeId", "refQuestionId"),
   constraint "referral_answer_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
   constraint "referral_answer_refQuestionId_fkey" foreign key ("refQuestionId") references ref_question(id),
+  constraint "referral_answer_savedBy_fkey" foreign key ("savedBy") references account(id) on delete set null,
+  constraint referral_answer_active_ms_check check (active_ms >= 0),
   constraint referral_answer_attachment_approval_check check (attachment_approval = any (array[1, 2])),
+  constraint referral_answer_in_one_piece_check check (in_one_piece >= 0),
   constraint referral_answer_scale_number_check check (scale_number >= 1 and scale_number <= 5)
 );
 create index "referral_answer_refQuestionId_idx" on referral_answer ("refQuestionId");
+create index "referral_answer_savedBy_idx" on referral_answer ("savedBy") where ("savedBy" is not null);
+create trigger final_answer before insert or update on referral_answer for each row execute function majlis_answer_is_final();
 create trigger touch before update on referral_answer for each row execute function majlis_touch();
 alter table referral_answer enable row level security, force row level security;
 create policy fence on referral_answer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -1855,30 +1903,43 @@ grant select, insert, update, delete on referral_answer to majlis_app;
 
 -- A candidate in a reference check
 create table referral_candidate (
-  id              uuid not null,
-  "companyId"     uuid not null,
-  "referralId"    uuid not null,
-  "requisitionId" uuid not null,
-  "candidateId"   uuid not null,
-  first_name      text not null,
-  last_name       text not null default '',
-  email           text not null,
-  primary_phone   text,
-  "submitUntil"   timestamptz(3),  -- The end of its time to name referees
-  "concludedAt"   timestamptz(3),  -- When the company was done with it
-  "createdAt"     timestamptz(3) not null default now(),
-  "updatedAt"     timestamptz(3) not null default now(),
+  id                uuid not null,
+  "companyId"       uuid not null,
+  "referralId"      uuid not null,
+  "requisitionId"   uuid not null,
+  "candidateId"     uuid not null,
+  first_name        text not null,
+  last_name         text not null default '',
+  email             text not null,
+  primary_phone     text,
+  "submitUntil"     timestamptz(3),  -- The end of its time to name referees
+  "concludedAt"     timestamptz(3),  -- When the company was done with it
+  "createdAt"       timestamptz(3) not null default now(),
+  "updatedAt"       timestamptz(3) not null default now(),
+  "askedAt"         timestamptz(3),  -- When the candidate was asked to name referees
+  "askedBy"         uuid,
+  "concludedBy"     uuid,
+  concluded_without integer,  -- How many referees had neither answered nor declined when it was concluded
+  "nominateUntil"   timestamptz(3),  -- How long its link to name referees opens
+  device            text,  -- The key of the browser in which the candidate agreed, hashed with the company's id
   constraint referral_candidate_pkey primary key (id),
   constraint "referral_candidate_companyId_id_key" unique ("companyId", id),
   constraint referral_candidate_once unique ("candidateId", "referralId"),
+  constraint "referral_candidate_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "referral_candidate_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete cascade,
   constraint "referral_candidate_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,
   constraint "referral_candidate_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
+  constraint "referral_candidate_concludedBy_fkey" foreign key ("concludedBy") references account(id) on delete set null,
+  constraint referral_candidate_concluded_without_check check (concluded_without >= 1 and concluded_without <= 99),
+  constraint referral_candidate_device_check check (char_length(device) <= 64),
   constraint referral_candidate_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
   constraint referral_candidate_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 255),
   constraint referral_candidate_last_name_check check (char_length(last_name) <= 255),
   constraint referral_candidate_primary_phone_check check (char_length(primary_phone) <= 20)
 );
+create index "referral_candidate_askedAt_idx" on referral_candidate ("askedAt") where (("askedAt" is not null) and ("concludedAt" is null));
+create index "referral_candidate_askedBy_idx" on referral_candidate ("askedBy") where ("askedBy" is not null);
+create index "referral_candidate_concludedBy_idx" on referral_candidate ("concludedBy") where ("concludedBy" is not null);
 create index "referral_candidate_referralId_createdAt_idx" on referral_candidate ("referralId", "createdAt");
 create index "referral_candidate_requisitionId_createdAt_idx" on referral_candidate ("requisitionId", "createdAt");
 create trigger touch before update on referral_candidate for each row execute function majlis_touch();
@@ -1939,9 +2000,29 @@ create table referral_referee (
   "finishedAt"                  timestamptz(3),
   "createdAt"                   timestamptz(3) not null default now(),
   "updatedAt"                   timestamptz(3) not null default now(),
+  "mailedAt"                    timestamptz(3),  -- When the candidate had it asked; until then nobody is written to
+  "linkUntil"                   timestamptz(3),  -- How long its links open; all of them end together
+  "revokedAt"                   timestamptz(3),  -- When its links were ended; null while they open
+  "revokedBy"                   uuid,
+  revoke_reason                 text,
+  "replacesId"                  uuid,  -- The place that this one stands for: a replaced place counts no more, and stays to be seen
+  corrections                   integer not null default 0,  -- How often its address was corrected
+  decline_reason                smallint,  -- Only the company reads it: 1 does not know the person, 2 would rather not, 3 may not, 4 no time, 5 other
+  active_ms                     integer,  -- How long its page was in use
+  taken                         smallint not null default 0,  -- 0 answered by the referee, 1 written down by phone
+  "takenBy"                     uuid,
+  "takenAt"                     timestamptz(3),
+  "phoneConfirmedAt"            timestamptz(3),
+  seen_agent                    text,  -- Family of the browser and system alone
   constraint referral_referee_pkey primary key (id),
   constraint "referral_referee_companyId_id_key" unique ("companyId", id),
+  constraint referral_referee_in_check unique ("companyId", "referralCandidateId", id),
+  constraint referral_referee_replaced_once unique ("replacesId"),
   constraint "referral_referee_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
+  constraint referral_referee_replaces foreign key ("companyId", "referralCandidateId", "replacesId") references referral_referee("companyId", "referralCandidateId", id) on delete cascade,
+  constraint "referral_referee_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
+  constraint "referral_referee_takenBy_fkey" foreign key ("takenBy") references account(id) on delete set null,
+  constraint referral_referee_active_ms_check check (active_ms >= 0),
   constraint referral_referee_candidate_role_check check (char_length(candidate_role) <= 255),
   constraint referral_referee_company_name_check check (char_length(company_name) <= 255),
   constraint referral_referee_confirmed_candidate_role_check check (char_length(confirmed_candidate_role) <= 255),
@@ -1952,6 +2033,8 @@ create table referral_referee (
   constraint referral_referee_confirmed_relationship_time_check check (confirmed_relationship_time >= 1 and confirmed_relationship_time <= 4),
   constraint referral_referee_consent_check check (consent = any (array[0, 1])),
   constraint referral_referee_consented check (status <> 4 or consent = 1),
+  constraint referral_referee_corrections_check check (corrections >= 0 and corrections <= 3),
+  constraint referral_referee_decline_reason_check check (decline_reason >= 1 and decline_reason <= 5),
   constraint referral_referee_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
   constraint referral_referee_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 255),
   constraint referral_referee_language_check check (language = any (array['en', 'ar'])),
@@ -1964,16 +2047,70 @@ create table referral_referee (
   constraint referral_referee_relationship_period_check check (relationship_period >= 1 and relationship_period <= 4),
   constraint referral_referee_relationship_status_check check (relationship_status = any (array[1, 2])),
   constraint referral_referee_relationship_time_check check (relationship_time >= 1 and relationship_time <= 4),
-  constraint referral_referee_status_check check (status = any (array[1, 2, 4, 5]))
+  constraint referral_referee_replaces_another check ("replacesId" <> id),
+  constraint referral_referee_revoke_reason_check check (revoke_reason = any (array['replaced', 'concluded', 'withdrawn', 'company'])),
+  constraint referral_referee_revoked check ((revoke_reason is null) = ("revokedAt" is null)),
+  constraint referral_referee_seen_agent_check check (char_length(seen_agent) <= 80),
+  constraint referral_referee_status_check check (status = any (array[1, 2, 4, 5])),
+  constraint referral_referee_taken_check check (taken = any (array[0, 1]))
 );
 create index "referral_referee_referralCandidateId_order_idx" on referral_referee ("referralCandidateId", "order");
+create index "referral_referee_revokedBy_idx" on referral_referee ("revokedBy") where ("revokedBy" is not null);
 create index "referral_referee_status_updatedAt_idx" on referral_referee (status, "updatedAt") where (status = any (array[1, 2]));
+create index "referral_referee_takenBy_idx" on referral_referee ("takenBy") where ("takenBy" is not null);
 create trigger final_status before update of status on referral_referee for each row when (old.status = any (array[4, 5])) execute function majlis_referee_is_final();
 create trigger touch before update on referral_referee for each row execute function majlis_touch();
 alter table referral_referee enable row level security, force row level security;
 create policy fence on referral_referee for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on referral_referee for all to majlis using (true);
 grant select, insert, update, delete on referral_referee to majlis_app;
+
+-- Something odd about how a reference was given: a fact, never a score
+create table referral_signal (
+  id                    uuid not null,
+  "companyId"           uuid not null,
+  "referralCandidateId" uuid not null,
+  "referralRefereeId"   uuid not null,
+  "otherRefereeId"      uuid,
+  kind                  text not null,
+  level                 smallint not null,  -- 1 note, 2 warning
+  detail                jsonb not null default '{}'::jsonb,
+  "raisedAt"            timestamptz(3) not null default now(),
+  state                 smallint not null default 0,  -- 0 open, 1 asked, 2 explained, 3 cleared, 4 confirmed
+  asked                 text,
+  "askedAt"             timestamptz(3),
+  "askedBy"             uuid,
+  explanation           text,
+  "explainedAt"         timestamptz(3),
+  "decidedBy"           uuid,
+  "decidedAt"           timestamptz(3),
+  note                  text,
+  version               integer not null default 1,
+  "createdAt"           timestamptz(3) not null default now(),
+  "updatedAt"           timestamptz(3) not null default now(),
+  constraint referral_signal_pkey primary key (id),
+  constraint referral_signal_once unique nulls not distinct ("referralRefereeId", kind, "otherRefereeId"),
+  constraint "referral_signal_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
+  constraint "referral_signal_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
+  constraint "referral_signal_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint "referral_signal_decidedBy_fkey" foreign key ("decidedBy") references account(id) on delete set null,
+  constraint referral_signal_other foreign key ("companyId", "otherRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint referral_signal_asked_check check (asked = any (array['candidate', 'referee'])),
+  constraint referral_signal_explanation_check check (char_length(explanation) <= 500),
+  constraint referral_signal_kind_check check (kind = any (array['device', 'address', 'told', 'domain', 'alike', 'speed', 'text', 'resume'])),
+  constraint referral_signal_level_check check (level = any (array[1, 2])),
+  constraint referral_signal_note_check check (char_length(note) <= 500),
+  constraint referral_signal_state_check check (state >= 0 and state <= 4)
+);
+create index "referral_signal_askedBy_idx" on referral_signal ("askedBy") where ("askedBy" is not null);
+create index "referral_signal_decidedBy_idx" on referral_signal ("decidedBy") where ("decidedBy" is not null);
+create index "referral_signal_otherRefereeId_idx" on referral_signal ("otherRefereeId") where ("otherRefereeId" is not null);
+create index "referral_signal_referralCandidateId_idx" on referral_signal ("referralCandidateId");
+create trigger touch before update on referral_signal for each row execute function majlis_touch();
+alter table referral_signal enable row level security, force row level security;
+create policy fence on referral_signal for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referral_signal for all to majlis using (true);
+grant select, insert, update, delete on referral_signal to majlis_app;
 
 -- A position to fill
 create table requisition (
@@ -2105,13 +2242,15 @@ create table requisition_referral (
   candidate_submission_days    smallint not null default 3,  -- The candidate's time to name its referees
   "createdAt"                  timestamptz(3) not null default now(),
   "updatedAt"                  timestamptz(3) not null default now(),
+  starts                       smallint not null default 1,  -- When candidates are asked: 1 at once, 2 when selected, 3 by hand
   constraint requisition_referral_pkey primary key (id),
   constraint requisition_referral_once unique ("requisitionId", "referralId"),
   constraint "requisition_referral_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,
   constraint "requisition_referral_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
   constraint requisition_referral_candidate_communication_type_check check (candidate_communication_type >= 1 and candidate_communication_type <= 3),
   constraint requisition_referral_candidate_referee_count_check check (candidate_referee_count >= 1 and candidate_referee_count <= 6),
-  constraint requisition_referral_candidate_submission_days_check check (candidate_submission_days >= 1 and candidate_submission_days <= 14)
+  constraint requisition_referral_candidate_submission_days_check check (candidate_submission_days >= 1 and candidate_submission_days <= 14),
+  constraint requisition_referral_starts_check check (starts = any (array[1, 2, 3]))
 );
 create index "requisition_referral_referralId_idx" on requisition_referral ("referralId");
 create trigger touch before update on requisition_referral for each row execute function majlis_touch();
@@ -2558,6 +2697,33 @@ create table search.candidate_key (
 );
 create index candidate_key_fragments on search.candidate_key using gin (key gin_trgm_ops);
 alter table search.candidate_key enable row level security;
+
+CREATE OR REPLACE FUNCTION public.majlis_answer_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  answerer smallint;
+begin
+  select status into answerer from referral_referee where id = new."referralRefereeId" for share;
+  if answerer not in (4, 5) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.id = old.id and new."referralRefereeId" = old."referralRefereeId"
+    and new."refQuestionId" = old."refQuestionId"
+    and coalesce(new.text_answer = old.text_answer, new.text_answer is null)
+    and coalesce(new.choice_number = old.choice_number, new.choice_number is null)
+    and coalesce(new.choice_expansion = old.choice_expansion, new.choice_expansion is null)
+    and coalesce(new.scale_number = old.scale_number, new.scale_number is null)
+    and coalesce(new.scale_expansion = old.scale_expansion, new.scale_expansion is null)
+    and coalesce(new.attachment_approval = old.attachment_approval, new.attachment_approval is null)
+    and coalesce(new.phone_text = old.phone_text, new.phone_text is null)
+    and coalesce(new."savedBy" = old."savedBy", new."savedBy" is null) then
+    return new;
+  end if;
+  raise exception 'a referee''s answers are final'
+    using errcode = 'check_violation', constraint = 'referral_answer_final';
+end $function$;
 
 -- The link of one entry to the one before it
 CREATE OR REPLACE FUNCTION public.majlis_audit_hash(entry audit_log, previous bytea)

@@ -69,9 +69,9 @@ export const refcheckCalls: readonly NamedCall[] = [
   { of: 'S7.60', call: 'PUT /referral/referral/{referral}', body: { title: 'Another title' }, fields: ['title'] },
   { of: 'S7.60', call: 'GET /referral/referral/candidates' },
   { of: 'S7.60', call: 'GET /referral/referral/all', fields: ['id', 'title'] },
-  { of: 'S7.60', call: 'PUT /referral/communication', body: {} },
+  { of: 'S7.60', call: 'PUT /referral/communication', body: { ids: ['{referralCandidate}'], what: 'ask' } },
   { of: 'S7.60', call: 'GET /referral/candidate/all', fields: ['id'] },
-  { of: 'S7.60', call: 'DELETE /referral/referral/{referral}' },
+  { of: 'S7.60', call: 'DELETE /referral/referral/{unansweredReferral}' },
   {
     of: 'S7.61',
     call: 'PUT /referral/referral/{referral}',

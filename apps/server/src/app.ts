@@ -34,8 +34,6 @@ import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { oneWayShapes } from '@majlis/domain/oneWay/shapes.ts'
 import { questionBankApi } from '@majlis/domain/questionBank/api.ts'
 import { questionBankShapes } from '@majlis/domain/questionBank/shapes.ts'
-import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
-import { refcheckShapes } from '@majlis/domain/refcheck/shapes.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { requisitionShapes } from '@majlis/domain/requisition/shapes.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
@@ -78,7 +76,6 @@ import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
 import { oneWayHandlers } from './features/oneWay/handlers.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
-import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
 import { reviewHandlers } from './features/review/handlers.ts'
 import { schedulingHandlers } from './features/scheduling/handlers.ts'
@@ -110,6 +107,7 @@ import type { Geocode } from './outside/geocode.ts'
 import type { ParseResume } from './outside/resumeParser.ts'
 import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
+import { mountReferences } from './references.ts'
 
 /** What a server is made of; main opens the real parts, tests theirs. */
 export interface Dependencies {
@@ -176,7 +174,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
   mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))
   mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets }))
-  mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers())
+  mountReferences(server, context, dependencies)
   mount(server, context, candidateApi, candidateShapes, candidateHandlers(dependencies))
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
   mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))

@@ -13,6 +13,7 @@ import { tellComments } from './features/guest/jobs.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
 import { endEmptyRooms, tidyRooms } from './features/liveRoom/jobs.ts'
+import { askByThemselves, remindOfReferees, remindToNameReferees } from './features/nomination/jobs.ts'
 import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
@@ -63,6 +64,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
   const dispatch = { pool, keys, mail, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
   const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
   const recordings = { pool, files, directory, uploads, media: { join, joinFilms, probe }, failed, stopping }
+  const references = { pool, env, keys, clock: () => new Date() }
   const deletions = { pool, storage, removeUpload: uploads.remove, failed, stopping }
   const films = startWorker(5 * second, () => processRecordings(recordings), failed)
   const places = startWorker(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
@@ -79,6 +81,9 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => remindLastDay({ pool, env, keys }), failed),
     startWorker(60 * second, () => remindToChoose({ pool, env, keys }), failed),
     startWorker(60 * second, () => remindOfInterviews({ pool, env, keys }), failed),
+    startWorker(60 * second, () => askByThemselves(references), failed),
+    startWorker(60 * second, () => remindOfReferees(references), failed),
+    startWorker(60 * second, () => remindToNameReferees(references), failed),
     startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
     startWorker(15 * second, () => tellComments({ pool, env, keys }), failed),
     startWorker(60 * second, () => forgetChanges(pool), failed),

@@ -38,7 +38,7 @@ export function refcheckHands(world: World, { companyId, company }: Stage) {
     /** The first referee of a candidate submits an answer to the first question; answers the last question's id. */
     async answer(candidateId: string, referralId: string): Promise<string> {
       const { rows } = await world.pool.query(
-        `update referral_referee set status = 4, consent = 1, first_name = 'Demo', last_name = 'Referee',
+        `update referral_referee set status = 2, consent = 1, first_name = 'Demo', last_name = 'Referee',
           email = 'referee@world.majlis.test', relationship = 1, relationship_status = 1
         from referral_candidate
         where referral_candidate.id = "referralCandidateId" and "candidateId" = $1 and "order" = 1
@@ -49,6 +49,7 @@ export function refcheckHands(world: World, { companyId, company }: Stage) {
       const asked = (await world.pool.query(text, [referralId])).rows
       const answered = { companyId, referralRefereeId: rows[0].id, refQuestionId: asked[0].id }
       await world.put('referral_answer', { ...answered, text_answer: 'Calm and exact.' })
+      await world.pool.query('update referral_referee set status = 4 where id = $1', [rows[0].id])
       return asked.at(-1).id
     },
   }

@@ -164,6 +164,14 @@ export async function specified(world: World) {
     },
     module: () => modules.content.data[0]?.id as string,
     referral: () => referralId,
+    unansweredReferral: () =>
+      idOf('referral', {
+        companyId,
+        accountId: stage.recruiter.accountId,
+        public_id: 'unanswered01',
+        title: 'Unused',
+        job_position: 'Clerk',
+      }),
     referralPublicId: () => referralOf.public_id,
     referralCandidate: () => checked.refcheck?.referralCandidateId as string,
   }

@@ -215,7 +215,7 @@ export async function makeTenants(world: World): Promise<Tenants> {
     const named = {
       companyId,
       referralCandidateId,
-      status: 4,
+      status: 2,
       consent: 1,
       first_name: word(of),
       email: 'r@x.test',
@@ -224,5 +224,6 @@ export async function makeTenants(world: World): Promise<Tenants> {
     const referralRefereeId = await row('referral_referee', of, named)
     const answer = { companyId, referralRefereeId, refQuestionId, text_answer: word(of) }
     await row('referral_answer', of, answer)
+    await world.pool.query('update referral_referee set status = 4 where id = $1', [referralRefereeId])
   }
 }

@@ -27,6 +27,8 @@ import { liveRoomApi } from './liveRoom/api.ts'
 import { liveRoomShapes } from './liveRoom/shapes.ts'
 import { lookupApi } from './lookup/api.ts'
 import { lookupShapes } from './lookup/shapes.ts'
+import { nominationApi } from './nomination/api.ts'
+import { nominationShapes } from './nomination/shapes.ts'
 import { notificationApi } from './notification/api.ts'
 import { notificationShapes } from './notification/shapes.ts'
 import { oneWayApi } from './oneWay/api.ts'
@@ -60,6 +62,7 @@ export const apis = {
   questionBank: endpointsOf(questionBankApi, questionBankShapes),
   notification: endpointsOf(notificationApi, notificationShapes),
   interview: endpointsOf(interviewApi, interviewShapes),
+  nomination: endpointsOf(nominationApi, nominationShapes),
   refcheck: endpointsOf(refcheckApi, refcheckShapes),
   candidate: endpointsOf(candidateApi, candidateShapes),
   sourcing: endpointsOf(sourcingApi, sourcingShapes),

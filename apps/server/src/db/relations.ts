@@ -94,7 +94,8 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
       order: '"createdAt" desc, id desc',
       summary: `json_build_object('referralCandidateId', referral_candidate.id, 'referees', (
         select coalesce(json_agg(referee.status order by referee."order", referee.id), '[]') from referral_referee referee
-        where referee."referralCandidateId" = referral_candidate.id))`,
+        where referee."referralCandidateId" = referral_candidate.id
+          and not exists (select from referral_referee next where next."replacesId" = referee.id)))`,
     },
   },
   candidate_history: { account: { to: 'account', as: 'account', key: 'accountId', implied: true } },

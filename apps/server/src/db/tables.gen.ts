@@ -205,6 +205,7 @@ export interface DB {
     ip: string | null
     at: Generated<string>
     withdrawnAt: string | null
+    referralCandidateId: string | null
   }
   credential: {
     accountId: string
@@ -507,6 +508,8 @@ export interface DB {
     interviewId: string | null
     sequence: number | null
     offerId: string | null
+    referralCandidateId: string | null
+    referralRefereeId: string | null
   }
   offer_person: {
     id: string
@@ -720,6 +723,7 @@ export interface DB {
     order: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    aspect: Generated<number>
   }
   ref_scale: {
     id: string
@@ -733,6 +737,19 @@ export interface DB {
     expansion: Generated<boolean>
     expansion_mandatory: Generated<boolean>
     createdAt: Generated<string>
+  }
+  refcheck_rule: {
+    id: string
+    companyId: string
+    late_naming: Generated<number>
+    asks_linkedin: Generated<boolean>
+    shows_signals_to_candidate: Generated<boolean>
+    reminder_hours: Generated<number[]>
+    hours: Generated<string>
+    retention_months: Generated<number>
+    public_ip: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   referee_attachment: {
     id: string
@@ -770,6 +787,10 @@ export interface DB {
     attachment_approval: number | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    active_ms: number | null
+    in_one_piece: number | null
+    savedBy: string | null
+    phone_text: unknown
   }
   referral_candidate: {
     id: string
@@ -785,6 +806,12 @@ export interface DB {
     concludedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    askedAt: string | null
+    askedBy: string | null
+    concludedBy: string | null
+    concluded_without: number | null
+    nominateUntil: string | null
+    device: string | null
   }
   referral_module: {
     id: string
@@ -824,6 +851,43 @@ export interface DB {
     device: string | null
     startedAt: string | null
     finishedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+    mailedAt: string | null
+    linkUntil: string | null
+    revokedAt: string | null
+    revokedBy: string | null
+    revoke_reason: string | null
+    replacesId: string | null
+    corrections: Generated<number>
+    decline_reason: number | null
+    active_ms: number | null
+    taken: Generated<number>
+    takenBy: string | null
+    takenAt: string | null
+    phoneConfirmedAt: string | null
+    seen_agent: string | null
+  }
+  referral_signal: {
+    id: string
+    companyId: string
+    referralCandidateId: string
+    referralRefereeId: string
+    otherRefereeId: string | null
+    kind: string
+    level: number
+    detail: Generated<unknown>
+    raisedAt: Generated<string>
+    state: Generated<number>
+    asked: string | null
+    askedAt: string | null
+    askedBy: string | null
+    explanation: string | null
+    explainedAt: string | null
+    decidedBy: string | null
+    decidedAt: string | null
+    note: string | null
+    version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
@@ -889,6 +953,7 @@ export interface DB {
     candidate_submission_days: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    starts: Generated<number>
   }
   requisition_skill: {
     id: string
@@ -1094,7 +1159,7 @@ export const columns = {
   company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],
   company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
-  consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt'],
+  consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt', 'referralCandidateId'],
   credential: ['accountId', 'hash', 'changedAt'],
   degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
@@ -1117,7 +1182,7 @@ export const columns = {
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],
-  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash', 'interviewId', 'sequence', 'offerId'],
+  notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash', 'interviewId', 'sequence', 'offerId', 'referralCandidateId', 'referralRefereeId'],
   offer_person: ['id', 'companyId', 'offerId', 'accountId', 'part', 'createdAt'],
   offer_wish: ['id', 'companyId', 'offerId', 'order', 'startsAt', 'endsAt', 'message', 'createdAt'],
   outside_busy: ['id', 'companyId', 'calendarId', 'accountId', 'startsAt', 'endsAt'],
@@ -1135,19 +1200,21 @@ export const columns = {
   recording_segment: ['id', 'companyId', 'interviewId', 'upload_id', 'startedAt', 'mime', 'size', 'sha256', 'finished', 'order', 'createdAt', 'updatedAt', 'film', 'endedAt', 'clock_error_ms', 'kbps', 'faults', 'seconds'],
   ref_attachment: ['id', 'companyId', 'refQuestionId', 'referralCandidateId', 'attachmentId', 'attachment_type', 'name', 'attachment_name', 'createdAt'],
   ref_choice: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
-  ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt'],
+  ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt', 'aspect'],
   ref_scale: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
+  refcheck_rule: ['id', 'companyId', 'late_naming', 'asks_linkedin', 'shows_signals_to_candidate', 'reminder_hours', 'hours', 'retention_months', 'public_ip', 'createdAt', 'updatedAt'],
   referee_attachment: ['id', 'companyId', 'referralRefereeId', 'attachmentId', 'name', 'createdAt'],
   referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'public_project', 'active', 'createdAt', 'updatedAt', 'requisitionId'],
-  referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt'],
-  referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt'],
+  referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt', 'active_ms', 'in_one_piece', 'savedBy', 'phone_text'],
+  referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt', 'askedAt', 'askedBy', 'concludedBy', 'concluded_without', 'nominateUntil', 'device'],
   referral_module: ['id', 'companyId', 'referralId', 'moduleId', 'createdAt'],
-  referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt'],
+  referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'mailedAt', 'linkUntil', 'revokedAt', 'revokedBy', 'revoke_reason', 'replacesId', 'corrections', 'decline_reason', 'active_ms', 'taken', 'takenBy', 'takenAt', 'phoneConfirmedAt', 'seen_agent'],
+  referral_signal: ['id', 'companyId', 'referralCandidateId', 'referralRefereeId', 'otherRefereeId', 'kind', 'level', 'detail', 'raisedAt', 'state', 'asked', 'askedAt', 'askedBy', 'explanation', 'explainedAt', 'decidedBy', 'decidedAt', 'note', 'version', 'createdAt', 'updatedAt'],
   requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt'],
   requisition_location: ['id', 'companyId', 'requisitionId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],
   requisition_question: ['id', 'companyId', 'requisitionId', 'questionId', 'order', 'notes', 'think_seconds', 'answer_seconds', 'createdAt', 'updatedAt'],
-  requisition_referral: ['id', 'companyId', 'requisitionId', 'referralId', 'candidate_communication_type', 'candidate_referee_count', 'candidate_submission_days', 'createdAt', 'updatedAt'],
+  requisition_referral: ['id', 'companyId', 'requisitionId', 'referralId', 'candidate_communication_type', 'candidate_referee_count', 'candidate_submission_days', 'createdAt', 'updatedAt', 'starts'],
   requisition_skill: ['id', 'companyId', 'requisitionId', 'skillId', 'createdAt'],
   requisition_template: ['id', 'companyId', 'accountId', 'title', 'body', 'createdAt', 'updatedAt'],
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],

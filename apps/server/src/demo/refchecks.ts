@@ -87,6 +87,7 @@ function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Openin
     candidate_communication_type: set.channel,
     candidate_referee_count: set.count,
     candidate_submission_days: set.days,
+    starts: 3,
     createdAt,
   })
   const asked = key === 'finance' ? [...refWords, letterWords] : refWords
@@ -98,6 +99,7 @@ function addCheck(stage: Stage, line: RefLine, candidate: DemoCandidate, referra
   const { clock } = stage
   const { companyId } = candidate.opening
   const id = addRecord(stage, candidate, referral, {
+    askedAt: clock.ago(line.began),
     submitUntil: clock.ago(line.began - referral.set.days),
     concludedAt: line.concluded === undefined ? null : clock.ago(line.concluded),
     createdAt: clock.ago(line.began),
@@ -108,7 +110,7 @@ function addCheck(stage: Stage, line: RefLine, candidate: DemoCandidate, referra
   return { line, id, candidate, count, days, channel, referees }
 }
 
-type Moments = { submitUntil: string | null; concludedAt: string | null; createdAt: string }
+type Moments = { askedAt: string | null; submitUntil: string | null; concludedAt: string | null; createdAt: string }
 
 function addRecord({ batch }: Stage, candidate: DemoCandidate, referral: Referral, moments: Moments): string {
   const { opening, id: candidateId, name, email, phone } = candidate
@@ -122,7 +124,7 @@ function addRecord({ batch }: Stage, candidate: DemoCandidate, referral: Referra
 function addPlaces(stage: Stage, candidate: DemoCandidate, referral: Referral): void {
   const createdAt = candidate.moments[0] ?? stage.clock.ago(1)
   const { companyId } = candidate.opening
-  const moments = { submitUntil: null, concludedAt: null, createdAt }
+  const moments = { askedAt: null, submitUntil: null, concludedAt: null, createdAt }
   const referralCandidateId = addRecord(stage, candidate, referral, moments)
   for (let nth = 1; nth <= referral.set.count; nth++)
     stage.batch.add('referral_referee', { companyId, referralCandidateId, order: nth, createdAt, updatedAt: createdAt })
@@ -164,11 +166,14 @@ function addReferee({ batch, clock }: Stage, line: RefereeLine, { companyId, id,
   const email = first_name ? `referee${nth + 1}.of.${check.who}@people.majlis.test` : null
   const answered = status === 4
   const finishedAt = done === undefined ? null : clock.ago(done)
+  const isMailed = status > 1
   const referralRefereeId = batch.add('referral_referee', {
     companyId,
     referralCandidateId: id,
     order: nth + 1,
-    status,
+    status: Math.min(status, 2),
+    mailedAt: isMailed ? clock.ago(mailed) : null,
+    linkUntil: isMailed ? clock.ago(mailed - 14) : null,
     first_name,
     last_name,
     email,
@@ -191,6 +196,7 @@ function addReferee({ batch, clock }: Stage, line: RefereeLine, { companyId, id,
     createdAt: clock.ago(mailed),
     updatedAt: finishedAt ?? clock.ago(mailed),
   })
+  if (status > 2) batch.endReferee(referralRefereeId, status)
   if (answered && message)
     addAnswers(batch, answers[message], { companyId, referralRefereeId, questions: referral.questions })
   return { line, id: referralRefereeId, email: email ?? '' }

@@ -72,6 +72,7 @@ type Values<T extends Filled> = Omit<Insertable<DB[T]>, 'id'>
 /** Collects the demo's rows, so that each table is written with hardly more than one statement. */
 export class RowBatch {
   readonly #rows = new Map<Filled, Record<string, unknown>[]>()
+  readonly #ended: { id: string; status: number }[] = []
 
   /** Notes a row and answers its id. */
   add<T extends Filled>(table: T, values: Values<T>): string {
@@ -82,9 +83,17 @@ export class RowBatch {
     return id
   }
 
+  /** Notes how a referee ended: that is written last, since nothing is answered afterwards. */
+  endReferee(id: string, status: number): void {
+    this.#ended.push({ id, status })
+  }
+
   /** Writes everything: a statement for each table and set of columns, all sent at once. */
   async write(tx: Transaction): Promise<void> {
     await Promise.all(order.flatMap((table) => this.#alike(table).map((rows) => insert(tx, table, rows))))
+    await tx.rows(sql`update referral_referee set status = ended.status
+      from jsonb_to_recordset(${JSON.stringify(this.#ended)}::jsonb) as ended (id uuid, status smallint)
+      where referral_referee.id = ended.id`)
   }
 
   /** Rows of one statement must have the same columns: what is absent takes its default. */

@@ -64,6 +64,8 @@ const matrix = {
   'comment.delete': [17, ['admin', 'company', 'hiringManager', 'recruiter', 'guest']],
   'refcheck.read': [18, team],
   'refcheck.write': [18, team],
+  'refcheck.nominate': [18, ['candidate']],
+  'referee.change': [19, team],
   'attachment.read': [20, [...team, 'sourcer', 'interviewer', 'candidate', 'guest']],
   'attachment.write': [20, ['company', 'hiringManager', 'recruiter', 'sourcer', 'interviewer', 'candidate']],
   'attachment.delete': [20, ['admin', 'partner', 'company', 'interviewer', 'candidate']],

@@ -30,6 +30,10 @@ export interface Placeholders {
   referees: number
   /** So many that the reader has not read. */
   comments: number
+  /** How many of them are named. */
+  named: number
+  /** From which day something can be done, `YYYY-MM-DD`. */
+  from: string
   /** Words that a person wrote, shown as they are. */
   message: string | null
   /** The path of a page of ours, from its first slash. */
@@ -70,6 +74,10 @@ export const events = {
   nameReferees: ['company', 'position', 'referees', 'days', 'link'],
   refereeRequested: ['company', 'position', 'candidate', 'days', 'link'],
   refereeReminded: ['company', 'position', 'candidate', 'until', 'link'],
+  nameRefereesReminded: ['company', 'position', 'named', 'referees', 'until', 'link'],
+  refereeSilent: ['company', 'position', 'referee', 'from', 'link'],
+  placeFree: ['company', 'position', 'referee', 'until', 'link'],
+  addressFailed: ['company', 'position', 'referee', 'link'],
   refereeDone: ['company', 'position', 'candidate', 'referee', 'link'],
   refereeDeclined: ['company', 'position', 'candidate', 'referee', 'link'],
   testMessage: ['author'],
@@ -115,4 +123,8 @@ const toCandidate: readonly Event[] = [
   'interviewTomorrow',
   'interviewInAnHour',
   'nameReferees',
+  'nameRefereesReminded',
+  'refereeSilent',
+  'placeFree',
+  'addressFailed',
 ]

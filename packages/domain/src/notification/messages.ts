@@ -15,5 +15,13 @@ export type Messages = Record<Event, MessageWords>
 /** What candidates, referees and the team are told of references. */
 export type RefereeMessages = Pick<
   Messages,
-  'nameReferees' | 'refereeRequested' | 'refereeReminded' | 'refereeDone' | 'refereeDeclined'
+  | 'nameReferees'
+  | 'nameRefereesReminded'
+  | 'refereeRequested'
+  | 'refereeReminded'
+  | 'refereeSilent'
+  | 'placeFree'
+  | 'addressFailed'
+  | 'refereeDone'
+  | 'refereeDeclined'
 >

@@ -28,6 +28,33 @@ const ar: RefereeMessages = {
     ],
     button: 'الإجابة عن الأسئلة',
   },
+  nameRefereesReminded: {
+    subject: 'ما زالت أسماء مُعرِّفين مطلوبة: {job}',
+    title: 'إضافة المُعرِّفين',
+    paragraphs: ['ضمن ترشّحك: {job}، سُمّي {named} من {referees}.', 'تنتهي المدة {until}.'],
+    button: 'إضافة المُعرِّفين',
+  },
+  refereeSilent: {
+    subject: 'لم يصل رد بعد من {referee}',
+    title: 'لم يصل رد بعد',
+    paragraphs: [
+      'لم يُجب {referee} عن رسائلنا بشأن ترشّحك: {job}.',
+      'كلمة منك أنفع، ويمكنك تسمية شخص آخر ابتداءً من {from}.',
+    ],
+    button: 'عرض مُعرِّفيك',
+  },
+  placeFree: {
+    subject: 'يرجى تسمية مُعرِّف آخر: {job}',
+    title: 'تسمية شخص آخر',
+    paragraphs: ['يتعذّر على {referee} تقديم إفادة ضمن ترشّحك: {job}.', 'يرجى تسمية شخص آخر حتى {until}.'],
+    button: 'تسمية شخص آخر',
+  },
+  addressFailed: {
+    subject: 'تعذّر إيصال رسالتنا إلى {referee}',
+    title: 'يرجى مراجعة عنوان',
+    paragraphs: ['لم تصل رسالتنا إلى العنوان المسجّل لـ{referee}. يرجى تصحيحه.'],
+    button: 'تصحيح العنوان',
+  },
   refereeDone: {
     subject: 'وصلت إفادة: {candidate}',
     title: 'وصلت إفادة',

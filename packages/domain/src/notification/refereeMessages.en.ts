@@ -28,6 +28,33 @@ const en: RefereeMessages = {
     ],
     button: 'Answer questions',
   },
+  nameRefereesReminded: {
+    subject: 'Referees still to be named: {job}',
+    title: 'Name your referees',
+    paragraphs: ['You have named {named} of {referees} for {job}.', 'The time ends {until}.'],
+    button: 'Name referees',
+  },
+  refereeSilent: {
+    subject: 'No answer yet from {referee}',
+    title: 'No answer yet',
+    paragraphs: [
+      '{referee} has not answered our messages about your application for {job}.',
+      'A word from you helps most; from {from} you can name someone else.',
+    ],
+    button: 'View your referees',
+  },
+  placeFree: {
+    subject: 'Please name another referee: {job}',
+    title: 'Name someone else',
+    paragraphs: ['{referee} cannot give a reference for {job}.', 'Please name someone else until {until}.'],
+    button: 'Name someone else',
+  },
+  addressFailed: {
+    subject: 'Our message to {referee} could not be delivered',
+    title: 'Please check an address',
+    paragraphs: ['The address that you gave for {referee} took no message from us. Please correct it.'],
+    button: 'Correct the address',
+  },
   refereeDone: {
     subject: 'Reference received: {candidate}',
     title: 'Reference received',

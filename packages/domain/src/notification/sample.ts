@@ -42,6 +42,8 @@ export function sampleOf<E extends Event>(
     time: when,
     deadline: when,
     until: when.at.slice(0, 10),
+    from: when.at.slice(0, 10),
+    named: 1,
     days: 7,
     hours: 48,
     referees: 3,

@@ -17,6 +17,8 @@ const everything: Placeholders = {
   time: { at: '2026-12-01T06:30:00.000Z', timezone: 'Asia/Dubai' },
   deadline: { at: '2026-12-08T06:30:00.000Z', timezone: 'Asia/Kathmandu' },
   until: '2026-12-31',
+  from: '2026-08-14',
+  named: 1,
   days: 3,
   hours: 48,
   referees: 3,

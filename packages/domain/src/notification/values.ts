@@ -55,7 +55,9 @@ export function speakValues(
   if (data.message) values.message = isolate(cleanLines(data.message), language) || null
   if (data.role) values.role = words.roles[data.role]
   if (data.access) values.access = words.access[data.access]
-  if (data.until) values.until = isolate(data.until.split('-').reverse().join('/'), language)
+  for (const key of ['until', 'from'] as const)
+    if (data[key]) values[key] = isolate(data[key].split('-').reverse().join('/'), language)
+  if (data.named !== undefined) values.named = String(data.named)
   for (const key of ['time', 'deadline'] as const) if (data[key]) values[key] = longTime(data[key], language)
   if (data.time) values.timeShort = isolate(shortTime(data.time), language)
   for (const key of ['days', 'hours', 'referees', 'comments'] as const) {

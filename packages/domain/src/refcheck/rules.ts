@@ -37,6 +37,9 @@ export const isSubmitted = (referee: { status: number }): boolean => referee.sta
 export const isConcludable = (referees: readonly { status: number }[]): boolean =>
   referees.length > 0 && referees.every(({ status }) => endedReferees.includes(status))
 
+/** Can it be concluded without those who have not answered: has at least one? */
+export const isConcludableWithoutRest = (referees: readonly { status: number }[]): boolean => referees.some(isSubmitted)
+
 /** Did the referee correct what the candidate said of their relationship? An unanswered part corrects nothing. */
 export const isCorrected = (message: unknown, confirmed: unknown): boolean =>
   confirmed !== null && confirmed !== undefined && confirmed !== message

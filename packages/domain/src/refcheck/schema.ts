@@ -151,7 +151,11 @@ export const ReferralCandidate = z.object({
 export type ReferralCandidate = z.infer<typeof ReferralCandidate>
 
 /** Is the company done with a candidate's ref-check? */
-export const Conclusion = z.strictObject({ concluded: z.boolean() })
+export const Conclusion = z.strictObject({
+  concluded: z.boolean(),
+  /** Also without those who have neither answered nor declined: they can answer no longer. */
+  withoutRest: z.optional(z.boolean()),
+})
 
 /** A document that a referee was asked to approve. Type: 1 experience letter, 2 salary certificate. */
 const ReportAttachment = z.object({

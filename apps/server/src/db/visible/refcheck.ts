@@ -1,6 +1,6 @@
 import type { Principal } from '@majlis/domain/core/role.ts'
 import { never, sql } from '../sql.ts'
-import { child, portalOrCompany, type Sights, sightOf, team, through } from './sight.ts'
+import { byRole, child, everything, ofCompany, portalOrCompany, type Sights, sightOf, team, through } from './sight.ts'
 
 /** Those who have no part in a ref-check's settings. */
 const strangers: readonly Principal[] = ['sourcer', 'interviewer', 'candidate', 'guest', 'referee']
@@ -23,7 +23,10 @@ export const refcheckSights = {
   requisition_referral: child('requisition_referral', 'requisitionId', 'requisition', strangers),
   referral_candidate: team('referral_candidate', {
     hiringManager: through('referral_candidate', 'candidateId', 'candidate'),
-    candidate: (me) => (me.link ? sql`referral_candidate.id = ${me.link.referralCandidateId}` : never),
+    candidate: (me) =>
+      me.link
+        ? sql`referral_candidate.id = ${me.link.referralCandidateId}`
+        : through('referral_candidate', 'candidateId', 'candidate')(me),
   }),
   referral_referee: team('referral_referee', {
     hiringManager: through('referral_referee', 'referralCandidateId', 'referral_candidate'),
@@ -37,5 +40,16 @@ export const refcheckSights = {
   referee_attachment: team('referee_attachment', {
     hiringManager: through('referee_attachment', 'referralRefereeId', 'referral_referee'),
     referee: through('referee_attachment', 'referralRefereeId', 'referral_referee'),
+  }),
+  referral_signal: team('referral_signal', {
+    hiringManager: through('referral_signal', 'referralCandidateId', 'referral_candidate'),
+  }),
+  refcheck_rule: byRole({
+    admin: everything,
+    moderator: everything,
+    partner: ofCompany('refcheck_rule'),
+    company: ofCompany('refcheck_rule'),
+    recruiter: ofCompany('refcheck_rule'),
+    hiringManager: ofCompany('refcheck_rule'),
   }),
 } satisfies Sights

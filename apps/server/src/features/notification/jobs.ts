@@ -31,6 +31,8 @@ interface Due extends Leased {
   interviewId: string | null
   sequence: number | null
   offerId: string | null
+  referralCandidateId: string | null
+  referralRefereeId: string | null
   accountId: string | null
   companyId: string | null
   messageId: string

@@ -12,7 +12,7 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import type { WhatsAppStatus } from '../../outside/whatsapp.ts'
 import { sealBody } from './sealedBody.ts'
 
-export { withdrawFrom, withdrawMessages, withdrawOffers } from './store/withdraw.ts'
+export { withdrawFrom, withdrawMessages, withdrawOffers, withdrawReferee, withdrawReferral } from './store/withdraw.ts'
 
 /** The transaction that causes the message: what undoes it undoes the message. */
 type Cause = TransactionHandle
@@ -48,6 +48,10 @@ export interface NewMessage<E extends Event> {
   interview?: { id: string; sequence?: number }
   /** The offer from which it asks to choose: it is sent only while that is open. */
   offerId?: string
+  /** The ref-check that it is about, and the referee: it is sent only while that is wanted. */
+  referral?: { referralCandidateId: string; referralRefereeId?: string }
+  /** It leaves so many seconds later: until then it can be taken back. */
+  heldFor?: number
   data: MessageData<E>
   /** The same cause queues its message once, however often it asks. */
   dedupeKey: string
@@ -116,19 +120,20 @@ async function insert(
   sender: Sender,
 ): Promise<boolean> {
   const id = randomUUIDv7()
-  const { to, companyId, requisitionId = null, interview, offerId = null } = message
+  const { to, companyId, requisitionId = null, interview, offerId = null, referral, heldFor = 0 } = message
   const { html, text, whatsapp } = written
   const body = sealBody(sender.keys, id, { html, text, whatsapp, icalendar: message.ical ?? null })
   const dedupeKey = written.kind === LogKind.EMAIL ? message.dedupeKey : `${message.dedupeKey} whatsapp`
   const added = await openSystemScope(cause, 'message').row(sql`insert into notification_log
     (id, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
        html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash", "interviewId", sequence,
-       "offerId")
+       "offerId", "referralCandidateId", "referralRefereeId", "nextAttemptAt")
     values (${id}, ${companyId}, ${requisitionId}, ${to.accountId ?? null}, ${written.kind}, ${message.event},
       ${written.subject}, ${written.recipient}, ${to.language}, ${written.subject}, ${body.html},
       ${body.text}, ${body.icalendar}, ${`<${id}@${new URL(sender.publicUrl).hostname}>`}, ${dedupeKey},
       ${body.whatsapp && JSON.stringify(body.whatsapp)}, ${body.sealed}, ${body.linkHash}, ${interview?.id ?? null},
-      ${interview?.sequence ?? null}, ${offerId})
+      ${interview?.sequence ?? null}, ${offerId}, ${referral?.referralCandidateId ?? null},
+      ${referral?.referralRefereeId ?? null}, now() + make_interval(secs => ${heldFor}))
     on conflict ("dedupeKey") do nothing returning id`)
   return added !== null
 }

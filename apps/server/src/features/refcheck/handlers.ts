@@ -1,12 +1,12 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { refcheckApi } from '@majlis/domain/refcheck/api.ts'
-import { isConcludable } from '@majlis/domain/refcheck/rules.ts'
 import { refcheckShapes as shapes } from '@majlis/domain/refcheck/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
 import { askModules, publicId } from '../requisition/store.ts'
+import { setConclusion } from './conclude.ts'
 import { changeReferral, consolidated, fileOf, shownReferral, withFacts } from './store.ts'
 
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
@@ -44,9 +44,7 @@ export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
 
   async conclude({ scope, tx, me, params, body }) {
     const { id, companyId } = await scope.lock('referral_candidate', params.id)
-    const referees = await scope.all('referral_referee', sql`"referralCandidateId" = ${id}`)
-    if (body.concluded && !isConcludable(referees)) throw refuse(409, 'refcheck.unanswered')
-    await scope.set('referral_candidate', id, { concludedAt: body.concluded ? new Date().toISOString() : null })
+    await setConclusion(scope, id, body)
     await audit(tx, me, 'refcheck.conclude', 'referral_candidate', id, companyId)
     return scope.show('referral_candidate', shapes.conclude, id, ['referral', 'referral_referee'])
   },

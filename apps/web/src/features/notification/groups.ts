@@ -24,6 +24,16 @@ export const groups = {
     'calendarUnread',
   ],
   result: ['verdictIn', 'candidateSubmitted', 'guestAccess', 'reportShared', 'commentAdded', 'commentReplied'],
-  refcheck: ['nameReferees', 'refereeRequested', 'refereeReminded', 'refereeDone', 'refereeDeclined'],
+  refcheck: [
+    'nameReferees',
+    'nameRefereesReminded',
+    'refereeRequested',
+    'refereeReminded',
+    'refereeSilent',
+    'placeFree',
+    'addressFailed',
+    'refereeDone',
+    'refereeDeclined',
+  ],
   access: ['userInvited', 'roleAdded', 'passwordReset', 'emailChange', 'sessionEnded', 'testMessage'],
 } as const satisfies Record<string, readonly Event[]>

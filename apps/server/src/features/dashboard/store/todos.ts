@@ -52,7 +52,8 @@ const pieces: Record<TodoKind, (me: Actor, sees: Sees) => Sql> = {
       from referral_candidate
       where referral_candidate."concludedAt" is null and ${sees('referral_candidate')}
         and (select bool_and(referral_referee.status = any(${endedReferees}::int[])) from referral_referee
-          where referral_referee."referralCandidateId" = referral_candidate.id)`,
+          where referral_referee."referralCandidateId" = referral_candidate.id
+            and not exists (select from referral_referee next where next."replacesId" = referral_referee.id))`,
   collect: (me, sees) =>
     sql`select requisition.id as "requisitionId", sourcer."createdAt" as since
       from requisition join sourcer on sourcer."requisitionId" = requisition.id and sourcer."accountId" = ${me.accountId}

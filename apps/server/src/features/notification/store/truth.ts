@@ -1,7 +1,7 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { type Standing, stillHolds } from '@majlis/domain/notification/holds.ts'
 import { openSystemScope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { activeMembership } from '../../session/store.ts'
 
@@ -12,6 +12,8 @@ interface Told {
   interviewId: string | null
   sequence: number | null
   offerId: string | null
+  referralCandidateId?: string | null
+  referralRefereeId?: string | null
   /** Who reads it, and of which company it is. */
   accountId: string | null
   companyId: string | null
@@ -23,6 +25,7 @@ export async function isTrue(tx: TransactionHandle, told: Told): Promise<boolean
   if (type === 'chooseTime') return isOpen(tx, offerId)
   if (type === 'timesWithdrawn') return isWithdrawn(tx, offerId)
   if (type === 'calendarUnread') return isUnread(tx, told)
+  if (told.referralCandidateId && type in wanted) return isWanted(tx, told, wanted[type] as Sql)
   if (sequence === null) return true
   const standing = await openSystemScope(tx, 'message').row<Standing>(sql`select status, sequence,
       extract(epoch from "scheduledStart" - now())::float8 / 60 as "startsIn",
@@ -59,4 +62,32 @@ async function isUnread(tx: TransactionHandle, { accountId, companyId }: Told): 
     where calendar."accountId" = ${accountId} and calendar."companyId" = ${companyId} and calendar.trouble is not null
       and calendar."goodAt" < now() - interval '24 hours' limit 1`)
   return calendar !== null
+}
+
+const counts = sql`referral_referee."revokedAt" is null and not exists (select from referral_referee next
+  where next."replacesId" = referral_referee.id)`
+const waits = sql`referral_referee.status = 2 and referral_referee."linkUntil" > now() and ${counts}`
+/** While what is so are the messages about references still wanted? */
+const wanted: Record<string, Sql> = {
+  nameReferees: sql`true`,
+  nameRefereesReminded: sql`exists (select from referral_referee where ${counts} and referral_referee.status = 1
+    and referral_referee."referralCandidateId" = referral_candidate.id)`,
+  refereeRequested: aboutReferee(waits),
+  refereeReminded: aboutReferee(waits),
+  refereeSilent: aboutReferee(waits),
+  addressFailed: aboutReferee(waits),
+  placeFree: aboutReferee(sql`referral_referee.status = 5 and ${counts}`),
+}
+function aboutReferee(is: Sql): Sql {
+  return sql`exists (select from referral_referee where referral_referee.id = about.referee
+    and referral_referee."referralCandidateId" = referral_candidate.id and ${is})`
+}
+
+/** Is this ref-check still going on, its candidate still in the running, and what the message asks for still missing? */
+async function isWanted(tx: TransactionHandle, told: Told, is: Sql): Promise<boolean> {
+  const running = await openSystemScope(tx, 'message').row(sql`select from referral_candidate
+    join candidate on candidate.id = referral_candidate."candidateId" and candidate.status >= 0
+    cross join (select ${told.referralRefereeId ?? null}::uuid as referee) about
+    where referral_candidate.id = ${told.referralCandidateId} and referral_candidate."concludedAt" is null and ${is}`)
+  return running !== null
 }

@@ -20,6 +20,17 @@ export const withdrawFrom = (cause: TransactionHandle, interviewId: string, acco
 export const withdrawOffers = (cause: TransactionHandle, offerId: string): Promise<void> =>
   withdraw(cause, sql`"offerId" = ${offerId}`)
 
+/** Takes back what waits to be told a referee, and the candidate of it: nobody waits for its answer any more. */
+export const withdrawReferee = (cause: TransactionHandle, referralRefereeId: string): Promise<void> =>
+  withdraw(cause, sql`"referralRefereeId" = ${referralRefereeId} and type <> all(${told}::text[])`)
+
+/** Takes back what waits to be told of a candidate's ref-check. */
+export const withdrawReferral = (cause: TransactionHandle, referralCandidateId: string): Promise<void> =>
+  withdraw(cause, sql`"referralCandidateId" = ${referralCandidateId} and type <> all(${told}::text[])`)
+
+/** What the team is told of a referee has happened, whatever happens next. */
+const told = ['refereeDone', 'refereeDeclined']
+
 async function withdraw(cause: TransactionHandle, which: Sql): Promise<void> {
   await openSystemScope(cause, 'message').rows(sql`with untrue as (select id from notification_log
       where ${which} and delivery_status = ${DeliveryStatus.QUEUED}

@@ -62,7 +62,7 @@ async function copyQuestions(
   const under = sql`"refQuestionId" = any(${[...copies.keys()]}::uuid[])`
   const [choices, scales] = await Promise.all([scope.all('ref_choice', under), scope.all('ref_scale', under)])
   await Promise.all(
-    questions.map(({ title, title_ar, question_type, is_mandatory, id }, at) =>
+    questions.map(({ title, title_ar, question_type, is_mandatory, aspect, id }, at) =>
       scope.add('ref_question', {
         id: copies.get(id) as string,
         ...whose,
@@ -70,6 +70,7 @@ async function copyQuestions(
         title_ar,
         question_type,
         is_mandatory,
+        aspect,
         order: at + 1,
       }),
     ),

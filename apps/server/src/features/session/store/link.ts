@@ -104,7 +104,8 @@ export async function revokeLinks(
     | { interviewId: string }
     | { candidateId: string }
     | { offerId: string }
-    | { referralRefereeId: string },
+    | { referralRefereeId: string }
+    | { referralCandidateId: string },
 ): Promise<void> {
   const {
     accountId = null,
@@ -112,9 +113,11 @@ export async function revokeLinks(
     candidateId = null,
     offerId = null,
     referralRefereeId = null,
-  } = to as Partial<Record<'accountId' | 'candidateId' | 'interviewId' | 'offerId' | 'referralRefereeId', string>>
+    referralCandidateId = null,
+  } = to as Partial<Record<Exclude<keyof Link, 'id' | 'purpose' | 'show'> | 'accountId', string>>
   await openSystemScope(tx, 'access').rows(sql`update link_token set revoked_at = now()
     where purpose = ${purpose} and used_at is null and revoked_at is null
       and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid
-        or "candidateId" = ${candidateId}::uuid or "offerId" = ${offerId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid)`)
+        or "candidateId" = ${candidateId}::uuid or "offerId" = ${offerId}::uuid or "referralRefereeId" = ${referralRefereeId}::uuid
+        or "referralCandidateId" = ${referralCandidateId}::uuid)`)
 }

@@ -1,0 +1,53 @@
+import type { nominationApi } from '@majlis/domain/nomination/api.ts'
+import { nominationConsentVersion } from '@majlis/domain/nomination/consent.ts'
+import { nominationShapes as shapes } from '@majlis/domain/nomination/shapes.ts'
+import { audit } from '../../db/audit.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { SenderDependencies } from '../notification/store.ts'
+import { communicate, extendPlace, removeReferral, revokePlace } from './company.ts'
+import { findCheck, nominationPage } from './page.ts'
+import { askReferee, correctAddress, remindPlace, replacePlace, savePlace, takeBackPlace } from './place.ts'
+import { runningFacts } from './store/running.ts'
+import { keepConsent } from './store.ts'
+
+/** A candidate names its referees, and the company follows that. */
+export const nominationHandlers = (dependencies: SenderDependencies): Handlers<typeof nominationApi> => ({
+  page: async ({ scope, query }) => nominationPage(scope, await findCheck(scope, query.candidateId)),
+
+  async consent({ scope, tx, me, query, caller }) {
+    const found = await findCheck(scope, query.candidateId)
+    await scope.lock('referral_candidate', found.id)
+    const check = await findCheck(scope, query.candidateId)
+    if (!check.agreed) {
+      await keepConsent(scope, check, nominationConsentVersion, caller.ip)
+      await audit(tx, me, 'nominate.consent', 'referral_candidate', check.id, check.companyId)
+    }
+    return nominationPage(scope, check)
+  },
+
+  save: ({ scope, params, body }) => savePlace(scope, params.id, body),
+  ask: ({ scope, params }) => askReferee(scope, dependencies, params.id),
+  takeBack: ({ scope, params }) => takeBackPlace(scope, params.id),
+  replace: ({ scope, params }) => replacePlace(scope, params.id),
+  address: ({ scope, params, body }) => correctAddress(scope, dependencies, params.id, body.email),
+  remind: ({ scope, params }) => remindPlace(scope, dependencies, params.id),
+
+  async running({ scope, query }) {
+    const { data, count } = await scope.list('referral_candidate', shapes.running, query)
+    const facts = new Map(
+      (
+        await runningFacts(
+          scope,
+          data.map(({ id }) => id),
+        )
+      ).map((one) => [one.id, one]),
+    )
+    const nothing = { position: '', places: 0, named: 0, answered: 0, ended: 0, openSignals: 0 }
+    const unwaited = { waitingFor: null, waitingSince: null }
+    return { data: data.map((row) => ({ ...row, ...nothing, ...unwaited, ...facts.get(row.id) })), count }
+  },
+  removeReferral: ({ scope, params }) => removeReferral(scope, params.id),
+  communicate: ({ scope, body }) => communicate(scope, dependencies, body),
+  revoke: ({ scope, params }) => revokePlace(scope, params.id),
+  extend: ({ scope, params }) => extendPlace(scope, dependencies, params.id),
+})

@@ -1,0 +1,72 @@
+import { fridayZones } from '@majlis/domain/nomination/rules.ts'
+import type pg from 'pg'
+import { system } from '../../db/actor.ts'
+import { openScope } from '../../db/scope.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
+import type { SenderDependencies } from '../notification/store.ts'
+import { askCandidate } from './company.ts'
+import { remindToName, tellFailed, tellFree, tellReferee, tellSilent } from './messages.ts'
+import { type Due, dueChecks, dueReferees, unaskedChecks } from './store/due.ts'
+import { type Check, checkOf, type Place, placesOf } from './store.ts'
+
+type Dependencies = SenderDependencies & { pool: pg.Pool; clock: () => Date }
+
+/** Asks candidates whose requisition says that they are asked by themselves, and answers how many. */
+export function askByThemselves({ pool, ...parts }: Dependencies): Promise<number> {
+  return eachDue(pool, unaskedChecks, async (tx, { id }) => {
+    const scope = openScope(tx, system)
+    const { askedAt, concludedAt } = await scope.lock('referral_candidate', id)
+    if (askedAt || concludedAt) return
+    await askCandidate(scope, parts, await checkOf(tx, id))
+  })
+}
+
+/** Sends what is due about referees, each once and by day of the company's week, and answers how many. */
+export function remindOfReferees({ pool, clock, ...parts }: Dependencies): Promise<number> {
+  const when = { now: clock(), fridayZones }
+  return eachDue(
+    pool,
+    (tx) => dueReferees(tx, when),
+    async (tx, due) => {
+      const scope = openScope(tx, system)
+      const { referralCandidateId } = await scope.lock('referral_referee', due.id)
+      const still = (await dueReferees(tx, when, due.id))[0]
+      const check = await checkOf(tx, referralCandidateId)
+      const place = (await placesOf(tx, referralCandidateId)).find(({ id }) => id === due.id)
+      if (still && place) await tell(tx, parts, check, place, still)
+    },
+  )
+}
+
+async function tell(tx: TransactionHandle, parts: SenderDependencies, check: Check, place: Place, due: Due) {
+  if (due.what === 'declined') return tellFree(tx, parts, check, place)
+  if (due.what === 'failed') return tellFailed(tx, parts, check, place)
+  if (due.what === 'silent') return tellSilent(tx, parts, check, place)
+  const key = place.corrections ? `${due.hours}:${place.corrections}` : String(due.hours)
+  return tellReferee(tx, parts, check, place, { event: 'refereeReminded', key })
+}
+
+/** Reminds candidates who have not named everybody: after a day, and on their last one. Answers how many. */
+export function remindToNameReferees({ pool, clock, ...parts }: Dependencies): Promise<number> {
+  const when = { now: clock(), fridayZones }
+  return eachDue(
+    pool,
+    (tx) => dueChecks(tx, when),
+    async (tx, due) => {
+      await openScope(tx, system).lock('referral_candidate', due.id)
+      const still = (await dueChecks(tx, when, due.id))[0]
+      if (still) await remindToName(tx, parts, await checkOf(tx, due.id), still.named, still.which)
+    },
+  )
+}
+
+/** Does what is due, each in a transaction of its own; any number of processes may do this at once. */
+async function eachDue<D extends { id: string }>(
+  pool: pg.Pool,
+  find: (tx: TransactionHandle) => Promise<D[]>,
+  act: (tx: TransactionHandle, due: D) => Promise<unknown>,
+): Promise<number> {
+  const due = await inTransaction(pool, 'read', find)
+  for (const one of due) await inTransaction(pool, 'write', (tx) => act(tx, one))
+  return due.length
+}

@@ -1,0 +1,144 @@
+import type { Language } from '@majlis/domain/core/text.ts'
+import { dayAt } from '@majlis/domain/core/zone.ts'
+import { linkDays } from '@majlis/domain/nomination/rules.ts'
+import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
+import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { makeLink } from '../session/store.ts'
+import type { Check, Place } from './store.ts'
+
+const day = 24 * 3600 * 1000
+const hour = 3600 * 1000
+
+type ToCandidate = 'nameReferees' | 'nameRefereesReminded' | 'refereeSilent' | 'placeFree' | 'addressFailed'
+type ToReferee = 'refereeRequested' | 'refereeReminded'
+type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
+
+const about = ({ company, position, hidden }: Check) => ({ company, position: { title: position, hidden } })
+
+/** A day of the company's calendar, as messages name it. */
+export function dayOf({ timezone }: Pick<Check, 'timezone'>, at: number): string {
+  const { year, month, date } = dayAt(at, timezone)
+  return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+}
+
+/** Writes to a candidate about its referees, with a new link to the page where it names them. */
+async function tellCandidate<E extends ToCandidate>(
+  tx: TransactionHandle,
+  dependencies: SenderDependencies,
+  check: Check,
+  { event, key, data, referralRefereeId }: { event: E; key: string; data: Rest<E>; referralRefereeId?: string },
+): Promise<boolean> {
+  const { id: referralCandidateId, companyId, requisitionId, candidateId, accountId, now } = check
+  const days = Math.max(1, (Date.parse(check.nominateUntil ?? '') - now) / day || 1)
+  const token = await makeLink(tx, {
+    purpose: 'nominate',
+    companyId,
+    candidateId,
+    accountId,
+    referralCandidateId,
+    days,
+  })
+  const { email, primary_phone: phone, name, language, by } = check
+  const message = {
+    event,
+    to: { accountId, email, phone, name, language },
+    companyId,
+    requisitionId,
+    referral: { referralCandidateId, ...(referralRefereeId && { referralRefereeId }) },
+    dedupeKey: `${event}:${key}`,
+    data: { ...about(check), ...data, link: `/nominate/${token}` } as unknown as MessageData<E>,
+    by,
+  }
+  return queueMessage(tx, message, senderOf(dependencies))
+}
+
+/** Writes to a referee, with a new link to the same questions: those before it open until the same end. */
+export async function tellReferee<E extends ToReferee>(
+  tx: TransactionHandle,
+  dependencies: SenderDependencies,
+  check: Check,
+  place: Place,
+  { event, key, heldFor = 0 }: { event: E; key: string; heldFor?: number },
+): Promise<boolean> {
+  const { id: referralCandidateId, companyId, requisitionId } = check
+  const { id: referralRefereeId, linkUntil, first_name, last_name, email, primary_phone: phone } = place
+  const until = Date.parse(linkUntil ?? '')
+  const days = (until - check.now) / day
+  const token = await makeLink(tx, { purpose: 'reference', companyId, referralRefereeId, days })
+  const data = { ...about(check), candidate: check.name, days: linkDays, until: dayOf(check, until) }
+  const message = {
+    event,
+    to: {
+      email: email ?? '',
+      phone,
+      name: [first_name, last_name].join(' ').trim(),
+      language: place.language as Language,
+    },
+    companyId,
+    requisitionId,
+    referral: { referralCandidateId, referralRefereeId },
+    heldFor,
+    dedupeKey: `${event}:${referralRefereeId}:${key}`,
+    data: { ...data, link: `/reference/${token}` } as unknown as MessageData<E>,
+    by: check.by,
+  }
+  return queueMessage(tx, message, senderOf(dependencies))
+}
+
+/** Asks a candidate to name its referees. */
+export const askToName = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, key: string) =>
+  tellCandidate(tx, dependencies, check, {
+    event: 'nameReferees',
+    key: `${check.id}:${key}`,
+    data: { referees: check.count, days: check.days },
+  })
+
+/** Tells a candidate whose referee stays silent from when somebody else can be named. */
+export const tellSilent = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, place: Place) =>
+  tellCandidate(tx, dependencies, check, {
+    event: 'refereeSilent',
+    key: keyOf(place),
+    data: { referee: refereeName(place), from: dayOf(check, Date.parse(place.mailedAt ?? '') + 72 * hour) },
+    referralRefereeId: place.id,
+  })
+
+/** Tells a candidate that a referee declined, so that somebody else is to be named. */
+export const tellFree = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, place: Place) =>
+  tellCandidate(tx, dependencies, check, {
+    event: 'placeFree',
+    key: place.id,
+    data: {
+      referee: refereeName(place),
+      until: dayOf(check, Math.max(Date.parse(check.submitUntil ?? '') || 0, check.now + 3 * day)),
+    },
+    referralRefereeId: place.id,
+  })
+
+/** Tells a candidate that an address took no message. */
+export const tellFailed = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, place: Place) =>
+  tellCandidate(tx, dependencies, check, {
+    event: 'addressFailed',
+    key: keyOf(place),
+    data: { referee: refereeName(place) },
+    referralRefereeId: place.id,
+  })
+
+/** Reminds a candidate of the places that are not filled. */
+export const remindToName = (
+  tx: TransactionHandle,
+  dependencies: SenderDependencies,
+  check: Check,
+  named: number,
+  which: string,
+) =>
+  tellCandidate(tx, dependencies, check, {
+    event: 'nameRefereesReminded',
+    key: `${check.id}:${which}`,
+    data: { named, referees: check.count, until: dayOf(check, Date.parse(check.submitUntil ?? '')) },
+  })
+
+const refereeName = ({ first_name, last_name }: Place) => [first_name, last_name].filter(Boolean).join(' ')
+/** Another address is another cause. */
+export const keyOf = ({ id, corrections }: Pick<Place, 'id' | 'corrections'>) =>
+  corrections ? `${id}:${corrections}` : id

@@ -1,0 +1,67 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import {
+  addressKind,
+  mayCorrect,
+  mayRemind,
+  nominationState,
+  replaceFrom,
+  takeBackUntil,
+} from '@majlis/domain/nomination/rules.ts'
+import type { NominatedPlace, Nomination } from '@majlis/domain/nomination/schema.ts'
+import type { Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { type Check, checkOf, type Place, placesOf, questionsOf } from './store.ts'
+
+/** Finds the ref-check of a link, or of the candidate that a session names; one that nobody asked for is not there yet. */
+export async function findCheck(scope: Scope, candidateId: string | undefined): Promise<Check> {
+  const linked = scope.me.link?.referralCandidateId
+  const which = linked
+    ? sql`referral_candidate.id = ${linked}`
+    : sql`referral_candidate."candidateId" = ${candidateId ?? null}`
+  const row = await scope.first('referral_candidate', sql`${which} and referral_candidate."askedAt" is not null`)
+  if (!row) throw refuse(404, 'notFound')
+  return checkOf(scope.tx, row.id)
+}
+
+/** A ref-check as its candidate sees it now. */
+export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): Promise<Nomination> {
+  const check = await checkOf(scope.tx, id)
+  const [places, questions] = await Promise.all([placesOf(scope.tx, id), questionsOf(scope.tx, check.referralId)])
+  return {
+    id,
+    company: check.company,
+    position: check.hidden ? null : check.position,
+    count: places.filter(({ isReplaced }) => !isReplaced).length,
+    submitUntil: check.submitUntil,
+    state: nominationState(check, check.now),
+    agreed: check.agreed,
+    asksPhone: check.by !== 1,
+    asksLinkedin: check.asks_linkedin,
+    questions,
+    places: places.map((place) => shown(place, check)),
+    now: new Date(check.now).toISOString(),
+  }
+}
+
+const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** What its candidate may know of a place: listed one by one, so that nothing of the referee comes along. */
+function shown(place: Place, check: Check): NominatedPlace {
+  const { id, order, status, first_name, last_name, email, primary_phone, linkedin_profile } = place
+  const { relationship, relationship_period, relationship_time, company_name, referee_role, candidate_role } = place
+  const { mailedAt, linkUntil, finishedAt, replacesId, isReplaced, isBounced, remindedAt, updatedAt } = place
+  const { now } = check
+  const from = check.concludedAt ? null : replaceFrom(place)
+  return {
+    ...{ id, order, status, first_name, last_name, email, primary_phone, linkedin_profile },
+    ...{ relationship, relationship_period, relationship_time, company_name, referee_role, candidate_role },
+    ...{ mailedAt, linkUntil, finishedAt, replacesId, isReplaced, isBounced, remindedAt, updatedAt },
+    language: place.language as NominatedPlace['language'],
+    isEnded: place.revokedAt !== null,
+    takeBackUntil: moment(takeBackUntil(place, now)),
+    replaceFrom: from === null ? null : moment(from || now),
+    mayRemind: !check.concludedAt && mayRemind(place, now),
+    mayCorrect: !check.concludedAt && mayCorrect(place),
+    address: addressKind(email, check.companyDomain ? [check.companyDomain] : []),
+  }
+}

@@ -1,0 +1,20 @@
+import { nominationApi } from '@majlis/domain/nomination/api.ts'
+import { nominationShapes } from '@majlis/domain/nomination/shapes.ts'
+import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
+import { refcheckShapes } from '@majlis/domain/refcheck/shapes.ts'
+import type { FastifyInstance } from 'fastify'
+import { nominationHandlers } from './features/nomination/handlers.ts'
+import type { SenderDependencies } from './features/notification/store.ts'
+import { refcheckHandlers } from './features/refcheck/handlers.ts'
+import { mount } from './http/mount.ts'
+import type { ServerContext } from './http/serverContext.ts'
+
+/** The calls about references; those with a word in their place stand before those with an id. */
+export function mountReferences(
+  server: FastifyInstance,
+  context: ServerContext,
+  dependencies: SenderDependencies,
+): void {
+  mount(server, context, nominationApi, nominationShapes, nominationHandlers(dependencies))
+  mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers())
+}

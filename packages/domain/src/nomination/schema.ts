@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { boundedText, Id, Moment, ReadAt } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
+import { languages } from '../core/text.ts'
+
+const name = z.nullable(z.string())
+const number = z.nullable(z.int())
+const moment = z.nullable(Moment)
+
+/** A place as the candidate who fills it sees it: what it said itself and how far it has come, and nothing of the referee. */
+export const NominatedPlace = z.object({
+  id: Id,
+  order: z.int(),
+  status: z.int(),
+  first_name: name,
+  last_name: name,
+  email: name,
+  primary_phone: name,
+  linkedin_profile: name,
+  language: z.enum(languages),
+  relationship: number,
+  relationship_period: number,
+  relationship_time: number,
+  company_name: name,
+  referee_role: name,
+  candidate_role: name,
+  mailedAt: moment,
+  linkUntil: moment,
+  finishedAt: moment,
+  /** The place whose name this one stands for. */
+  replacesId: z.nullable(Id),
+  isReplaced: z.boolean(),
+  /** The company, or the end of the ref-check, has ended its link. */
+  isEnded: z.boolean(),
+  /** The message could not be delivered: its address wants correcting. */
+  isBounced: z.boolean(),
+  takeBackUntil: moment,
+  /** From when somebody else can be named; null where nobody can. */
+  replaceFrom: moment,
+  mayRemind: z.boolean(),
+  mayCorrect: z.boolean(),
+  remindedAt: moment,
+  /** What may be said of its address: 1 it is one of the company, 2 a personal one. */
+  address: z.nullable(z.int()),
+  updatedAt: Moment,
+})
+export type NominatedPlace = z.infer<typeof NominatedPlace>
+
+/** A candidate's ref-check as the candidate sees it. */
+export const Nomination = z.object({
+  id: Id,
+  company: z.string(),
+  /** Null while the company keeps it to itself. */
+  position: name,
+  /** How many people it asks to be named. */
+  count: z.int(),
+  submitUntil: moment,
+  state: z.enum(['open', 'late', 'shut', 'concluded']),
+  agreed: z.boolean(),
+  asksPhone: z.boolean(),
+  asksLinkedin: z.boolean(),
+  questions: z.array(z.object({ title: z.string(), title_ar: name, question_type: z.int() })),
+  places: z.array(NominatedPlace),
+  now: Moment,
+})
+export type Nomination = z.infer<typeof Nomination>
+
+/** Which ref-check: a link knows it, a session names the candidate. */
+export const OfCandidate = z.strictObject({ candidateId: z.optional(Id) })
+
+const words = (most: number) => z.optional(z.nullable(boundedText(most).check(z.trim())))
+const chosen = (most: number) => z.optional(z.nullable(z.int().check(z.gte(1), z.lte(most))))
+const shortAddress = z.refine<string>((value) => value === '' || value.length >= limits.email[0], {
+  error: 'email.pattern' as string,
+})
+const typedEmail = boundedText(limits.email[1], 'email.long').check(z.trim(), z.toLowerCase(), shortAddress)
+
+/** A place as it is typed; what is absent stays, and what is empty is nothing. */
+export const PlaceChange = z.strictObject({
+  first_name: words(limits.name[1]),
+  last_name: words(limits.name[1]),
+  email: z.optional(z.nullable(typedEmail)),
+  primary_phone: z.optional(z.nullable(boundedText(limits.phone, 'phone.long').check(z.trim()))),
+  linkedin_profile: words(limits.name[1]),
+  language: z.optional(z.enum(languages)),
+  relationship: chosen(12),
+  relationship_period: chosen(4),
+  relationship_time: chosen(4),
+  company_name: words(limits.name[1]),
+  referee_role: words(limits.name[1]),
+  candidate_role: words(limits.name[1]),
+  updatedAt: ReadAt,
+})
+export type PlaceChange = z.infer<typeof PlaceChange>
+
+/** What a candidate agrees to before it names anybody. */
+export const NominationConsent = z.strictObject({ consent: z.literal(1) })
+
+/** The right address in the place of a wrong one. */
+export const NewAddress = z.strictObject({ email: typedEmail })
+
+/** What a company does with running ref-checks, each for itself. */
+export const Communication = z.strictObject({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+  what: z.enum(['ask', 'again', 'remind', 'extend']),
+  /** By how many days the time to name is made longer. */
+  days: z.optional(z.int().check(z.gte(1), z.lte(60))),
+})
+export type Communication = z.infer<typeof Communication>
+
+/** With which ref-checks it was done, and with which not, and why. */
+export const Communicated = z.object({
+  done: z.array(Id),
+  refused: z.array(z.object({ id: Id, message: z.string() })),
+})
+
+/** A candidate in a ref-check, as the company's list across requisitions shows it. */
+export const RunningCheck = z.object({
+  id: Id,
+  candidateId: Id,
+  requisitionId: Id,
+  referralId: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  createdAt: Moment,
+  position: z.string(),
+  askedAt: moment,
+  submitUntil: moment,
+  concludedAt: moment,
+  /** Places that count, of them named, of them answered, and of them answered or declined. */
+  places: z.int(),
+  named: z.int(),
+  answered: z.int(),
+  ended: z.int(),
+  openSignals: z.int(),
+  /** The longest wait, and for whom. */
+  waitingFor: name,
+  waitingSince: moment,
+})
+export type RunningCheck = z.infer<typeof RunningCheck>
