@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { fakeDevices, noBrowser } from '../browser.ts'
 import { openFixture } from '../fixture.ts'
-import { followEachOther } from '../parts.ts'
+import { followEachOther } from '../followEachOther.ts'
 import type { Product } from '../server.ts'
 import { openUser, signInAs, type User } from '../user.ts'
 

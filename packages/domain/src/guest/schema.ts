@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText, ChosenId, email, Id, Moment } from '../core/field.ts'
+import { boundedText, ChosenId, email, Id, Instant, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
 import { everythingShown } from '../interview/shown.ts'
@@ -155,7 +155,7 @@ export type NewComment = z.infer<typeof NewComment>
 export const CommentAudience = z.object({ audience: z.int(), isChosen: z.boolean() })
 
 /** The caller has seen the comments up to this moment. */
-export const ReadComments = z.strictObject({ interviewId: Id, upTo: Moment })
+export const ReadComments = z.strictObject({ interviewId: Id, upTo: Instant })
 export type ReadComments = z.infer<typeof ReadComments>
 
 /** A comment as it is read; one that was removed keeps its place while it has replies. */

@@ -12,7 +12,7 @@ const reported = () => interviewed(world, stage, { status: 11, interview: 4, ver
 const tell = () => tellComments({ pool: world.pool, env: world.env, keys: world.keys })
 const say = async (who: Person, interviewId: string, message: string, more: object = {}) =>
   (await world.as(who)(guestApi.comment, { body: { interviewId, message, ...more } })).content
-const passed = () => world.pool.query(`update comment_notice set due = now()`)
+const passed = () => world.pool.query(`update comment_notice set due = now() - interval '1 second'`)
 /** What came by mail to a person about comments of an interview. */
 async function mails(person: Person, interviewId: string) {
   const { rows } = await world.pool.query(

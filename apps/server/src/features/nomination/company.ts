@@ -9,7 +9,7 @@ import { now, sql } from '../../db/sql.ts'
 import { type SenderDependencies, withdrawReferral } from '../notification/store.ts'
 import { revokeLinks } from '../session/store.ts'
 import { askToName, keyOf, tellReferee } from './messages.ts'
-import { endReferee } from './place.ts'
+import { endReferee } from './nominatedPlace.ts'
 import { type Check, checkOf, endOfDay, type Place, placesOf, remindersByHand } from './store.ts'
 
 const day = 24 * 3600 * 1000

@@ -23,7 +23,7 @@ export function dayOf({ timezone }: Pick<Check, 'timezone'>, at: number): string
 }
 
 /** Writes to a candidate about its referees, with a new link to the page where it names them. */
-async function tellCandidate<E extends ToCandidate>(
+async function messageCandidate<E extends ToCandidate>(
   tx: TransactionHandle,
   dependencies: SenderDependencies,
   check: Check,
@@ -88,7 +88,7 @@ export async function tellReferee<E extends ToReferee>(
 
 /** Asks a candidate to name its referees. */
 export const askToName = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, key: string) =>
-  tellCandidate(tx, dependencies, check, {
+  messageCandidate(tx, dependencies, check, {
     event: 'nameReferees',
     key: `${check.id}:${key}`,
     data: { referees: check.count, days: check.days },
@@ -96,7 +96,7 @@ export const askToName = (tx: TransactionHandle, dependencies: SenderDependencie
 
 /** Tells a candidate whose referee stays silent from when somebody else can be named. */
 export const tellSilent = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, place: Place) =>
-  tellCandidate(tx, dependencies, check, {
+  messageCandidate(tx, dependencies, check, {
     event: 'refereeSilent',
     key: keyOf(place),
     data: { referee: refereeName(place), from: dayOf(check, Date.parse(place.mailedAt ?? '') + 72 * hour) },
@@ -105,7 +105,7 @@ export const tellSilent = (tx: TransactionHandle, dependencies: SenderDependenci
 
 /** Tells a candidate that a referee declined, so that somebody else is to be named. */
 export const tellFree = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, place: Place) =>
-  tellCandidate(tx, dependencies, check, {
+  messageCandidate(tx, dependencies, check, {
     event: 'placeFree',
     key: place.id,
     data: {
@@ -117,7 +117,7 @@ export const tellFree = (tx: TransactionHandle, dependencies: SenderDependencies
 
 /** Tells a candidate that an address took no message. */
 export const tellFailed = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, place: Place) =>
-  tellCandidate(tx, dependencies, check, {
+  messageCandidate(tx, dependencies, check, {
     event: 'addressFailed',
     key: keyOf(place),
     data: { referee: refereeName(place) },
@@ -132,7 +132,7 @@ export const remindToName = (
   named: number,
   which: string,
 ) =>
-  tellCandidate(tx, dependencies, check, {
+  messageCandidate(tx, dependencies, check, {
     event: 'nameRefereesReminded',
     key: `${check.id}:${which}`,
     data: { named, referees: check.count, until: dayOf(check, Date.parse(check.submitUntil ?? '')) },

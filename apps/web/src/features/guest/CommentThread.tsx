@@ -91,14 +91,14 @@ function Replies({ thread: { id, interviewId }, number }: { thread: Thread; numb
   ))
 }
 
-interface SaidProps {
+interface CommentProps {
   comment: Comment
   onJump?: CommentsProps['onJump']
   isRoot?: true
 }
 
 /** Who said what and when, and about which moment. */
-function Said({ comment, onJump, isRoot }: SaidProps) {
+function Said({ comment, onJump, isRoot }: CommentProps) {
   const t = useText(words)
   const { id, role } = useSessionUser()
   const [isRemoving, setRemoving] = useState(false)

@@ -48,7 +48,7 @@ export async function readComments(scope: Scope, { interviewId, upTo }: ReadComm
   if (!showsReport(me.role, await loadReportFacts(tx, me, interview))) throw refuse(403, 'report.closed')
   const row = await scope.asSystem('consequence').row<{ id: string }>(sql`
     insert into comment_read (id, "companyId", "interviewId", "accountId", "upTo")
-      values (${randomUUIDv7()}, ${interview.companyId}, ${interviewId}, ${me.accountId}, least(${upTo}::timestamptz, clock_timestamp()))
+      values (${randomUUIDv7()}, ${interview.companyId}, ${interviewId}, ${me.accountId}, least(${upTo}::timestamptz, clock_timestamp() - interval '1 millisecond'))
     on conflict ("interviewId", "accountId") do update set "upTo" = greatest(comment_read."upTo", excluded."upTo")
     returning id`)
   return row as { id: string }
