@@ -49,6 +49,8 @@ export type NominatedPlace = z.infer<typeof NominatedPlace>
 /** A candidate's ref-check as the candidate sees it. */
 export const Nomination = z.object({
   id: Id,
+  /** The candidate's own first name, as it stands in the questions. */
+  name: z.string(),
   company: z.string(),
   /** Null while the company keeps it to itself. */
   position: name,

@@ -29,6 +29,7 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
   const [places, questions] = await Promise.all([placesOf(scope.tx, id), questionsOf(scope.tx, check.referralId)])
   return {
     id,
+    name: check.first_name,
     company: check.company,
     position: check.hidden ? null : check.position,
     count: places.filter(({ isReplaced }) => !isReplaced).length,

@@ -1,0 +1,124 @@
+import type { Nomination } from '@majlis/domain/nomination/schema.ts'
+import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
+import { useState } from 'react'
+import { date, inside } from '../../core/format.ts'
+import { useLanguage, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
+import { Skeleton } from '../../ui/State.tsx'
+import css from './nomination.module.css'
+import { PlaceCard } from './PlaceCard.tsx'
+import { words } from './text.ts'
+import { type Naming, type NominationSource, useNomination } from './useNomination.ts'
+
+/** A candidate names the people who know its work, and sees who of them has answered. */
+export function Nominate({ source }: { source: NominationSource }) {
+  const t = useText(words)
+  const naming = useNomination(source)
+  const { asked } = naming
+  if (asked.state === 'failed') return <LinkFailed error={asked.error} title={t.title} retry={asked.retry} />
+  if (asked.state === 'waiting')
+    return (
+      <PublicPage title={t.title}>
+        <Skeleton lines={5} />
+      </PublicPage>
+    )
+  const { answer } = asked
+  const company = inside(answer.company)
+  const lead = answer.position ? t.leadFor(company, inside(answer.position)) : t.lead(company)
+  return (
+    <PublicPage title={t.title} heading={t.heading(answer.count)} lead={lead}>
+      <div className={css.page}>
+        <Frame answer={answer} />
+        {answer.state !== 'concluded' && !answer.agreed && <Agreement answer={answer} naming={naming} />}
+        {answer.agreed && <Places answer={answer} naming={naming} />}
+      </div>
+    </PublicPage>
+  )
+}
+
+/** Until when, who reads it, and what will be asked. */
+function Frame({ answer }: { answer: Nomination }) {
+  const t = useText(words)
+  const isArabic = useLanguage() === 'ar'
+  const company = inside(answer.company)
+  const until = answer.submitUntil ? date(answer.submitUntil) : ''
+  if (answer.state === 'concluded') return <p role="status">{t.concluded(company)}</p>
+  const said = (title: string) =>
+    title
+      .replaceAll("{candidate_name's}", t.possessive(inside(answer.name)))
+      .replaceAll('{candidate_name}', inside(answer.name))
+      .replaceAll('{position}', answer.position ? inside(answer.position) : '…')
+  return (
+    <>
+      {answer.state === 'open' && until && <p className={css.due}>{t.until(until)}</p>}
+      {answer.state === 'late' && <p className={css.due}>{t.late(until, company)}</p>}
+      {answer.state === 'shut' && <p className={css.due}>{t.shut(until)}</p>}
+      <ul className={css.notes}>
+        <li>{t.reads(company)}</li>
+        <li>{t.tell}</li>
+        <li>{t.working}</li>
+      </ul>
+      <details className={css.questions}>
+        <summary>{t.questions}</summary>
+        <ol>
+          {answer.questions.map(({ title, title_ar }) => (
+            <li key={title} dir="auto">
+              {said((isArabic && title_ar) || title)}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}
+
+function Agreement({ answer, naming }: { answer: Nomination; naming: Naming }) {
+  const t = useText(words)
+  const [isTicked, setTicked] = useState(false)
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTicked) void naming.agree()
+      }}
+    >
+      <Checkbox label={t.agree(inside(answer.company))} value={isTicked} onChange={setTicked} />
+      <Button type="submit" kind="main" busy={naming.busy === ''} aria-disabled={!isTicked || undefined}>
+        {t.start}
+      </Button>
+    </form>
+  )
+}
+
+function Places({ answer, naming }: { answer: Nomination; naming: Naming }) {
+  const t = useText(words)
+  const counting = answer.places.filter(({ isReplaced }) => !isReplaced)
+  const named = counting.filter(({ status }) => status !== RefereeStatus.PENDING).length
+  const next = counting.find(({ status }) => status === RefereeStatus.PENDING)?.id
+  const [chosen, setChosen] = useState<string | null>(null)
+  const open = counting.some(({ id, status }) => id === chosen && status === RefereeStatus.PENDING) ? chosen : next
+  return (
+    <>
+      <p role="status" className={css.count}>
+        {t.added(named, counting.length)}
+      </p>
+      {named === counting.length && answer.state !== 'concluded' && <p>{t.done}</p>}
+      <ol className={css.places}>
+        {answer.places.map((place) => (
+          <PlaceCard
+            key={place.id}
+            place={place}
+            nth={place.order}
+            answer={answer}
+            naming={naming}
+            isOpen={place.id === open}
+            onOpen={() => setChosen(place.id)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

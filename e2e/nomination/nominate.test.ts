@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { newCandidates, newRequisition } from '../booking/offers.ts'
+import { openFixture } from '../fixture.ts'
+import { openUser } from '../user.ts'
+
+const stage = openFixture()
+const email = 'names.three@people.majlis.test'
+const people = [
+  ['Sonia', 'sonia@cedar.test'],
+  ['Mark', 'mark@cedar.test'],
+  ['Irene', 'irene@cedar.test'],
+] as const
+
+test('[S4] on a 360 px phone a candidate agrees and names three referees, each kept as typed and asked by a press', async () => {
+  const { browser, product } = stage
+  const ask = await product.as('company@demo.majlis.test')
+  const { id: requisitionId } = await newRequisition(ask, 'Names three')
+  await newCandidates(ask, requisitionId, [email])
+  await ask('PUT', '/requisition/refcheck', { requisitionId, candidate_referee_count: 3 })
+  const [check]: { id: string }[] = await ask(
+    'GET',
+    `/referral/referral/candidates?filter[requisitionId]=${requisitionId}`,
+  )
+  await ask('PUT', '/referral/communication', { ids: [check?.id], what: 'ask' })
+
+  const phone = await openUser(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const { page } = phone
+  const link = (await product.outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/nominate/'))
+  await page.goto(link ?? '')
+  await page.getByRole('checkbox').tap()
+  await page.getByRole('button', { name: 'Agree and start' }).tap()
+  for (const [nth, [name, address]] of people.entries()) {
+    await page.getByText(`${nth} of 3 Referees added`).waitFor()
+    await page.getByLabel('First name').fill(name)
+    await page.getByLabel('Email').fill(address)
+    await page.getByLabel('How you know each other').selectOption({ label: 'They managed me' })
+    await page.getByLabel('Company where you worked together').fill('Cedar Quay Bank')
+    await page.getByLabel('How long').selectOption({ label: '2-5 years' })
+    await page.getByLabel('When').selectOption({ label: '1-2 years ago' })
+    if (nth === 0) {
+      await page.getByText('Saved. Nobody has been written to yet.').waitFor()
+      await page.reload()
+      expect(await page.getByLabel('First name').inputValue()).toBe(name)
+    }
+    await page.getByRole('button', { name: /^Ask / }).tap()
+  }
+  await page.getByText('Everybody is named.').waitFor()
+  expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page
+    .getByRole('button', { name: /^Take back/ })
+    .last()
+    .tap()
+  await page.getByText('2 of 3 Referees added').waitFor()
+  await phone.leave()
+})
