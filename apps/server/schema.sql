@@ -352,6 +352,27 @@ create policy fence on comment for all to majlis_app using ((( select majlis_eve
 create policy owner on comment for all to majlis using (true);
 grant select, insert, update, delete on comment to majlis_app;
 
+-- Somebody is named in a comment, and may read it
+create table comment_mention (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "interviewId" uuid not null,
+  "commentId"   uuid not null,
+  "accountId"   uuid not null,
+  constraint comment_mention_pkey primary key (id),
+  constraint "comment_mention_commentId_accountId_key" unique ("commentId", "accountId"),
+  constraint "comment_mention_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "comment_mention_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "comment_mention_interviewId_commentId_fkey" foreign key ("interviewId", "commentId") references comment("interviewId", id) on delete cascade
+);
+create index "comment_mention_accountId_idx" on comment_mention ("accountId");
+create index "comment_mention_companyId_interviewId_idx" on comment_mention ("companyId", "interviewId");
+create index "comment_mention_interviewId_commentId_idx" on comment_mention ("interviewId", "commentId");
+alter table comment_mention enable row level security, force row level security;
+create policy fence on comment_mention for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on comment_mention for all to majlis using (true);
+grant select, insert, update, delete on comment_mention to majlis_app;
+
 -- Somebody is to be told of what is said in a thread, in one message when it is due
 create table comment_notice (
   id            uuid not null,

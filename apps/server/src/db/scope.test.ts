@@ -8,6 +8,7 @@ import { visible } from './visible.ts'
 
 const ofTheProduct = [
   'change',
+  'comment_mention',
   'comment_notice',
   'comment_read',
   'credential',

@@ -142,6 +142,13 @@ export interface DB {
     audience: Generated<number>
     circle: string | null
   }
+  comment_mention: {
+    id: string
+    companyId: string
+    interviewId: string
+    commentId: string
+    accountId: string
+  }
   comment_notice: {
     id: string
     companyId: string
@@ -1154,6 +1161,7 @@ export const columns = {
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at'],
   comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt', 'audience', 'circle'],
+  comment_mention: ['id', 'companyId', 'interviewId', 'commentId', 'accountId'],
   comment_notice: ['id', 'companyId', 'interviewId', 'threadId', 'accountId', 'since', 'due'],
   comment_read: ['id', 'companyId', 'interviewId', 'accountId', 'upTo'],
   company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],

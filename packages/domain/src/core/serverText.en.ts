@@ -22,6 +22,7 @@ const en = {
   'login.failed': 'Invalid email or password.',
   'login.throttled': 'Too many attempts. Please try again later.',
   'guest.person': "Choose one of the company's guests or hiring managers.",
+  'mention.noAccess': "That person can't read this comment yet.",
   'guest.candidate': "A report can't be shared with its own candidate.",
   'guest.past': 'Valid Till must be today or later.',
   'guest.far': 'Valid Till can be at most one year from today.',

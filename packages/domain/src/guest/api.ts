@@ -28,6 +28,7 @@ export const guestApi = calls<typeof guestShapes>()({
   comments: { method: 'GET', path: '/guest/comment', who: 'comment.read', list: true, shows: ['comment'] },
   comment: { method: 'POST', path: '/guest/comment', who: 'comment.write' },
   audience: { method: 'GET', path: '/guest/comment/audience', who: 'comment.write', shows: ['guest'] },
+  mentionable: { method: 'GET', path: '/guest/mentionable', who: 'comment.write', shows: ['guest'] },
   readComments: { method: 'PUT', path: '/guest/comment/read', who: 'comment.read' },
   removeComment: { method: 'DELETE', path: '/guest/comment/:id', who: 'comment.delete' },
 })

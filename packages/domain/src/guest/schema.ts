@@ -8,6 +8,9 @@ import { everythingShown } from '../interview/shown.ts'
 export const AccessLevel = { VIEWER: 1, EDITOR: 2 } as const
 export type AccessLevel = (typeof AccessLevel)[keyof typeof AccessLevel]
 
+/** So many people may be named in a comment. */
+const mostMentioned = 20
+
 /** So long may a comment be. */
 const longestComment = 2000
 
@@ -144,6 +147,8 @@ export const NewComment = z.strictObject({
   replyId: z.optional(z.nullable(Id)),
   /** Seconds from the beginning of the recording. */
   at_time: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(86_400)))),
+  /** Who is named in it, and is told of it at once. */
+  mentions: z.optional(z.array(Id).check(z.maxLength(mostMentioned, { error: 'list.long' }))),
   /** Who reads the thread that it begins; guests too while somebody is shown comments, unless it is said. */
   audience: z.optional(z.enum(Audience)),
   /** The server knows it: another is refused. */
@@ -153,6 +158,10 @@ export type NewComment = z.infer<typeof NewComment>
 
 /** Who reads a new comment unless something else is chosen; a guest chooses nothing. */
 export const CommentAudience = z.object({ audience: z.int(), isChosen: z.boolean() })
+
+/** Somebody who may be named in a comment: by name alone, and whether it sees the report now. */
+export const Mentionable = z.object({ accountId: Id, name: z.string(), sees: z.boolean() })
+export type Mentionable = z.infer<typeof Mentionable>
 
 /** The caller has seen the comments up to this moment. */
 export const ReadComments = z.strictObject({ interviewId: Id, upTo: Instant })

@@ -13,6 +13,7 @@ import {
   GuestChange,
   GuestChoice,
   GuestInvitation,
+  Mentionable,
   NewComment,
   NewGuest,
   NewShareDefault,
@@ -147,6 +148,11 @@ export const guestShapes = {
     does: 'Who reads a new comment on an interview report unless something else is chosen.',
     query: z.strictObject({ interviewId: Id }),
     answer: CommentAudience,
+  },
+  mentionable: {
+    does: 'Whom the caller may name in a comment on an interview report, by name alone.',
+    query: z.strictObject({ interviewId: Id }),
+    answer: z.array(Mentionable),
   },
   readComments: {
     does: 'Notes up to which comment the caller has read along: of those it is told by no message.',

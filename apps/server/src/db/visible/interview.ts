@@ -102,7 +102,8 @@ export const interviewSights = {
   // A guest reads its own access, never who else has some; a link's holder reads nobody's.
   guest: team('guest', { guest: (me) => (me.link ? nothing(me) : own('guest')(me)) }),
   comment: (me) => (me.role === 'guest' ? sql`(${said(me)} and ${heard(me)})` : said(me)),
-  // Who is told of a comment, and what it has read, is asked by the job and by whoever reads, never listed.
+  // Who is told of a comment, who is named and what was read is asked by the job and by whoever writes, never listed.
+  comment_mention: nothing,
   comment_notice: nothing,
   comment_read: nothing,
   public_report: team('public_report'),

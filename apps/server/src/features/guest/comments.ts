@@ -9,7 +9,8 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { loadReportFacts, reportShows } from '../interview/store.ts'
 import { circleOf, countReplies, hasReaders, isEditor, lastMoment, secondsRecorded } from './store/comments.ts'
-import { noteComment } from './store/notices.ts'
+import { addMentions, noteComment, removeMentions } from './store/notices.ts'
+import { listMentionable, readerOf } from './store/readers.ts'
 
 /** A page of threads, or of one thread's replies, of reports that show to the actor. */
 export function listComments(scope: Scope, query: ListQuery) {
@@ -50,8 +51,23 @@ export async function addComment(scope: Scope, given: NewComment) {
     createdAt: await lastMoment(scope, interviewId),
   })
   await audit(scope.tx, me, 'comment.add', 'comment', id, companyId)
+  await mention(scope, interviewId, { id, companyId }, given.mentions ?? [])
   await noteComment(scope, id)
   return scope.show('comment', shapes.comment, id, ['account'])
+}
+
+/** Names people in a comment: those the caller may name, each of whom reads it as it stands now. */
+async function mention(scope: Scope, interviewId: string, comment: { id: string; companyId: string }, given: string[]) {
+  if (!given.length) return
+  const offered = await listMentionable(scope, interviewId)
+  const people = [...new Set(given)]
+  for (const [at, accountId] of people.entries()) {
+    const field = `mentions.${at}`
+    if (!offered.some((one) => one.accountId === accountId)) throw refuse(422, 'body.invalid', { field })
+    if (!(await readerOf(scope.tx, comment.id, { accountId, companyId: comment.companyId })))
+      throw refuse(422, 'mention.noAccess', { field })
+  }
+  await addMentions(scope, comment.id, people)
 }
 
 /** Who reads a new comment unless its author chooses. */
@@ -83,6 +99,7 @@ export async function removeComment(scope: Scope, id: string): Promise<{ id: str
   if (comment.accountId !== me.accountId && !isAdmin) throw refuse(403, 'forbidden')
   await audit(scope.tx, me, 'comment.remove', 'comment', id, comment.companyId)
   if (!(await countReplies(scope, id))) return scope.remove('comment', id)
+  await removeMentions(scope, id)
   await scope.set('comment', id, { message: '', deletedAt: new Date(await scope.now()).toISOString() })
   return { id }
 }

@@ -11,6 +11,7 @@ import { guestChoices } from './store/choices.ts'
 import { keepDefault, shareDefault } from './store/defaults.ts'
 import { readComments } from './store/notices.ts'
 import { listPublished } from './store/published.ts'
+import { listMentionable } from './store/readers.ts'
 import { sharedReports } from './store/sharedReports.ts'
 import { previewShare, type ViewFrame } from './view.ts'
 
@@ -37,6 +38,7 @@ export const guestHandlers = (
   comments: ({ scope, query }) => listComments(scope, query),
   comment: ({ scope, body }) => addComment(scope, body),
   audience: ({ scope, query }) => newAudience(scope, query.interviewId),
+  mentionable: ({ scope, query }) => listMentionable(scope, query.interviewId),
   readComments: ({ scope, body }) => readComments(scope, body),
   removeComment: ({ scope, params }) => removeComment(scope, params.id),
 })

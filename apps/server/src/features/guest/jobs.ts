@@ -1,13 +1,11 @@
-import type { Role } from '@majlis/domain/core/role.ts'
-import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type pg from 'pg'
-import { type Actor, system } from '../../db/actor.ts'
-import { openScope, openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
+import type { Actor } from '../../db/actor.ts'
+import { openSystemScope, type RowOf } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
-import { reportShows } from '../interview/store.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { readerOf } from './store/readers.ts'
 
 /** So many messages of one look; the rest waits for the next. */
 const atOnce = 100
@@ -43,7 +41,7 @@ async function tell(tx: TransactionHandle, dependencies: SenderDependencies, not
   const [first] = unread
   const person = await personToTell(job.tx, accountId)
   if (!first || !person) return false
-  const reader = await readerOf(tx, first, notice)
+  const reader = await readerOf(tx, first.id, notice)
   if (!reader) return false
   // Names come by the reader's own sight: what a share hides stands in no message.
   const interview = await reader.get('interview', interviewId)
@@ -80,19 +78,4 @@ const pageFor = ({ role }: Actor, publicId: string): `/${string}` =>
 function begin(message: string): string {
   const signs = [...new Intl.Segmenter().segment(message)].map(({ segment }) => segment)
   return signs.length > firstWords ? `${signs.slice(0, firstWords).join('')}…` : message
-}
-
-/** The scope in which the person reads the comment now, by whichever of its roles in the company; null where by none. */
-async function readerOf(tx: TransactionHandle, comment: Comment, notice: Notice): Promise<Scope | null> {
-  const { accountId, companyId } = notice
-  const held = await openSystemScope(tx, 'job').rows<{ role: Role }>(sql`
-    select role from membership where "accountId" = ${accountId} and "companyId" = ${companyId} and active
-      and "approvalStatus" = ${ApprovalStatus.APPROVED} and role in ('company', 'recruiter', 'hiringManager', 'guest')
-      order by array_position(array['company', 'recruiter', 'hiringManager', 'guest'], role::text)`)
-  for (const { role } of held) {
-    const scope = openScope(tx, { ...system, accountId, role, companyId, companyIds: [companyId] })
-    const sees = sql`comment.id = ${comment.id} and ${reportShows(scope.me, 'comment')}`
-    if (await scope.exists('comment', sees)) return scope
-  }
-  return null
 }

@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import css from './comments.module.css'
 import { words } from './commentText.ts'
+import { Mentions } from './Mentions.tsx'
 
 interface CommentFormProps {
   interviewId: string
@@ -28,6 +29,7 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
   const [isTimed, setTimed] = useState(false)
   const usual = useRead(guestApi.audience, { query: { interviewId } }, { enabled: replyId === undefined })
   const [chosen, choose] = useState<Audience | null>(null)
+  const [mentions, setMentions] = useState<readonly string[]>([])
   const act = useAct(guestApi.comment, { refreshes: [guestApi.comments] })
   // What is sent is what is shown: an access that is given meanwhile opens nothing.
   const audience =
@@ -47,6 +49,7 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
       message: text.trim(),
       ...(replyId && { replyId }),
       ...(audience !== undefined && { audience }),
+      ...(mentions.length > 0 && { mentions: [...mentions] }),
       ...(at_time !== null && { at_time }),
     }
     act.mutate(
@@ -57,6 +60,7 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
           setMoment(null)
           setTimed(false)
           choose(null)
+          setMentions([])
           onDone?.()
         },
       },
@@ -76,6 +80,17 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
         onChange={change}
         onKeyDown={onKeyDown}
       />
+      {!isEmpty && (
+        <Mentions
+          interviewId={interviewId}
+          value={mentions}
+          onChange={(chosen, added) => {
+            setMentions(chosen)
+            // Readers see in the text who was named.
+            if (added) write(`${text.trimEnd()} @${added.name} `)
+          }}
+        />
+      )}
       <div className={css.send}>
         {onDone && (
           <Button small onClick={onDone}>

@@ -29,16 +29,37 @@ export async function noteComment(scope: Scope, id: string): Promise<void> {
         from guest join said using ("interviewId")
         where said."replyId" is null and guest.active and guest.status = ${AccessStatus.ACCESS_GRANTED})
     select "accountId" from follows where "accountId" is not null and "accountId" <> ${scope.me.accountId} order by 1`)
+  const named = await system.rows<{ accountId: string }>(
+    sql`select "accountId" from comment_mention where "commentId" = ${id}`,
+  )
+  const atOnce = new Set(named.map(({ accountId }) => accountId))
+  people.push(...named.filter(({ accountId }) => !people.some((one) => one.accountId === accountId)))
   if (!people.length) return
   const ids = people.map(() => randomUUIDv7())
   await system.rows(sql`
     insert into comment_notice (id, "companyId", "interviewId", "threadId", "accountId", since, due)
       select notice, "companyId", "interviewId", coalesce("replyId", comment.id), person, "createdAt",
-        "createdAt" + make_interval(mins => ${rests})
-      from comment, unnest(${ids}::uuid[], ${people.map(({ accountId }) => accountId)}::uuid[]) follower(notice, person)
+        "createdAt" + make_interval(mins => case when named then 0 else ${rests}::int end)
+      from comment, unnest(${ids}::uuid[], ${people.map(({ accountId }) => accountId)}::uuid[],
+        ${people.map(({ accountId }) => atOnce.has(accountId))}::boolean[]) follower(notice, person, named)
       where comment.id = ${id}
     on conflict ("threadId", "accountId") do update
-      set due = least(excluded.due, comment_notice.since + make_interval(mins => ${longest}))`)
+      set due = case when comment_notice.due <= excluded.since then comment_notice.due
+        else least(excluded.due, comment_notice.since + make_interval(mins => ${longest})) end`)
+}
+
+/** Keeps who is named in a comment. */
+export async function addMentions(scope: Scope, commentId: string, people: readonly string[]): Promise<void> {
+  const ids = people.map(() => randomUUIDv7())
+  await scope.asSystem('consequence').rows(sql`
+    insert into comment_mention (id, "companyId", "interviewId", "commentId", "accountId")
+      select mention, "companyId", "interviewId", comment.id, person
+      from comment, unnest(${ids}::uuid[], ${people}::uuid[]) named(mention, person) where comment.id = ${commentId}`)
+}
+
+/** A comment without words names nobody. */
+export async function removeMentions(scope: Scope, commentId: string): Promise<void> {
+  await scope.asSystem('consequence').rows(sql`delete from comment_mention where "commentId" = ${commentId}`)
 }
 
 /** Notes up to which comment the caller has read, never back and never beyond now. */
