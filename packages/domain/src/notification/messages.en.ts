@@ -233,11 +233,7 @@ const en: Messages = {
   commentReplied: {
     subject: 'New reply about {candidate}',
     title: 'New reply',
-    paragraphs: [
-      "{author} replied in a thread about {candidate}'s interview for {job}.",
-      '{message}',
-      'In this thread: {comments}.',
-    ],
+    paragraphs: ["{author} replied on {candidate}'s interview for {job}.", '{message}', 'In this thread: {comments}.'],
     button: 'View reply',
   },
   ...referees,
