@@ -128,6 +128,8 @@ export const Referee = z.object({
   confirmed_referee_role: name,
   confirmed_candidate_role: name,
   finishedAt: z.nullable(Moment),
+  /** The place that this one stands for. */
+  replacesId: z.nullable(Id),
 })
 export type Referee = z.infer<typeof Referee>
 

@@ -1,4 +1,5 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
+import { countingPlaces } from '@majlis/domain/refcheck/places.ts'
 import { isConcludable, isConcludableWithoutRest } from '@majlis/domain/refcheck/rules.ts'
 import { endedReferees } from '@majlis/domain/refcheck/status.ts'
 import { actorAccountId } from '../../db/actor.ts'
@@ -6,9 +7,6 @@ import type { Scope } from '../../db/scope.ts'
 import { now, sql } from '../../db/sql.ts'
 import { withdrawReferral } from '../notification/store.ts'
 import { revokeLinks } from '../session/store.ts'
-
-/** The places that count: a replaced one does not. */
-const counting = sql`not exists (select from referral_referee next where next."replacesId" = referral_referee.id)`
 
 /** Ends a held ref-check, with or without those who have not answered, or takes that back, which revives no link. */
 export async function setConclusion(
@@ -21,7 +19,7 @@ export async function setConclusion(
     await scope.set('referral_candidate', id, reopened)
     return
   }
-  const places = await scope.all('referral_referee', sql`"referralCandidateId" = ${id} and ${counting}`)
+  const places = countingPlaces(await scope.all('referral_referee', sql`"referralCandidateId" = ${id}`))
   const isReady = isConcludable(places) || (withoutRest === true && isConcludableWithoutRest(places))
   if (!isReady) throw refuse(409, 'refcheck.unanswered')
   const open = places.filter(({ status }) => !endedReferees.includes(status))

@@ -1,14 +1,16 @@
 import type { NominatedPlace, Nomination } from '@majlis/domain/nomination/schema.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { date, inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Skeleton } from '../../ui/State.tsx'
 import css from './nomination.module.css'
-import { PlaceForm } from './PlaceForm.tsx'
 import { words } from './text.ts'
 import type { Naming } from './useNomination.ts'
+
+const PlaceForm = lazy(() => import('./PlaceForm.tsx').then((one) => ({ default: one.PlaceForm })))
+const Correction = lazy(() => import('./Correction.tsx').then((one) => ({ default: one.Correction })))
 
 interface PlaceCardProps {
   place: NominatedPlace
@@ -30,7 +32,9 @@ export function PlaceCard({ place, nth, answer, naming, isOpen, onOpen }: PlaceC
       {place.status === RefereeStatus.PENDING ? (
         mayName &&
         (isOpen ? (
-          <PlaceForm place={place} answer={answer} naming={naming} />
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <PlaceForm place={place} answer={answer} naming={naming} />
+          </Suspense>
         ) : (
           <Button onClick={onOpen}>{t.open}</Button>
         ))
@@ -92,42 +96,12 @@ function Asked({ place, name, answer, naming }: AskedProps) {
           </Button>
         )}
       </div>
-      {isCorrecting && <Correction place={place} naming={naming} onDone={() => setCorrecting(false)} />}
+      {isCorrecting && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <Correction place={place} naming={naming} onDone={() => setCorrecting(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function Correction({ place, naming, onDone }: Pick<AskedProps, 'place' | 'naming'> & { onDone: () => void }) {
-  const t = useText(words)
-  const [email, setEmail] = useState(place.email ?? '')
-  return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (await naming.correct(place.id, email)) onDone()
-      }}
-    >
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        label={t.newAddress}
-        maxLength={128}
-        required
-        value={email}
-        onChange={setEmail}
-      />
-      <div className={css.acts}>
-        <Button type="submit" kind="main" busy={naming.busy === place.id}>
-          {t.send}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
   )
 }
 

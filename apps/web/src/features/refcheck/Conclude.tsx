@@ -1,6 +1,7 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
+import { countingPlaces } from '@majlis/domain/refcheck/places.ts'
 import { isConcludable } from '@majlis/domain/refcheck/rules.ts'
 import type { ReferralCandidate } from '@majlis/domain/refcheck/schema.ts'
 import { useAct } from '../../core/hooks.ts'
@@ -37,7 +38,7 @@ export function Conclude({ record }: { record: ReferralCandidate }) {
       <Button
         kind="main"
         busy={conclude.isPending}
-        why={!isConcludable(referees) && messageText('refcheck.unanswered')}
+        why={!isConcludable(countingPlaces(referees)) && messageText('refcheck.unanswered')}
         onClick={() => set(true)}
       >
         {t.conclude}
