@@ -15,7 +15,7 @@ const ar: InArabic<typeof en> = {
   working: 'ما زلت تعمل هناك؟ سمِّ فقط من لا مانع أن يعلم ببحثك عن عمل.',
   until: (date) => `حتى \u2068${date}\u2069`,
   questions: 'ما سيُسألون عنه',
-  possessive: (name) => name,
+  possessive: (name) => `${name}`,
   agree: (company) => `أؤكد أن لي أن أعطي بيانات التواصل هذه، وأن لـ\u2068${company}\u2069 أن تسأل أصحابها عن عملي.`,
   start: 'أوافق وأبدأ',
   added: (named, of) => `أُضيف ${named} من ${of} من المُعرِّفين`,
