@@ -11,6 +11,8 @@ export interface ServedFile {
   name?: string
   /** Shown or played in its place; without it the browser saves it, as it must with whatever a user gave us. */
   inline?: boolean
+  /** The most bytes that one answer has: what is longer is answered in ranges alone. */
+  most?: number
 }
 
 /**
@@ -23,7 +25,7 @@ export async function streamFile(
   storage: Storage,
   file: ServedFile,
 ): Promise<FastifyReply> {
-  const span = spanOf(request, file.size)
+  const span = spanOf(request, file)
   reply.headers({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
@@ -40,8 +42,17 @@ export async function streamFile(
   return reply.send(await storage.get(file.key, span ?? undefined))
 }
 
+/** Which bytes the answer has: fewer than asked for where that is too much for one answer, which a range may be. */
+function spanOf(request: FastifyRequest, { size, most = size }: ServedFile): Required<Span> | 'beyond' | null {
+  const span = askedSpan(request, size)
+  if (span === 'beyond' || size <= most) return span
+  // The whole of it would go on for as long as it lasts: it is told to ask for a range.
+  if (!span) return request.method === 'HEAD' ? null : 'beyond'
+  return { start: span.start, end: Math.min(span.end, span.start + most - 1) }
+}
+
 /** Which bytes are asked for; what is not one plain range means the whole file (RFC 9110, 14.2). */
-function spanOf(request: FastifyRequest, size: number): Required<Span> | 'beyond' | null {
+function askedSpan(request: FastifyRequest, size: number): Required<Span> | 'beyond' | null {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '')
   // We give no validator, so a range that hangs on one is not the same file's for sure.
   if (!asked || request.headers['if-range'] !== undefined) return null

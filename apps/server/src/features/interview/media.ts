@@ -10,7 +10,7 @@ import { streamFile } from '../../http/media.ts'
 import type { mountUploads } from '../../http/uploads.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { seesRecording } from './seesRecording.ts'
-import { type Film, filmOf } from './store/film.ts'
+import { filmOf } from './store/film.ts'
 import { loadReportFacts } from './store.ts'
 import type { Bound, Tickets } from './ticket.ts'
 
@@ -34,11 +34,11 @@ export const mediaCalls = readableCalls({
   headers: [['Range', false, 'One range of bytes']],
   answers: {
     200: ['The recording', 'video/*'],
-    206: ['The range of it that was asked for', 'video/*'],
+    206: ['The range of it that was asked for; for guests and links its first ten seconds or so', 'video/*'],
     403: ['The report has closed'],
     404: ['There is no recording'],
     410: ['The ticket has ended'],
-    416: ['The range lies beyond its end'],
+    416: ['The range lies beyond its end, or a guest asked for no range'],
   },
 })
 
@@ -57,7 +57,16 @@ export function mediaRoute(app: Parameters<typeof mountUploads>[0], dependencies
   })
 }
 
-async function admitted(tx: TransactionHandle, dependencies: MediaDependencies, sealed: string): Promise<Film> {
+/** An answer to whom a report is shared with has about so many seconds of film, within these bounds of bytes. */
+const seconds = 10
+const fewest = 256 * 1024
+const most = 2 * 1024 * 1024
+
+/** How much of a film one answer to a guest has: what it was answered plays on when its access ends, and no more. */
+export const mostBytes = (size: number, duration: number | null): number =>
+  Math.min(most, Math.max(fewest, duration ? Math.ceil((size / duration) * seconds) : 0))
+
+async function admitted(tx: TransactionHandle, dependencies: MediaDependencies, sealed: string) {
   const ticket = dependencies.tickets.read(sealed)
   const me = await dependencies.resumeActor(tx, ticket)
   if (!me || !can(me.role, 'recording.play')) throw refuse(410, 'link.ended')
@@ -69,5 +78,6 @@ async function admitted(tx: TransactionHandle, dependencies: MediaDependencies, 
   if (!film) throw refuse(404, 'interview.noRecording')
   if (dependencies.tickets.start(sealed, ticket, (await scope.now()) / 1000))
     await audit(tx, me, 'recording.play', 'interview', interview.id, interview.companyId)
-  return film
+  const { duration, ...stored } = film
+  return me.role === 'guest' ? { ...stored, most: mostBytes(film.size, duration) } : stored
 }

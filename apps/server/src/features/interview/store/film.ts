@@ -58,11 +58,14 @@ export interface Film {
   key: string
   type: string
   size: number
+  /** Seconds that the interview's film has, where they are known. */
+  duration: number | null
 }
 
 /** A film of an interview's recording, also one that was replaced, of whoever may see the recording; null when it is gone. */
 export const filmOf = (scope: Scope, interviewId: string, attachmentId: string) =>
-  scope.asSystem('file').row<Film>(sql`select key, type, size from attachment
+  scope.asSystem('file').row<Film>(sql`select key, type, size,
+      (select duration from recording where "interviewId" = ${interviewId}) as duration from attachment
     where id = ${attachmentId} and (
       exists (select from recording where "interviewId" = ${interviewId} and status = ${RecordingStatus.READY}
         and attachment.id in ("attachmentId", "ownAttachmentId"))
