@@ -23,6 +23,7 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   const reader = await openUser(ours.context().browser() as Browser, { reducedMotion: 'reduce' })
   await reader.context.addInitScript({ path: program })
   const { page } = reader
+  await page.clock.install()
   const look = (name: string) => takePictures(page, process.env.SHARING_PICTURES, `link ${name}`)
   await page.goto(new URL(path, product.url).href)
   const open = page.getByRole('button', { name: 'Open report' })
@@ -67,8 +68,19 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   await dialog.getByLabel('Valid Till').first().fill(validTill)
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await dialog.getByRole('switch', { name: 'Link sent to other@client.test' }).waitFor()
+  // The film plays when access ends: it stops, and the page says why.
+  await page
+    .getByRole('button', { name: /^Jump to/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
   await dialog.getByRole('switch', { name: `Link sent to ${email}` }).click()
   await dialog.getByText('Revoked').waitFor()
+  await page.clock.fastForward(20_000)
+  await page.getByText('Your access to this report has ended.').waitFor()
+  expect(await page.locator('video').count()).toBe(0)
+  expect(await page.content()).not.toContain('Omar')
+  await look('stopped')
   await page.reload()
   await page.getByText(endedTitle).first().waitFor()
   const ended = await page.locator('main').innerHTML()
@@ -82,6 +94,6 @@ test('a link opens its report as often as wanted, in both languages, plays its f
       .refusals()
       .map((one) => one.replace(/^.*(4\d\d).*$/, '$1'))
       .sort(),
-  ).toEqual(['404', '410'])
+  ).toEqual(['404', '410', '410'])
   await reader.leave()
 })

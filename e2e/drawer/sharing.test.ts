@@ -114,10 +114,13 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   await guest.page.getByRole('dialog', { name: 'Omar', exact: true }).waitFor()
   await look(guest.page, 'firstName')
 
-  // Access that ends is told to the page that is open.
+  // Access that ends is told to the page that is open, and stops the film that plays there.
+  await guest.page.getByRole('button', { name: 'Play', exact: true }).click()
+  await guest.page.getByRole('button', { name: 'Pause' }).waitFor()
   await row.getByRole('switch').click()
   await row.getByText('Revoked').waitFor()
   await guest.page.getByText('Your access to this report has ended.').waitFor()
+  expect(await guest.page.locator('video').count()).toBe(0)
   await look(guest.page, 'ended')
   await guest.leave()
 })

@@ -10,17 +10,9 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
+import { useFullscreen } from './fullscreen.ts'
 import { type BesideFilm, OwnCamera } from './OwnCamera.tsx'
 import { rates, type Steered, usePlayback } from './playback.ts'
 import css from './RecordingPlayer.module.css'
@@ -39,6 +31,7 @@ export interface RecordingWords {
   fullscreen: string
   leaveFullscreen: string
   failed: string
+  ended: string
   retry: string
   ownCamera: string
 }
@@ -62,6 +55,8 @@ interface RecordingPlayerProps {
   words: RecordingWords
   /** Asks for a new address when the one at hand has stopped working. */
   renew: () => Promise<string>
+  /** Asked now and then while it plays, refused once it may no longer be played. */
+  look?: () => Promise<unknown>
   /** Seconds, where they are known before the film is loaded. */
   duration?: number
   /** The second at which it begins to show. */
@@ -76,11 +71,11 @@ interface RecordingPlayerProps {
 
 /** Plays the recording of an interview. Keys while it has the focus: Space, J and L, comma and full stop. */
 export function RecordingPlayer(props: RecordingPlayerProps) {
-  const { src, words, renew, duration = 0, startAt = 0, marks = [], own, onTime, ref } = props
+  const { src, words, renew, look, duration = 0, startAt = 0, marks = [], own, onTime, ref } = props
   const [showsOwn, setShowsOwn] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const film = usePlayback(video, { src, duration, startAt, renew, onTime })
+  const film = usePlayback(video, { src, duration, startAt, renew, look, onTime })
   const screen = useFullscreen(figure, video)
   const { seekTo, state } = film
   useImperativeHandle(ref, () => ({ seekTo: (seconds) => seekTo(seconds, true) }))
@@ -104,7 +99,7 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
       <video
         ref={video}
         className={css.picture}
-        src={src}
+        src={state.hasEnded ? undefined : src}
         preload="metadata"
         playsInline
         tabIndex={0}
@@ -114,6 +109,11 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
         {...film.events}
       />
       {own && showsOwn && <OwnCamera {...own} film={video} label={words.ownCamera} />}
+      {state.hasEnded && (
+        <div className={css.failed} role="alert">
+          <p>{words.ended}</p>
+        </div>
+      )}
       {state.hasFailed && (
         <div className={css.failed} role="alert">
           <p>{words.failed}</p>
@@ -217,23 +217,6 @@ function Tick({ mark, of }: { mark: RecordingMark; of: number }) {
       title={`${clockTime(mark.seconds)} ${mark.label}`}
     />
   )
-}
-
-function useFullscreen(figure: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
-  const [isFull, setFull] = useState(false)
-  useEffect(() => {
-    const look = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === figure.current)
-    document.addEventListener('fullscreenchange', look)
-    return () => document.removeEventListener('fullscreenchange', look)
-  }, [figure])
-  const toggle = () => {
-    if (document.fullscreenElement) return void document.exitFullscreen()
-    // An iPhone fills its screen with nothing but a video.
-    const film = video.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null
-    if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => {})
-    else film?.webkitEnterFullscreen?.()
-  }
-  return { isFull, toggle }
 }
 
 /** True where the key already means something: Space presses a button, letters choose from a list. */

@@ -1,9 +1,14 @@
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Refused } from '../core/client.ts'
 
 /** The speeds at which a recording can be played, fastest first. */
 export const rates = [5, 2, 1, 0.5, 0.1] as const
 
 const TRIES = 3
+/** So often it is looked, while a film plays, whether it may still be played; in milliseconds. */
+const LOOKS = 20_000
+/** The answers to whom a film is no longer open. */
+const over = [403, 404, 410]
 
 /** What a player shows of a film; times in seconds. */
 export interface Playback {
@@ -13,6 +18,8 @@ export interface Playback {
   isWaiting: boolean
   isMuted: boolean
   hasFailed: boolean
+  /** It may no longer be played. */
+  hasEnded: boolean
   rate: number
 }
 
@@ -22,6 +29,8 @@ interface Plan {
   duration: number
   startAt: number
   renew: () => Promise<string>
+  /** Refused once the film may no longer be played. */
+  look: (() => Promise<unknown>) | undefined
   onTime: ((seconds: number) => void) | undefined
 }
 
@@ -37,6 +46,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
     isWaiting: false,
     isMuted: false,
     hasFailed: false,
+    hasEnded: false,
     rate: 1,
   })
   // Where to go once the film is loaded: a new address begins at its start.
@@ -69,14 +79,33 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
 
   async function renew(): Promise<void> {
     change({ hasFailed: false, isWaiting: true })
-    const address = await plan.renew().catch(() => null)
+    const address = await plan.renew().catch(endIfOver)
     if (address === null) change({ hasFailed: true, isPlaying: false, isWaiting: false })
-    else
+    else if (address !== undefined)
       withFilm((film) => {
         film.src = address
         film.load()
       })
   }
+
+  // What was loaded already is let go as well.
+  function endIfOver(error: unknown): null | undefined {
+    if (!(error instanceof Refused && over.includes(error.status))) return null
+    goal.current.isPlaying = false
+    withFilm((film) => {
+      film.pause()
+      film.removeAttribute('src')
+      film.load()
+    })
+    change({ hasEnded: true, hasFailed: false, isPlaying: false, isWaiting: false })
+  }
+
+  const look = useEffectEvent(() => void plan.look?.().catch(endIfOver))
+  useEffect(() => {
+    if (!state.isPlaying) return
+    const timer = setInterval(look, LOOKS)
+    return () => clearInterval(timer)
+  }, [state.isPlaying])
 
   const events = {
     onLoadedMetadata: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {

@@ -43,7 +43,7 @@ function Sentence({ head: { author, company } }: { head: ReportHead }) {
 /** The report, in the reader's language; what ends meanwhile ends here too. */
 function Opened({ token, head }: { token: string; head: ReportHead }) {
   const t = useText(words)
-  const [ended, setEnded] = useState<Refused | null>(null)
+  const [isEnded, setEnded] = useState(false)
   const options = { link: token, quiet: true } as const
   const read = () => call(guestApi.open, undefined, options)
   const opened = useLoad(read, `${token} ${useLanguage()}`)
@@ -51,22 +51,23 @@ function Opened({ token, head }: { token: string; head: ReportHead }) {
     try {
       return await asked
     } catch (error) {
-      if (error instanceof Refused && [403, 404, 410].includes(error.status)) setEnded(error)
+      if (error instanceof Refused && [403, 404, 410].includes(error.status)) setEnded(true)
       throw error
     }
   }
   const film = async () => {
     const { interview } = await again(read())
     const address = interview?.film?.recording
-    if (!address) throw new Refused(404, [])
+    if (!address) throw new Refused(0, [])
     return address
   }
   const opens = {
     film,
+    look: () => again(call(guestApi.head, undefined, options)),
     resume: () => again(callFile(guestApi.openResume, undefined, options)),
     pdf: () => again(callFile(guestApi.openPdf, undefined, options)),
   }
-  if (ended) return <LinkFailed error={ended} title={t.page} retry={opened.again} />
+  if (isEnded) return <PublicPage title={t.page} heading={t.ended} lead={t.endedText} />
   if (opened.state === 'failed') return <LinkFailed error={opened.error} title={t.page} retry={opened.retry} />
   if (opened.state === 'waiting') return <Waiting />
   return (

@@ -19,6 +19,8 @@ import { words } from './viewText.ts'
 export interface Opens {
   /** Asks for a new address of the film. */
   film: () => Promise<string>
+  /** Refused once the report is no longer shared. */
+  look: () => Promise<unknown>
   resume: () => Promise<Blob>
   pdf: () => Promise<Blob>
 }
@@ -96,6 +98,7 @@ function Film({ report: { film }, opens, marks, ref }: FilmProps) {
       src={film.recording}
       words={player}
       renew={opens.film}
+      look={opens.look}
       marks={marks}
       {...(film.duration && { duration: film.duration })}
     />

@@ -9,6 +9,8 @@ const ar: InArabic<typeof en> = {
   sharedBy: (company) => `شاركت معك ${company} تقريرًا.`,
   open: 'فتح التقرير',
   until: (day) => `يمكنك فتحه حتى ${day}.`,
+  ended: 'انتهت صلاحية وصولك إلى هذا التقرير.',
+  endedText: 'إن كنت لا تزال بحاجة إليه، فتواصل مع من شاركه معك.',
   requested: 'طُلب في',
   referees: 'المُعرِّفون',
   noReferees: 'لم يُجب أي مُعرِّف بعد.',

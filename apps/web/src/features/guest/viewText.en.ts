@@ -8,6 +8,8 @@ const en = {
   sharedBy: (company: string) => `${company} shared a report with you.`,
   open: 'Open report',
   until: (day: string) => `You can open it until ${day}.`,
+  ended: 'Your access to this report has ended.',
+  endedText: 'Ask the person who shared it if you still need it.',
   requested: 'Requested',
   referees: 'Referees',
   noReferees: 'No referee has answered yet.',

@@ -2,6 +2,7 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Recording } from '@majlis/domain/interview/schema.ts'
 import { type Ref, useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
+import { user } from '../../../core/session.ts'
 import { count, useText } from '../../../core/text.ts'
 import { words as playerWords } from '../../../ui/playerText.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
@@ -72,7 +73,7 @@ function Player({ interviewId, src, recording, ...rest }: PlayerProps) {
   const renew = async (which: 'recording' | 'own') => {
     const now = await call(interviewApi.recordings, { params: { id: interviewId } }, { quiet: true })
     const address = now[which]
-    if (!address) throw new Refused(404, [])
+    if (!address) throw new Refused(0, [])
     return address
   }
   const own =
@@ -85,6 +86,7 @@ function Player({ interviewId, src, recording, ...rest }: PlayerProps) {
       src={first.src}
       words={t}
       renew={() => renew('recording')}
+      {...(user()?.role === 'guest' && { look: () => renew('recording') })}
       own={own}
       {...(duration && { duration })}
     />
