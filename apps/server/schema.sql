@@ -2263,7 +2263,7 @@ create table requisition_referral (
   candidate_submission_days    smallint not null default 3,  -- The candidate's time to name its referees
   "createdAt"                  timestamptz(3) not null default now(),
   "updatedAt"                  timestamptz(3) not null default now(),
-  starts                       smallint not null default 1,  -- When candidates are asked: 1 at once, 2 when selected, 3 by hand
+  starts                       smallint not null default 3,  -- When candidates are asked: 1 at once, 2 when selected, 3 by hand
   constraint requisition_referral_pkey primary key (id),
   constraint requisition_referral_once unique ("requisitionId", "referralId"),
   constraint "requisition_referral_companyId_referralId_fkey" foreign key ("companyId", "referralId") references referral("companyId", id) on delete cascade,

@@ -144,11 +144,9 @@ create index on notification_log ("referralRefereeId") where "referralRefereeId"
 alter table ref_question add aspect smallint not null default 0 check (aspect between 0 and 3);
 comment on column ref_question.aspect is 'Which words a reader finds first: 0 none, 1 strength, 2 caution, 3 would work together again';
 
-alter table requisition_referral add starts smallint not null default 1 check (starts in (1, 2, 3));
+alter table requisition_referral add starts smallint not null default 3 check (starts in (1, 2, 3));
 comment on column requisition_referral.starts is 'When candidates are asked: 1 at once, 2 when selected, 3 by hand';
 
--- Ref-checks that run already were asked by hand, and nobody is written to by itself because of this.
-update requisition_referral set starts = 3;
 
 create table refcheck_rule (
   id uuid primary key,
