@@ -23,6 +23,7 @@ const features = [
   'liveRoom',
   'verdict',
   'guest',
+  'shortlist',
   'live',
   'referee',
   'review',

@@ -724,7 +724,7 @@ grant select, insert, update, delete on field_of_study to majlis_app;
 create table guest (
   id            uuid not null,
   "companyId"   uuid not null,
-  "interviewId" uuid not null,
+  "interviewId" uuid,
   "accountId"   uuid not null,
   "accessLevel" smallint not null,  -- 1 Viewer, 2 Editor
   "validTill"   date not null,  -- The last day, in the company's time zone
@@ -736,14 +736,18 @@ create table guest (
   "revokedAt"   timestamptz(3),  -- When its access was last revoked; null while it is granted
   "revokedBy"   uuid,
   show          smallint not null default 25,  -- 1 full name, 2 contact details, 4 resume, 8 ratings and verdict, 16 comments, 32 download; added up
+  "shortlistId" uuid,
   circle        uuid not null default gen_random_uuid(),  -- The same for all who were invited in one act: they read what each other writes
   constraint guest_pkey primary key (id),
   constraint guest_once unique ("interviewId", "accountId"),
+  constraint guest_shortlist_once unique ("shortlistId", "accountId"),
   constraint "guest_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "guest_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "guest_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
   constraint "guest_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
+  constraint guest_shortlist foreign key ("companyId", "shortlistId") references shortlist("companyId", id) on delete cascade,
   constraint "guest_accessLevel_check" check ("accessLevel" = any (array[1, 2])),
+  constraint guest_of_one check (num_nonnulls("interviewId", "shortlistId") = 1),
   constraint guest_show_check check (show >= 0 and show <= 63),
   constraint guest_status_check check (status >= 0 and status <= 2)
 );
@@ -1476,6 +1480,7 @@ create table public_report (
   show                  smallint not null default 9,  -- As of a guest; who holds a link comments on nothing
   "revokedAt"           timestamptz(3),  -- When its links were ended; null while they open
   "revokedBy"           uuid,
+  "shortlistId"         uuid,
   constraint public_report_pkey primary key (id),
   constraint "public_report_companyId_id_key" unique ("companyId", id),
   constraint "public_report_accountId_fkey" foreign key ("accountId") references account(id),
@@ -1483,9 +1488,10 @@ create table public_report (
   constraint "public_report_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "public_report_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint "public_report_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
+  constraint public_report_shortlist foreign key ("companyId", "shortlistId") references shortlist("companyId", id) on delete cascade,
   constraint "public_report_accessLevel_check" check ("accessLevel" = 1),
   constraint public_report_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
-  constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId") = 1),
+  constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId", "shortlistId") = 1),
   constraint public_report_show_check check (show >= 0 and show <= 63)
 );
 create index "public_report_accountId_idx" on public_report ("accountId");
@@ -1493,6 +1499,7 @@ create index "public_report_companyId_createdAt_idx" on public_report ("companyI
 create index "public_report_interviewId_idx" on public_report ("interviewId") where ("interviewId" is not null);
 create index "public_report_referralCandidateId_idx" on public_report ("referralCandidateId") where ("referralCandidateId" is not null);
 create index "public_report_revokedBy_idx" on public_report ("revokedBy") where ("revokedBy" is not null);
+create index "public_report_shortlistId_idx" on public_report ("shortlistId") where ("shortlistId" is not null);
 create trigger noted_delete after delete on public_report referencing old table as stale for each statement execute function majlis_note_public_report();
 create trigger noted_insert after insert on public_report referencing new table as fresh for each statement execute function majlis_note_public_report();
 create trigger noted_update after update on public_report referencing old table as stale new table as fresh for each statement execute function majlis_note_public_report();
@@ -2437,6 +2444,84 @@ create table setting (
 create trigger touch before update on setting for each row execute function majlis_touch();
 grant select, insert, update, delete on setting to majlis_app;
 
+-- Interviews under one title, which are shared together and looked at side by side
+create table shortlist (
+  id              uuid not null,
+  "companyId"     uuid not null,
+  "requisitionId" uuid,  -- The job that it is for; null where it has candidates of several
+  title           text not null,
+  "accountId"     uuid not null,  -- Who made it
+  "createdAt"     timestamptz(3) not null default now(),
+  "updatedAt"     timestamptz(3) not null default now(),
+  constraint shortlist_pkey primary key (id),
+  constraint "shortlist_companyId_id_key" unique ("companyId", id),
+  constraint "shortlist_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint "shortlist_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "shortlist_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id) on delete cascade,
+  constraint shortlist_title_check check (btrim(title) <> '' and char_length(title) >= 2 and char_length(title) <= 60)
+);
+create index "shortlist_accountId_idx" on shortlist ("accountId");
+create index "shortlist_companyId_createdAt_idx" on shortlist ("companyId", "createdAt");
+create index "shortlist_requisitionId_idx" on shortlist ("requisitionId") where ("requisitionId" is not null);
+create trigger touch before update on shortlist for each row execute function majlis_touch();
+alter table shortlist enable row level security, force row level security;
+create policy fence on shortlist for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on shortlist for all to majlis using (true);
+grant select, insert, update, delete on shortlist to majlis_app;
+
+-- One interview of a shortlist, in its place
+create table shortlist_item (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "shortlistId" uuid not null,
+  "interviewId" uuid not null,
+  order         smallint not null,
+  "createdAt"   timestamptz(3) not null default now(),
+  constraint shortlist_item_pkey primary key (id),
+  constraint shortlist_item_once unique ("shortlistId", "interviewId"),
+  constraint shortlist_item_place unique ("shortlistId", "order") deferrable initially deferred,
+  constraint "shortlist_item_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "shortlist_item_companyId_shortlistId_fkey" foreign key ("companyId", "shortlistId") references shortlist("companyId", id) on delete cascade,
+  constraint shortlist_item_order_check check ("order" >= 1 and "order" <= 20)
+);
+create index "shortlist_item_interviewId_idx" on shortlist_item ("interviewId");
+create trigger noted_delete after delete on shortlist_item referencing old table as stale for each statement execute function majlis_note_shortlist_item();
+create trigger noted_insert after insert on shortlist_item referencing new table as fresh for each statement execute function majlis_note_shortlist_item();
+create trigger noted_update after update on shortlist_item referencing old table as stale new table as fresh for each statement execute function majlis_note_shortlist_item();
+alter table shortlist_item enable row level security, force row level security;
+create policy fence on shortlist_item for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on shortlist_item for all to majlis using (true);
+grant select, insert, update, delete on shortlist_item to majlis_app;
+
+-- What one reader of a shortlist thinks of one candidate
+create table shortlist_mark (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "shortlistId" uuid not null,
+  "interviewId" uuid not null,
+  "accountId"   uuid not null,
+  mark          smallint not null,  -- 1 yes, 2 maybe, 3 no
+  word          text not null default '',
+  "createdAt"   timestamptz(3) not null default now(),
+  "updatedAt"   timestamptz(3) not null default now(),
+  constraint shortlist_mark_pkey primary key (id),
+  constraint shortlist_mark_once unique ("shortlistId", "interviewId", "accountId"),
+  constraint "shortlist_mark_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "shortlist_mark_companyId_shortlistId_fkey" foreign key ("companyId", "shortlistId") references shortlist("companyId", id) on delete cascade,
+  constraint "shortlist_mark_shortlistId_interviewId_fkey" foreign key ("shortlistId", "interviewId") references shortlist_item("shortlistId", "interviewId") on delete cascade,
+  constraint shortlist_mark_mark_check check (mark >= 1 and mark <= 3),
+  constraint shortlist_mark_word_check check (char_length(word) <= 300)
+);
+create index "shortlist_mark_accountId_idx" on shortlist_mark ("accountId");
+create trigger noted_delete after delete on shortlist_mark referencing old table as stale for each statement execute function majlis_note_shortlist_mark();
+create trigger noted_insert after insert on shortlist_mark referencing new table as fresh for each statement execute function majlis_note_shortlist_mark();
+create trigger noted_update after update on shortlist_mark referencing old table as stale new table as fresh for each statement execute function majlis_note_shortlist_mark();
+create trigger touch before update on shortlist_mark for each row execute function majlis_touch();
+alter table shortlist_mark enable row level security, force row level security;
+create policy fence on shortlist_mark for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on shortlist_mark for all to majlis using (true);
+grant select, insert, update, delete on shortlist_mark to majlis_app;
+
 -- Skills that people have and positions ask for
 create table skill (
   id           uuid not null,
@@ -2967,21 +3052,21 @@ AS $function$
       if tg_op = 'INSERT' then
         insert into change ("companyId", "table", "rowIds", ids)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now.circle) as keys,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now."shortlistId", now.circle) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'circle', was.circle) as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was.circle) as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'circle', was.circle) end as kept,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show or was."shortlistId" is distinct from now."shortlistId" or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle) end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;
@@ -2999,21 +3084,85 @@ AS $function$
       if tg_op = 'INSERT' then
         insert into change ("companyId", "table", "rowIds", ids)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy") as keys,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId") as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy") as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId") as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy") end as kept,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId") as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId") end as kept,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part
+            from fresh now join stale was on was.id = now.id) noted
+          group by "companyId", part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_shortlist_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."shortlistId", was."interviewId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'order', was."order") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", was.id, was."companyId", was."shortlistId", was."interviewId") as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."shortlistId" is distinct from now."shortlistId" or was."interviewId" is distinct from now."interviewId" or was."order" is distinct from now."order" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'order', was."order") end as kept,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part
+            from fresh now join stale was on was.id = now.id) noted
+          group by "companyId", part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_shortlist_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", now."accountId") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."shortlistId", was."interviewId", was."accountId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'mark', was.mark) as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."shortlistId", now."interviewId", now."accountId", was.id, was."companyId", was."shortlistId", was."interviewId", was."accountId") as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."shortlistId" is distinct from now."shortlistId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was.mark is distinct from now.mark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'shortlistId', was."shortlistId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'mark', was.mark) end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;

@@ -42,6 +42,8 @@ import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { schedulingShapes } from '@majlis/domain/scheduling/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { sessionShapes } from '@majlis/domain/session/shapes.ts'
+import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
+import { shortlistShapes } from '@majlis/domain/shortlist/shapes.ts'
 import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
 import { sourcingShapes } from '@majlis/domain/sourcing/shapes.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
@@ -84,6 +86,7 @@ import { sessionHandlers } from './features/session/handlers.ts'
 import { whoIs } from './features/session/store/actor.ts'
 import { resumeActor, whoStill } from './features/session/store/resumeActor.ts'
 import type { SeparateTransactions } from './features/session/store/separateTransactions.ts'
+import { shortlistHandlers } from './features/shortlist/handlers.ts'
 import { sourcingHandlers } from './features/sourcing/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { verdictHandlers } from './features/verdict/handlers.ts'
@@ -187,6 +190,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, liveRoomApi, liveRoomShapes, liveRoomHandlers({ ...dependencies, hub }))
   mount(server, context, verdictApi, verdictShapes, verdictHandlers(dependencies))
   mount(server, context, guestApi, guestShapes, guestHandlers({ ...dependencies, tickets }))
+  mount(server, context, shortlistApi, shortlistShapes, shortlistHandlers({ ...dependencies, tickets }))
   mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
   mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())
@@ -198,7 +202,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     pool,
     directory: dependencies.uploadFolder,
     path: '/api/interview/recording/upload',
-    maxSize: largestSegment,
+    maxSize: 4 * 2 ** 30,
     reserve: () => env.DISK_RESERVE_MB * 2 ** 20,
     admit: recording.admitUpload,
     allowance: recording.uploadAllowance,
@@ -212,7 +216,6 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   return { server, uploads, health }
 }
 
-const largestSegment = 4 * 2 ** 30
 /** Slow senders are let go: the framework alone would wait for ever. Uploads send in pieces. */
 const patience = {
   requestTimeout: 120_000,

@@ -1,13 +1,12 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
-import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
+import { isShown, type Shown } from '@majlis/domain/interview/shown.ts'
 import { expect, test } from 'vitest'
 import { type Dice, dice } from '../../../packages/domain/test/dice.ts'
-import { inTransaction } from '../src/db/transaction.ts'
 import { visible } from '../src/db/visible.ts'
-import { makeLink } from '../src/features/session/store.ts'
 import { interviewed } from './interviewed.ts'
 import { calls } from './samples.ts'
+import { type Part, parts, type Report, shareHands } from './shareHands.ts'
 import { openStage } from './stage.ts'
 import type { Person } from './world.ts'
 
@@ -16,26 +15,8 @@ const requests = Number(process.env.SHARE_REQUESTS ?? 5000)
 const seed = Number(process.env.SHARE_SEED ?? Date.now() % 1_000_000)
 const { companyId } = stage
 const validTill = '2099-01-01'
-const past = '2020-01-01'
+const { tokenOf, finish } = shareHands(world, companyId)
 
-/** Which part of a report each word belongs to; `seen` of whoever sees the report at all. */
-const parts = {
-  seen: 0,
-  last: Shown.NAME,
-  mail: Shown.CONTACT,
-  phone: Shown.CONTACT,
-  judged: Shown.RATINGS,
-  noted: Shown.RATINGS,
-  marked: Shown.RATINGS,
-  said: Shown.COMMENTS,
-  resume: Shown.RESUME,
-}
-type Part = keyof typeof parts
-interface Report {
-  interviewId: string
-  ids: string[]
-  word: (part: Part) => string
-}
 /** Somebody with whom reports are shared, or were: what is shown of each by now, and every film's address it was ever told. */
 interface Reader {
   who: string
@@ -44,6 +25,8 @@ interface Reader {
   isLink: boolean
   shows: Map<string, number>
   films: string[]
+  /** The shortlist by which it reads. */
+  list?: string
 }
 
 const reports: Report[] = []
@@ -90,6 +73,9 @@ for (let nth = 0; nth < 6; nth++) {
 }
 
 const readers: Reader[] = []
+const lists: string[] = []
+/** What a colleague of the company thinks of a candidate, which no guest reads. */
+const othersMark = 'canaryofthecompanyend'
 const filmsOf = async (ask: Reader['ask'], isLink: boolean, { interviewId }: Report) => {
   const told = isLink
     ? (await ask(guestApi.open)).content.interview?.film
@@ -106,9 +92,7 @@ for (const report of reports)
     const { id } = await world.put('guest', grant)
     const link = { companyId, interviewId, accountId: stage.recruiter.accountId, email: 'a@firm.test', validTill, show }
     const { id: publicReportId } = await world.put('public_report', link)
-    const token = await inTransaction(world.pool, 'write', (tx) =>
-      makeLink(tx, { purpose: 'report', companyId, publicReportId, days: 9 }),
-    )
+    const token = await tokenOf(publicReportId)
     for (const [who, ask, isLink] of [
       ['guest', world.as(guest), false],
       ['link', world.as(null, { 'x-link-token': token }), true],
@@ -119,16 +103,57 @@ for (const report of reports)
       readers.push({ who: `${who} ${end} ${show}`, ask, role: 'guest', isLink, shows, films })
     }
     // They end once all of them have been told where the film is.
-    if (end === 'revoked') {
-      await world.pool.query('update guest set status = 2 where id = $1', [id])
-      await world.pool.query('update public_report set "revokedAt" = now() where id = $1', [publicReportId])
-    }
-    if (end === 'expired')
-      for (const table of ['guest', 'public_report'])
-        await world.pool.query(`update ${table} set "validTill" = '${past}' where id = any($1)`, [[id, publicReportId]])
+    await finish(end, id, publicReportId)
   }
 
-const ids = reports.flatMap((report) => report.ids)
+// The reports of a shortlist, all by one access or link; those whose report was taken off it beside the others.
+for (const show of [0, 1, 9, 16, random.upTo(64)])
+  for (const end of ['stands', 'stands', 'taken', 'revoked', 'expired'] as const) {
+    const [one, two] = [random.pick(reports), random.pick(reports)]
+    const held = [...new Set([one, two])]
+    const author = stage.recruiter.accountId
+    const { id: shortlistId } = await world.put('shortlist', { companyId, title: 'Two of them', accountId: author })
+    for (const [at, { interviewId }] of held.entries())
+      await world.put('shortlist_item', { companyId, shortlistId, interviewId, order: at + 1 })
+    const guest = await world.someone('guest', { companyId })
+    const grant = { companyId, shortlistId, accountId: guest.accountId, accessLevel: 2, validTill, show }
+    const { id } = await world.put('guest', grant)
+    const mark = { companyId, shortlistId, interviewId: one.interviewId, accountId: guest.accountId, mark: 1 }
+    await world.put('shortlist_mark', { ...mark, word: 'ownword' })
+    await world.put('shortlist_mark', { ...mark, accountId: author, word: othersMark })
+    const link = { companyId, shortlistId, accountId: author, email: 'a@firm.test', validTill, show }
+    const { id: publicReportId } = await world.put('public_report', link)
+    const token = await tokenOf(publicReportId)
+    const shown = end === 'stands' ? held : end === 'taken' ? held.filter((report) => report !== one) : []
+    for (const [who, ask, isLink] of [
+      ['guest', world.as(guest), false],
+      ['link', world.as(null, { 'x-link-token': token }), true],
+    ] as const) {
+      const films = isLink
+        ? ((await ask(guestApi.open)).content.shortlist?.reports ?? []).flatMap(({ film }) => film.recording ?? [])
+        : await filmsOf(ask, false, one)
+      expect(films.length).toBeGreaterThan(0)
+      const shows = new Map(shown.map(({ interviewId }) => [interviewId, show]))
+      readers.push({
+        who: `${who} of a list ${end} ${show}`,
+        ask,
+        role: 'guest',
+        isLink,
+        shows,
+        films,
+        list: shortlistId,
+      })
+    }
+    lists.push(shortlistId)
+    if (end === 'taken')
+      await world.pool.query(`delete from shortlist_item where "shortlistId" = $1 and "interviewId" = $2`, [
+        shortlistId,
+        one.interviewId,
+      ])
+    await finish(end, id, publicReportId)
+  }
+
+const ids = [...reports.flatMap((report) => report.ids), ...lists]
 const words = reports.flatMap(({ word }) => (Object.keys(parts) as Part[]).map(word))
 const reads = calls.filter(
   ({ call, name }) =>
@@ -141,9 +166,11 @@ function inputFor(
   given: { params: object; query: Record<string, string>; body: object },
   call: (typeof reads)[0]['call'],
   { pick, chance }: Dice,
+  list: string | undefined,
 ) {
+  const anId = () => (list && chance(0.7) ? list : pick(ids))
   const own = (of: object) =>
-    Object.fromEntries(Object.entries(of).map(([key, value]) => [key, isId.test(String(value)) ? pick(ids) : value]))
+    Object.fromEntries(Object.entries(of).map(([key, value]) => [key, isId.test(String(value)) ? anId() : value]))
   const input = { params: own(given.params), query: own(given.query), body: given.body }
   if (!call.list) return input
   const { filters, includes, sorts } = call.list
@@ -175,11 +202,12 @@ async function leaksIn(count: number, from: number): Promise<string[]> {
     const { name, call, inputOf } = throwing.pick(
       reads.filter(({ call }) => !reader.isLink || call.byLink || throwing.chance(0.05)),
     )
-    const input = inputFor(inputOf(reader.role), call, throwing)
+    const input = inputFor(inputOf(reader.role), call, throwing, reader.list)
     const answer = await reader.ask(call, input as never)
     if (answer.status >= 500) failed.push(`${name} ${JSON.stringify(input)} ${answer.status}`)
     if (answer.status !== 200) continue
     const said = answer.raw.toString()
+    if (said.includes(othersMark)) leaks.push(`${reader.who} ${name} told what others think`)
     for (const { interviewId, word } of reports)
       for (const [part, bit] of Object.entries(parts) as [Part, number][]) {
         const show = reader.shows.get(interviewId)

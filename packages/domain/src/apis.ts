@@ -45,6 +45,8 @@ import { schedulingApi } from './scheduling/api.ts'
 import { schedulingShapes } from './scheduling/shapes.ts'
 import { sessionApi } from './session/api.ts'
 import { sessionShapes } from './session/shapes.ts'
+import { shortlistApi } from './shortlist/api.ts'
+import { shortlistShapes } from './shortlist/shapes.ts'
 import { sourcingApi } from './sourcing/api.ts'
 import { sourcingShapes } from './sourcing/shapes.ts'
 import { systemApi } from './system/api.ts'
@@ -76,6 +78,7 @@ export const apis = {
   liveRoom: endpointsOf(liveRoomApi, liveRoomShapes),
   verdict: endpointsOf(verdictApi, verdictShapes),
   guest: endpointsOf(guestApi, guestShapes),
+  shortlist: endpointsOf(shortlistApi, shortlistShapes),
   live: endpointsOf(liveApi, liveShapes),
   review: endpointsOf(reviewApi, reviewShapes),
   dashboard: endpointsOf(dashboardApi, dashboardShapes),

@@ -10,6 +10,8 @@ export interface Link {
   offerId: string | null
   referralRefereeId: string | null
   referralCandidateId: string | null
+  /** Of a link to several reports. */
+  shortlistId: string | null
   /** What of a report it shows, added up; 0 for links that lead elsewhere. */
   show: number
 }

@@ -285,7 +285,7 @@ export interface DB {
   guest: {
     id: string
     companyId: string
-    interviewId: string
+    interviewId: string | null
     accountId: string
     accessLevel: number
     validTill: string
@@ -297,6 +297,7 @@ export interface DB {
     revokedAt: string | null
     revokedBy: string | null
     show: Generated<number>
+    shortlistId: string | null
     circle: Generated<string>
   }
   hold_count: {
@@ -614,6 +615,7 @@ export interface DB {
     show: Generated<number>
     revokedAt: string | null
     revokedBy: string | null
+    shortlistId: string | null
   }
   question: {
     id: string
@@ -1034,6 +1036,34 @@ export interface DB {
     value: unknown
     updatedAt: Generated<string>
   }
+  shortlist: {
+    id: string
+    companyId: string
+    requisitionId: string | null
+    title: string
+    accountId: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  shortlist_item: {
+    id: string
+    companyId: string
+    shortlistId: string
+    interviewId: string
+    order: number
+    createdAt: Generated<string>
+  }
+  shortlist_mark: {
+    id: string
+    companyId: string
+    shortlistId: string
+    interviewId: string
+    accountId: string
+    mark: number
+    word: Generated<string>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   skill: {
     id: string
     companyId: string | null
@@ -1175,7 +1205,7 @@ export const columns = {
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'circle'],
+  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'shortlistId', 'circle'],
   hold_count: ['candidateId', 'companyId', 'count', 'since'],
   idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
@@ -1199,7 +1229,7 @@ export const columns = {
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
   privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt'],
-  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy'],
+  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],
   question_kit_question: ['id', 'companyId', 'kitId', 'questionId', 'order', 'createdAt'],
@@ -1230,6 +1260,9 @@ export const columns = {
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt'],
   setting: ['name', 'value', 'updatedAt'],
+  shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],
+  shortlist_item: ['id', 'companyId', 'shortlistId', 'interviewId', 'order', 'createdAt'],
+  shortlist_mark: ['id', 'companyId', 'shortlistId', 'interviewId', 'accountId', 'mark', 'word', 'createdAt', 'updatedAt'],
   skill: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   slot: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'],
   slot_exception: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'reason', 'createdAt', 'updatedAt'],

@@ -88,6 +88,16 @@ const threads: Thread[] = [
   ],
 ]
 
+/** One list of three from the firm's own reports, shared with its guest, and what was thought of them. */
+const listed = ['omar.nasser', 'rasha.nimr', 'layan.otaibi']
+type MarkLine = [who: string, by: MemberKey, mark: 1 | 2 | 3, word: string]
+const marks: MarkLine[] = [
+  ['omar.nasser', 'guest@noor', 1, 'Calm, and he knows his figures.'],
+  ['rasha.nimr', 'guest@noor', 2, 'I would like to hear more about teams.'],
+  ['omar.nasser', 'company@noor', 1, ''],
+  ['layan.otaibi', 'company@noor', 3, 'Not for this job, but let us stay in touch.'],
+]
+
 /** Shares reports with guests, by public links and in threads of comments. */
 export function addSharing(
   stage: Stage,
@@ -99,6 +109,8 @@ export function addSharing(
     if (!standing) throw new Error(`the demo has no interview of ${who}`)
     return standing
   }
+  addList(stage, team, 'noor', listed.map(find))
+  addList(stage, team, 'harbour', [find('mahmoud.taha')])
   for (const line of links) addLink(stage, team, find(line[0]), line)
   return {
     grants: grants.map((line) => addGrant(stage, team, find(line[0]), line)),
@@ -123,6 +135,31 @@ function addGrant({ batch, clock }: Stage, team: Team, candidate: DemoCandidate,
     createdAt: clock.ago(since),
   })
   return { candidate, to, by, level: accessLevel, until, since }
+}
+
+function addList(
+  { batch, clock }: Stage,
+  { accounts }: Team,
+  firm: 'noor' | 'harbour',
+  candidates: readonly DemoCandidate[],
+): void {
+  const companyId = candidates[0]?.opening.companyId as string
+  const made = { companyId, createdAt: clock.ago(0.8) }
+  const accountId = accounts[`company@${firm}`]
+  const shortlistId = batch.add('shortlist', {
+    ...made,
+    title: firm === 'noor' ? 'Three to decide on' : 'For the night shift',
+    accountId,
+  })
+  for (const [at, { interviewId }] of candidates.entries())
+    batch.add('shortlist_item', { ...made, shortlistId, interviewId: interviewId as string, order: at + 1 })
+  const share = { accessLevel: 1, validTill: clock.date(21), show: usual, status: 1, createdBy: accountId }
+  batch.add('guest', { ...made, ...share, interviewId: null, shortlistId, accountId: accounts[`guest@${firm}`] })
+  for (const [who, by, mark, word] of marks) {
+    const interviewId = candidates.find((one) => one.who === who)?.interviewId
+    if (interviewId)
+      batch.add('shortlist_mark', { ...made, shortlistId, interviewId, accountId: accounts[by], mark, word })
+  }
 }
 
 /** Who shows reports of a requisition to others: its recruiter where one runs it, else the company. */

@@ -14,6 +14,7 @@ const en = {
   settings: 'Your password, sessions and notifications.',
   requisitionOne: 'One position: details, questionnaire, candidates and interviews, and ref-check.',
   liveRoom: 'Where an interviewer and a candidate meet.',
+  shortlists: 'Interviews side by side, to compare and to share.',
   refcheckReport: "Referees' answers, ready to print.",
 }
 export default en

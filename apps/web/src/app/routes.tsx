@@ -1,3 +1,4 @@
+import { can } from '@majlis/domain/core/permission.ts'
 import {
   createRootRoute,
   createRoute,
@@ -122,6 +123,15 @@ const settings = createRoute({
   path: 'settings',
   component: () => <Page name="settings" file="settings" />,
 })
+const shortlists = createRoute({
+  getParentRoute: () => area,
+  path: 'shortlists',
+  beforeLoad: () => {
+    const found = user()
+    if (found && !can(found.role, 'guest.grant')) throw redirect({ to: '/404' as '/', replace: true })
+  },
+  component: () => <Page name="shortlists" file="shortlists" />,
+})
 
 const tree = root.addChildren([
   notFound,
@@ -133,6 +143,7 @@ const tree = root.addChildren([
     createProfile,
     editProfile,
     settings,
+    shortlists,
     ...(Object.keys(pageFiles) as PageKey[]).map(fromMenu),
   ]),
 ])

@@ -50,6 +50,7 @@ const ar: InArabic<typeof en> = {
     settings: 'الإعدادات',
     requisitionOne: 'طلب توظيف',
     liveRoom: 'المقابلة',
+    shortlists: 'القوائم المختصرة',
     refcheckReport: 'تقرير التحقق من المُعرِّفين',
   },
 }

@@ -47,6 +47,7 @@ const en = {
     settings: 'Settings',
     requisitionOne: 'Requisition',
     liveRoom: 'Interview',
+    shortlists: 'Shortlists',
     refcheckReport: 'FeedBack Report',
   },
 }

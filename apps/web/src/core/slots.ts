@@ -21,6 +21,8 @@ export interface ReportProps {
 /** The interview whose report is shared, and the candidate's name. */
 export interface ShareProps {
   interviewId: string
+  /** All of this shortlist is shared, of which the interview is the first. */
+  shortlistId?: string
   name: string
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
-import { Slots } from '../core/slots.ts'
+import { type ShareProps, Slots } from '../core/slots.ts'
 
 /** It comes when it comes, and the report does not wait for it. */
 function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
@@ -11,8 +11,15 @@ function later<P extends object>(load: () => Promise<{ default: ComponentType<P>
   )
 }
 
+const Share = later(() => import('../features/guest/ShareReport.tsx'))
+const AddToShortlist = later(() => import('../features/shortlist/AddToShortlist.tsx'))
 const shared = {
-  Share: later(() => import('../features/guest/ShareReport.tsx')),
+  Share: (report: ShareProps) => (
+    <>
+      <AddToShortlist {...report} />
+      <Share {...report} />
+    </>
+  ),
   Comments: later(() => import('../features/guest/Comments.tsx')),
 }
 

@@ -8,10 +8,13 @@ import { words } from '../features/session/text.ts'
 import { LinkFailed, PublicPage } from '../ui/PublicPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 
-/** What the invitation was for is opened then: the report that was shared. */
+/** What the invitation was for is opened then: the report or the shortlist that was shared. */
 function enter(session: Parameters<typeof enterApp>[0]): void {
-  const report = new URLSearchParams(location.search).get('report')
-  if (report) remember(`/guest/dashboard?report=${encodeURIComponent(report)}`)
+  const address = new URLSearchParams(location.search)
+  for (const part of ['report', 'shortlist']) {
+    const id = address.get(part)
+    if (id) remember(`/guest/dashboard?${part}=${encodeURIComponent(id)}`)
+  }
   enterApp(session)
 }
 

@@ -57,6 +57,7 @@ const matrix = {
   'report.download': [14, [...team, 'guest']],
   'guest.grant': [15, sharers],
   'guest.read': [15, ['guest']],
+  'shortlist.mark': [15, [...sharers, 'guest']],
   'publicReport.invite': [16, sharers],
   'publicReport.open': [16, ['guest']],
   'comment.read': [17, [...team, 'guest']],

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
+import { Recording } from '../interview/schema.ts'
 import { emails, grantStates, lastDay, ReportView, show } from './schema.ts'
 
-/** Mails links to one report, each of its own, to these addresses. */
+/** Mails links to one report or shortlist, each of its own, to these addresses. */
 export const NewPublicReports = z.strictObject({
   email: emails,
   interviewId: z.optional(z.nullable(Id)),
   referralCandidateId: z.optional(z.nullable(Id)),
+  shortlistId: z.optional(z.nullable(Id)),
   /** Two days ahead unless it is said. */
   validTill: z.optional(lastDay),
   /** The company's default unless it is said; comments never. */
@@ -30,6 +32,7 @@ export const PublicReport = z.object({
   id: Id,
   interviewId: z.nullable(Id),
   referralCandidateId: z.nullable(Id),
+  shortlistId: z.nullable(Id),
   accountId: Id,
   email: z.string(),
   validTill: z.string(),
@@ -74,10 +77,26 @@ export const RefcheckView = z.object({
 })
 export type RefcheckView = z.infer<typeof RefcheckView>
 
+/** Several reports side by side, as far as they are shown. */
+export const ShortlistView = z.object({
+  id: Id,
+  title: z.string(),
+  company: z.string(),
+  reports: z.array(
+    z.object({
+      ...{ interviewId: Id, candidate: z.string(), position: z.nullable(z.string()), film: Recording },
+      verdict: ReportView.shape.verdict,
+      questions: ReportView.shape.questions,
+    }),
+  ),
+})
+export type ShortlistView = z.infer<typeof ShortlistView>
+
 /** The one record behind a link. */
 export const OpenedReport = z.object({
   validTill: z.string(),
   interview: z.nullable(ReportView),
   refcheck: z.nullable(RefcheckView),
+  shortlist: z.nullable(ShortlistView),
 })
 export type OpenedReport = z.infer<typeof OpenedReport>

@@ -23,10 +23,13 @@ export const lastDay = z
 /** What is shown, added up. */
 export const show = z.int().check(z.minimum(0), z.maximum(everythingShown))
 
-/** Shares one interview's report with a person of the company. */
+/** The one thing that is shared: a report, or a shortlist of several. */
+const shared = { interviewId: z.optional(z.nullable(Id)), shortlistId: z.optional(z.nullable(Id)) }
+
+/** Shares one interview's report, or a shortlist, with a person of the company. */
 export const NewGuest = z.strictObject({
   accountId: ChosenId,
-  interviewId: Id,
+  ...shared,
   accessLevel: level,
   validTill: lastDay,
   /** The company's default unless it is said. */
@@ -47,10 +50,10 @@ export const emails = z
   .array(email({ required: 'user.email', pattern: 'email.pattern', short: 'email.pattern', long: 'email.long' }))
   .check(z.minLength(1, { error: 'user.email' }), z.maxLength(mostInvited, { error: 'guest.many' }))
 
-/** Shares one interview's report with whoever reads these addresses, known here or not. */
+/** Shares one interview's report, or a shortlist, with whoever reads these addresses, known here or not. */
 export const GuestInvitation = z.strictObject({
   emails,
-  interviewId: Id,
+  ...shared,
   accessLevel: level,
   validTill: lastDay,
   show: z.optional(show),
@@ -74,10 +77,11 @@ const Person = z.object({ id: Id, name: z.nullable(z.string()), email: z.optiona
 export const grantStates = ['active', 'pending', 'expired', 'revoked', 'closed'] as const
 export type GrantState = (typeof grantStates)[number]
 
-/** The access of one person to one interview's report. */
+/** The access of one person to one interview's report, or to a shortlist. */
 export const Guest = z.object({
   id: Id,
-  interviewId: Id,
+  interviewId: z.nullable(Id),
+  shortlistId: z.nullable(Id),
   accountId: Id,
   accessLevel: z.int(),
   validTill: z.string(),

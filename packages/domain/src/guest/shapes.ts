@@ -30,12 +30,12 @@ const OfCompany = z.strictObject({ companyId: Id })
 /** What only the server needs of the calls. */
 export const guestShapes = {
   share: {
-    does: 'Shares an interview report with a guest or hiring manager of the company; who has ended access to it gets it again.',
+    does: 'Shares an interview report or a shortlist with a guest or hiring manager of the company; who has ended access to it gets it again.',
     body: NewGuest,
     answer: Guest,
   },
   invite: {
-    does: 'Shares an interview report by e-mail address; who has no account yet is mailed a link to set a password.',
+    does: 'Shares an interview report or a shortlist by e-mail address; who has no account yet is mailed a link to set a password.',
     body: GuestInvitation,
     answer: z.object({ shared: z.int() }),
   },
@@ -65,7 +65,13 @@ export const guestShapes = {
   list: {
     does: 'Who has, had or waits for access to interview reports.',
     list: {
-      filters: { interviewId: 'id', accountId: 'id', accessLevel: AccessLevel, status: AccessStatus },
+      filters: {
+        interviewId: 'id',
+        shortlistId: 'id',
+        accountId: 'id',
+        accessLevel: AccessLevel,
+        status: AccessStatus,
+      },
       sorts: ['createdAt', 'validTill'],
       includes: ['account'],
       order: ['createdAt', 'desc'],
@@ -77,14 +83,14 @@ export const guestShapes = {
     answer: z.array(SharedReport),
   },
   publish: {
-    does: 'Mails links to one interview report or ref-check, each of which opens it as often as wanted until its last day.',
+    does: 'Mails links to one interview report, ref-check or shortlist, each of which opens it as often as wanted until its last day.',
     body: NewPublicReports,
     answer: z.array(PublicReport),
   },
   published: {
     does: 'The reports that are, or were, opened by links.',
     list: {
-      filters: { interviewId: 'id', referralCandidateId: 'id' },
+      filters: { interviewId: 'id', referralCandidateId: 'id', shortlistId: 'id' },
       sorts: ['createdAt', 'validTill'],
       includes: [],
       order: ['createdAt', 'desc'],

@@ -7,6 +7,7 @@ import {
   eitherOf,
   nothing,
   ofCompany,
+  ofSharedList,
   own,
   type Sight,
   type Sights,
@@ -42,6 +43,8 @@ const heard: Sight = (me) =>
     ? sql`comment.audience = 1 and comment.circle is null`
     : sql`comment.audience = 1 and (comment.circle is null or exists (select from guest access
         where access.circle = comment.circle and access."accountId" = ${me.accountId}))`
+/** Whoever shares reports sees its company's; guests what is shared with them. */
+const sharersAlone = (table: Table, guest: Sight): Sight => team(table, { guest })
 
 /** Who sees interviews, what was asked and said in them, and the times for them. */
 export const interviewSights = {
@@ -107,4 +110,10 @@ export const interviewSights = {
   comment_notice: nothing,
   comment_read: nothing,
   public_report: team('public_report'),
+  shortlist: sharersAlone('shortlist', ofSharedList('shortlist', 'id')),
+  shortlist_item: sharersAlone('shortlist_item', ofSharedList('shortlist_item', 'shortlistId')),
+  // What each thinks is read by the team; a guest reads its own.
+  shortlist_mark: sharersAlone('shortlist_mark', (me) =>
+    me.link ? nothing(me) : sql`${own('shortlist_mark')(me)} and ${ofSharedList('shortlist_mark', 'shortlistId')(me)}`,
+  ),
 } satisfies Sights

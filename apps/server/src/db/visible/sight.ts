@@ -106,17 +106,42 @@ export const portalOrCompany = (table: Table, also: readonly Principal[] = []): 
   })
 }
 
+/** An access of the actor, `access`, that stands today. */
+const living = (me: Actor): Sql =>
+  sql`access."accountId" = ${me.accountId} and access.status = 1 and access.active
+    and now() < ((access."validTill" + 1)::timestamp at time zone (select timezone from company where company.id = access."companyId"))`
+
+/** An access, `access`, to this interview: by itself, or as one of a shortlist for as long as it stands there. */
+export const reaches = (interviewId: Sql): Sql =>
+  sql`(access."interviewId" = ${interviewId} or access."shortlistId" in (select "shortlistId" from shortlist_item held
+    where held."interviewId" = ${interviewId}))`
+
 /**
  * Is the report of this interview shared with a guest, and does its share show this part of it? A guest's while access is
- * granted and valid; the holder of a link has one interview, and what is shown of it is read with the link.
+ * granted and valid; the holder of a link has one interview or one shortlist, and what is shown of it is read with the link.
  */
 export function granted(me: Actor, interviewId: Sql, part = 0): Sql {
   if (!me.link)
-    return sql`exists (select from guest access where access."interviewId" = ${interviewId} and access."accountId" = ${me.accountId}
-        and access.status = 1 and access.active and (access.show & ${part}::int) = ${part}::int
-        and now() < ((access."validTill" + 1)::timestamp at time zone (select timezone from company where company.id = access."companyId")))`
-  return me.link.interviewId && (me.link.show & part) === part ? sql`${interviewId} = ${me.link.interviewId}` : never
+    return sql`exists (select from guest access where ${reaches(interviewId)} and ${living(me)}
+        and (access.show & ${part}::int) = ${part}::int)`
+  if ((me.link.show & part) !== part) return never
+  if (me.link.interviewId) return sql`${interviewId} = ${me.link.interviewId}`
+  return me.link.shortlistId
+    ? sql`exists (select from shortlist_item held where held."shortlistId" = ${me.link.shortlistId} and held."interviewId" = ${interviewId})`
+    : never
 }
+
+/** Each access of a guest that reaches this interview today. */
+export const accesses = (me: Actor, interviewId: Sql): Sql =>
+  sql`select access.* from guest access where ${reaches(interviewId)} and ${living(me)}`
+
+/** Rows of shortlists that are shared with a guest, or by its link. */
+export const ofSharedList =
+  (table: Table, key: string): Sight =>
+  (me) => {
+    if (me.link) return me.link.shortlistId ? sql`${name(table, key)} = ${me.link.shortlistId}` : never
+    return sql`exists (select from guest access where access."shortlistId" = ${name(table, key)} and ${living(me)})`
+  }
 
 /** Interviews whose report is shared with the actor. */
 export const shared: Sight = (me) => granted(me, sql`interview.id`)

@@ -12,8 +12,8 @@ import {
   withProvenPassword,
 } from '../session/store.ts'
 import { notifyGuest } from './messages.ts'
-import { give, lockToShare, openEarlier } from './share.ts'
-import { refuseCandidate } from './store.ts'
+import { give, openEarlier } from './share.ts'
+import { lockSubject, refuseCandidate } from './store.ts'
 
 export interface GuestDependencies extends SenderDependencies {
   separateTransactions: SeparateTransactions
@@ -21,8 +21,8 @@ export interface GuestDependencies extends SenderDependencies {
 
 /** Shares a report by address: who is not known here becomes a guest. The answer does not say who was known. */
 export async function invite(scope: Scope, dependencies: GuestDependencies, given: GuestInvitation) {
-  const { emails, interviewId, message, earlier, ...access } = given
-  const interview = await lockToShare(scope, interviewId, access.validTill)
+  const { emails, interviewId, shortlistId, message, earlier, ...access } = given
+  const subject = await lockSubject(scope, { interviewId, shortlistId }, access.validTill)
   const circle = randomUUID()
   // In one order for all: two who invite the same people would wait for each other.
   const addresses = [...new Set(emails.map(normalizeEmail))].sort()
@@ -31,16 +31,16 @@ export async function invite(scope: Scope, dependencies: GuestDependencies, give
     const account = await accountOf(scope, address)
     // Nobody reads its mail, and everybody may know that there is one.
     if (account.bot) continue
-    await refuseCandidate(scope, interview.candidateId, { accountId: account.id, field: 'emails' })
+    await refuseCandidate(scope, subject.candidateIds, { accountId: account.id, field: 'emails' })
     await addMembership(scope.tx, {
       accountId: account.id,
       role: 'guest',
-      companyId: interview.companyId,
+      companyId: subject.companyId,
       status: ApprovalStatus.APPROVED,
     })
-    const grant = await give(scope, interview, account.id, { ...access, circle })
+    const grant = await give(scope, subject, account.id, { ...access, circle })
     await openEarlier(scope, grant, earlier)
-    await notifyGuest(scope, dependencies, interview, grant, message?.trim() || null)
+    await notifyGuest(scope, dependencies, subject, grant, message?.trim() || null)
   }
   return { shared: addresses.length }
 }

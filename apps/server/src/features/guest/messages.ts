@@ -4,7 +4,7 @@ import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 import { writeLinkDays } from './store/published.ts'
-import { nameShown } from './store.ts'
+import { nameShown, type Subject } from './store.ts'
 
 /** So long an invitation sets a password. */
 const invitedDays = 7
@@ -13,30 +13,24 @@ const invitedDays = 7
 export async function notifyGuest(
   scope: Scope,
   dependencies: SenderDependencies,
-  interview: RowOf<'interview'>,
+  subject: Subject,
   grant: RowOf<'guest'>,
   message: string | null,
 ): Promise<void> {
   const { tx, me } = scope
   const person = await personToTell(tx, grant.accountId)
   if (!person) return
-  const [candidate, requisition, company] = [
-    await nameShown(scope, interview.candidateId, grant.show),
-    await scope.get('requisition', interview.requisitionId),
-    await companyName(tx, interview.companyId),
-  ]
   await queueMessage(
     tx,
     {
       event: 'guestAccess',
       to: { accountId: person.id, email: person.email, name: person.name ?? person.email, language: person.language },
-      companyId: interview.companyId,
-      requisitionId: interview.requisitionId,
+      companyId: subject.companyId,
+      requisitionId: subject.requisitionId,
       dedupeKey: `guestAccess:${grant.id}:${grant.updatedAt}`,
       data: {
-        company,
-        position: positionOf(requisition),
-        candidate,
+        company: await companyName(tx, subject.companyId),
+        ...(await spokenOf(scope, subject, grant.show)),
         author: me.name ?? '',
         message,
         access: grant.accessLevel as 1 | 2,
@@ -50,10 +44,29 @@ export async function notifyGuest(
 
 /** The page of the shared report; before there is a password, the page that sets one and goes on to it. */
 async function linkTo({ tx }: Scope, grant: RowOf<'guest'>): Promise<`/${string}`> {
-  const { accountId, companyId, interviewId } = grant
-  if (grant.status !== AccessStatus.PENDING) return `/guest/dashboard?report=${interviewId}`
+  const { accountId, companyId, interviewId, shortlistId } = grant
+  const to = interviewId ? `report=${interviewId}` : `shortlist=${shortlistId}`
+  if (grant.status !== AccessStatus.PENDING) return `/guest/dashboard?${to}`
   const token = await makeLink(tx, { purpose: 'invite', accountId, companyId, days: invitedDays })
-  return `/invite/${token}?report=${interviewId}`
+  return `/invite/${token}?${to}`
+}
+
+/** So many candidates are named in a message. */
+const mostNamed = 3
+
+/** Whose reports they are, and for which job; a shortlist of several jobs stands there with its title. */
+async function spokenOf(
+  scope: Scope,
+  { candidateIds, requisitionId, title }: Pick<Subject, 'candidateIds' | 'requisitionId' | 'title'>,
+  show: number,
+) {
+  const names = []
+  for (const id of candidateIds.slice(0, mostNamed)) names.push(await nameShown(scope, id, show))
+  if (candidateIds.length > mostNamed) names.push(`+${candidateIds.length - mostNamed}`)
+  return {
+    candidate: names.join(' · '),
+    position: requisitionId ? positionOf(await scope.get('requisition', requisitionId)) : { title, hidden: false },
+  }
 }
 
 /** Mails the link of a report to its address: it opens the report as often as wanted until its last day. */
@@ -61,11 +74,10 @@ export async function notifyPublished(
   scope: Scope,
   dependencies: SenderDependencies,
   report: RowOf<'public_report'>,
-  { candidateId, requisitionId }: { candidateId: string; requisitionId: string },
+  subject: Pick<Subject, 'candidateIds' | 'requisitionId' | 'title'>,
 ): Promise<void> {
   const { tx, me } = scope
   const { id: publicReportId, companyId, email } = report
-  const requisition = await scope.get('requisition', requisitionId)
   const token = await makeLink(tx, { purpose: 'report', companyId, publicReportId, days: 1 })
   await writeLinkDays(scope, publicReportId)
   await queueMessage(
@@ -74,12 +86,11 @@ export async function notifyPublished(
       event: 'reportShared',
       to: { email, name: email, language: me.language },
       companyId,
-      requisitionId,
+      requisitionId: subject.requisitionId,
       dedupeKey: `reportShared:${publicReportId}`,
       data: {
         company: await companyName(tx, companyId),
-        position: positionOf(requisition),
-        candidate: await nameShown(scope, candidateId, report.show),
+        ...(await spokenOf(scope, subject, report.show)),
         author: me.name ?? '',
         until: report.validTill,
         link: `/report/${token}`,

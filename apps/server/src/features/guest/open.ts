@@ -9,6 +9,7 @@ import { resumeFile } from '../candidate/store.ts'
 import { loadReportFacts, playable, reportFileName, reportOf, type Tickets } from '../interview/store.ts'
 import { headOfLink } from './store/published.ts'
 import { refcheckView } from './store/refcheckView.ts'
+import { shortlistView } from './store/shortlistView.ts'
 import { reportView, type ViewFrame } from './view.ts'
 
 interface OpenFrame {
@@ -28,11 +29,16 @@ export async function headOf(scope: Scope): Promise<ReportHead> {
 export async function openReport(scope: Scope, { tickets, ...frame }: OpenFrame): Promise<OpenedReport> {
   const { validTill } = await headOf(scope)
   const link = linkOf(scope)
-  if (!link.interviewId)
-    return { validTill, interview: null, refcheck: await refcheckView(scope, link, frame.language) }
+  const nothing = { interview: null, refcheck: null, shortlist: null }
+  if (link.shortlistId) {
+    const { language, env } = frame
+    const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO, tickets }
+    return { ...nothing, validTill, shortlist: await shortlistView(scope, link.shortlistId, about) }
+  }
+  if (!link.interviewId) return { ...nothing, validTill, refcheck: await refcheckView(scope, link, frame.language) }
   const interview = await scope.get('interview', link.interviewId)
   const report = await reportView(scope, interview, frame)
-  return { validTill, interview: { ...report, film: await playable(scope, interview, tickets) }, refcheck: null }
+  return { ...nothing, validTill, interview: { ...report, film: await playable(scope, interview, tickets) } }
 }
 
 const linkOf = ({ me }: Scope) => {

@@ -8,10 +8,9 @@ import { normalizeEmail } from '../account/store.ts'
 import { countAttempt, invitingLanes } from '../session/store.ts'
 import type { GuestDependencies } from './invite.ts'
 import { notifyPublished } from './messages.ts'
-import { lockToShare, refuseDay } from './share.ts'
 import { shownByDefault } from './store/defaults.ts'
 import { showPublished, writeLinkDays } from './store/published.ts'
-import { companyToday, refuseCandidateAddress } from './store.ts'
+import { companyToday, lockSubject, refuseCandidateAddress, refuseDay, type Subject } from './store.ts'
 
 /** So many days ahead a link opens its report, unless it is said. */
 const usualDays = 2
@@ -28,9 +27,10 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
   const made: RowOf<'public_report'>[] = []
   for (const email of addresses) {
     await countAttempt(dependencies.separateTransactions, invitingLanes(me.accountId))
-    await refuseCandidateAddress(scope, of.candidateId, email)
+    await refuseCandidateAddress(scope, of.candidateIds, email)
     const row = await scope.add('public_report', {
-      ...{ companyId: of.companyId, interviewId: of.interviewId, referralCandidateId: of.referralCandidateId },
+      ...{ companyId: of.companyId, interviewId: of.interviewId, shortlistId: of.shortlistId },
+      referralCandidateId: of.referralCandidateId,
       ...{ accountId: me.accountId, email, validTill, show },
     })
     await audit(scope.tx, me, 'publicReport.invite', 'public_report', row.id, row.companyId)
@@ -43,19 +43,24 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
   )
 }
 
-/** What is shared, and until when: one interview, or one ref-check, that the caller itself may see. */
-async function shared(scope: Scope, { interviewId, referralCandidateId, validTill: given }: NewPublicReports) {
-  if ((interviewId == null) === (referralCandidateId == null)) throw refuse(422, 'required', { field: 'interviewId' })
-  if (interviewId != null) {
-    const validTill = given ?? (await daysAhead(scope, (await scope.get('interview', interviewId)).companyId))
-    const { companyId, candidateId, requisitionId } = await lockToShare(scope, interviewId, validTill)
-    return { companyId, candidateId, requisitionId, interviewId, referralCandidateId: null, validTill }
+type Published = Subject & { referralCandidateId: string | null; validTill: string }
+
+/** What is shared, and until when: one interview, ref-check or shortlist that the caller itself may see. */
+async function shared(
+  scope: Scope,
+  { interviewId, referralCandidateId, shortlistId, validTill: given }: NewPublicReports,
+): Promise<Published> {
+  const things = [interviewId, referralCandidateId, shortlistId].filter((id) => id != null)
+  if (things.length !== 1) throw refuse(422, 'required', { field: 'interviewId' })
+  if (referralCandidateId == null) {
+    const subject = await lockSubject(scope, { interviewId, shortlistId }, given ?? usualDay)
+    return { ...subject, referralCandidateId: null }
   }
-  const record = await scope.get('referral_candidate', referralCandidateId as string)
-  const { companyId, candidateId, requisitionId } = record
-  const validTill = given ?? (await daysAhead(scope, companyId))
+  const { companyId, candidateId, requisitionId } = await scope.get('referral_candidate', referralCandidateId)
+  const validTill = given ?? usualDay(await companyToday(scope, companyId))
   await refuseDay(scope, companyId, validTill)
-  return { companyId, candidateId, requisitionId, interviewId: null, referralCandidateId: record.id, validTill }
+  const of = { companyId, candidateIds: [candidateId], requisitionId, title: '', validTill }
+  return { ...of, interviewId: null, shortlistId: null, referralCandidateId }
 }
 
 /** Changes last day and what is shown, or ends the links of a report and opens them again. */
@@ -81,8 +86,6 @@ async function switched(scope: Scope, { revokedAt }: RowOf<'public_report'>, sta
   return { revokedAt: new Date(await scope.now()).toISOString(), revokedBy: scope.me.accountId }
 }
 
-/** The usual last day, on the company's calendar. */
-async function daysAhead(scope: Scope, companyId: string): Promise<string> {
-  const today = new Date(`${await companyToday(scope, companyId)}T00:00:00Z`)
-  return new Date(today.getTime() + usualDays * 86_400_000).toISOString().slice(0, 10)
-}
+/** The usual last day, counted from the company's today. */
+const usualDay = (today: string): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + usualDays * 86_400_000).toISOString().slice(0, 10)

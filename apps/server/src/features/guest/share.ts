@@ -1,41 +1,38 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
-import { validTillFault } from '@majlis/domain/guest/rules.ts'
 import type { GuestChange, NewGuest } from '@majlis/domain/guest/schema.ts'
 import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
-import { showsReport } from '@majlis/domain/interview/rules.ts'
 import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
-import { loadReportFacts } from '../interview/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { notifyGuest } from './messages.ts'
 import { showGrant } from './store/access.ts'
 import { includeEarlier } from './store/comments.ts'
 import { shownByDefault } from './store/defaults.ts'
-import { canSignIn, companyToday, ensureGuest, findGuest, refuseCandidate } from './store.ts'
+import {
+  canSignIn,
+  ensureGuest,
+  findGuest,
+  listed,
+  lockSubject,
+  refuseCandidate,
+  refuseDay,
+  type Subject,
+} from './store.ts'
 
 /** Shares a report that the caller itself may see; the same person gets its own access again, never a second one. */
 export async function share(scope: Scope, dependencies: SenderDependencies, given: NewGuest) {
-  const { createdBy, interviewId, accountId, earlier, ...access } = given
+  const { createdBy, interviewId, shortlistId, accountId, earlier, ...access } = given
   if (createdBy !== undefined && createdBy !== scope.me.accountId)
     throw refuse(403, 'forbidden', { field: 'createdBy' })
-  const interview = await lockToShare(scope, interviewId, access.validTill)
-  await ensureGuest(scope, interview.companyId, accountId)
-  await refuseCandidate(scope, interview.candidateId, { accountId, field: 'accountId' })
-  const grant = await give(scope, interview, accountId, access)
+  const subject = await lockSubject(scope, { interviewId, shortlistId }, access.validTill)
+  await ensureGuest(scope, subject.companyId, accountId)
+  await refuseCandidate(scope, subject.candidateIds, { accountId, field: 'accountId' })
+  const grant = await give(scope, subject, accountId, access)
   await openEarlier(scope, grant, earlier)
-  await notifyGuest(scope, dependencies, interview, grant, null)
+  await notifyGuest(scope, dependencies, subject, grant, null)
   return showGrant(scope, shapes.share, grant.id)
-}
-
-/** The interview, held, where the caller may see its report and share it until this day. */
-export async function lockToShare(scope: Scope, interviewId: string, validTill: string): Promise<RowOf<'interview'>> {
-  const { me, tx } = scope
-  const interview = await scope.lock('interview', interviewId)
-  if (!showsReport(me.role, await loadReportFacts(tx, me, interview))) throw refuse(409, 'report.closed')
-  await refuseDay(scope, interview.companyId, validTill)
-  return interview
 }
 
 /** Those who are invited in one act read what each other writes; who had access before stays among its own. */
@@ -46,29 +43,33 @@ interface Circle {
 /** What was said before is read with a share that shows comments, where its sharer chose so. */
 export async function openEarlier(scope: Scope, grant: RowOf<'guest'>, earlier: boolean | undefined): Promise<void> {
   if (!earlier || !isShown(grant.show, Shown.COMMENTS)) return
-  await includeEarlier(scope, grant.interviewId)
+  const interviewIds = grant.interviewId
+    ? [grant.interviewId]
+    : (await listed(scope, grant.shortlistId as string)).map(({ id }) => id)
+  for (const interviewId of interviewIds.sort()) await includeEarlier(scope, interviewId)
   await audit(scope.tx, scope.me, 'comment.open', 'guest', grant.id, grant.companyId)
 }
 
 /** Gives a guest of the company access, again where it had some before. */
 export async function give(
   scope: Scope,
-  interview: RowOf<'interview'>,
+  { companyId, interviewId, shortlistId }: Subject,
   accountId: string,
   { accessLevel, validTill, show: chosen, circle }: Pick<NewGuest, 'accessLevel' | 'validTill' | 'show'> & Circle,
 ): Promise<RowOf<'guest'>> {
   const { me } = scope
   const status = await statusGiven(scope, accountId)
-  const before = await findGuest(scope, interview.id, accountId)
-  const show = chosen ?? (await shownByDefault(scope, interview.companyId))
+  const before = await findGuest(scope, { interviewId, shortlistId }, accountId)
+  const show = chosen ?? (await shownByDefault(scope, companyId))
   const values = { accessLevel, validTill, show, status, active: true, revokedAt: null, revokedBy: null }
   const grant = before
     ? await scope.set('guest', before.id, values)
     : await scope.add('guest', {
         ...values,
         ...(circle && { circle }),
-        companyId: interview.companyId,
-        interviewId: interview.id,
+        companyId,
+        interviewId,
+        shortlistId,
         accountId,
         createdBy: me.accountId,
       })
@@ -102,9 +103,3 @@ async function switched(scope: Scope, grant: RowOf<'guest'>, status: number) {
 /** Access that is given begins at once; whoever cannot sign in yet waits, whatever the switch was before. */
 const statusGiven = async (scope: Scope, accountId: string) =>
   (await canSignIn(scope, accountId)) ? AccessStatus.ACCESS_GRANTED : AccessStatus.PENDING
-
-/** Throws 422 where the last day lies before today, or too far ahead, on the company's calendar. */
-export async function refuseDay(scope: Scope, companyId: string, validTill: string): Promise<void> {
-  const fault = validTillFault(validTill, await companyToday(scope, companyId))
-  if (fault) throw refuse(422, fault, { field: 'validTill' })
-}

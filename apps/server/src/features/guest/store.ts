@@ -6,19 +6,22 @@ import { sql } from '../../db/sql.ts'
 import { normalizeEmail } from '../account/store.ts'
 import { addMembership } from '../session/store.ts'
 
-/** The access of a person to an interview's report, whatever became of it; null where there was none. */
-export const findGuest = (scope: Scope, interviewId: string, accountId: string): Promise<RowOf<'guest'> | null> =>
-  scope.first('guest', sql`guest."interviewId" = ${interviewId} and guest."accountId" = ${accountId}`, { lock: true })
+export { companyToday, refuseDay } from './store/days.ts'
+export { listed, shortlistView } from './store/shortlistView.ts'
+export { lockReport, lockSubject, type Subject } from './store/subject.ts'
 
-/** What day it is on the company's calendar, `YYYY-MM-DD`. */
-export async function companyToday(scope: Scope, companyId: string): Promise<string> {
-  const [row] = await scope.read<{ today: string }>(
-    (sees) => sql`select to_char(now() at time zone timezone, 'YYYY-MM-DD') as today from company
-      where id = ${companyId} and ${sees('company')}`,
+/** The access of a person to a report or a shortlist, whatever became of it; null where there was none. */
+export const findGuest = (
+  scope: Scope,
+  { interviewId, shortlistId }: { interviewId: string | null; shortlistId: string | null },
+  accountId: string,
+): Promise<RowOf<'guest'> | null> =>
+  scope.first(
+    'guest',
+    sql`(guest."interviewId" = ${interviewId}::uuid or guest."shortlistId" = ${shortlistId}::uuid)
+      and guest."accountId" = ${accountId}`,
+    { lock: true },
   )
-  if (!row) throw refuse(404, 'notFound')
-  return row.today
-}
 
 /**
  * The person is a guest or hiring manager of the company, active and not held back. A hiring manager also becomes its
@@ -36,19 +39,19 @@ export async function ensureGuest(scope: Scope, companyId: string, accountId: st
   await addMembership(scope.tx, { accountId, role: 'guest', companyId, status: ApprovalStatus.APPROVED })
 }
 
-/** Throws 422 where the person is the candidate whose report it is, by account or by the address the company knows. */
+/** Throws 422 where the person is a candidate whose report it is, by account or by the address the company knows. */
 export async function refuseCandidate(
   scope: Scope,
-  candidateId: string,
-  person: { accountId: string; field: 'accountId' | 'emails' },
+  candidateIds: readonly string[],
+  person: { accountId: string; field: 'accountId' | 'emails' | 'interviewId' },
 ): Promise<void> {
-  const [candidate, row] = await Promise.all([
-    scope.get('candidate', candidateId),
+  const [candidates, row] = await Promise.all([
+    scope.all('candidate', sql`candidate.id = any(${candidateIds}::uuid[])`),
     scope.asSystem('ruleFacts').row<{ email: string }>(sql`select email from account where id = ${person.accountId}`),
   ])
-  const isOwn = candidate.accountId === person.accountId
-  if (isOwn || (candidate.email && row && normalizeEmail(candidate.email) === normalizeEmail(row.email)))
-    throw refuse(422, 'guest.candidate', { field: person.field })
+  for (const { accountId, email } of candidates)
+    if (accountId === person.accountId || (email && row && normalizeEmail(email) === normalizeEmail(row.email)))
+      throw refuse(422, 'guest.candidate', { field: person.field })
 }
 
 /** Has the account a password to sign in with? */
@@ -72,12 +75,18 @@ export async function hidesPosition(scope: Scope, requisitionId: string): Promis
   return (await scope.get('requisition', requisitionId)).hide_position
 }
 
-/** Throws 422 where the address is the candidate's whose report it is. */
-export async function refuseCandidateAddress(scope: Scope, candidateId: string, email: string): Promise<void> {
-  const candidate = await scope.get('candidate', candidateId)
-  const account = await scope
+/** Throws 422 where the address is a candidate's whose report it is. */
+export async function refuseCandidateAddress(
+  scope: Scope,
+  candidateIds: readonly string[],
+  email: string,
+): Promise<void> {
+  const candidates = await scope.all('candidate', sql`candidate.id = any(${candidateIds}::uuid[])`)
+  const accounts = await scope
     .asSystem('ruleFacts')
-    .row<{ email: string }>(sql`select email from account where id = ${candidate.accountId}`)
-  if ([candidate.email, account?.email].some((own) => own && normalizeEmail(own) === normalizeEmail(email)))
+    .rows<{ email: string }>(
+      sql`select email from account where id = any(${candidates.map(({ accountId }) => accountId)}::uuid[])`,
+    )
+  if ([...candidates, ...accounts].some(({ email: own }) => own && normalizeEmail(own) === normalizeEmail(email)))
     throw refuse(422, 'guest.candidate', { field: 'email' })
 }

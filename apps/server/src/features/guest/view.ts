@@ -84,4 +84,5 @@ const nowhere = {
   offerId: null,
   referralRefereeId: null,
   referralCandidateId: null,
+  shortlistId: null,
 }

@@ -6,12 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { AccessRow } from './AccessRow.tsx'
 import css from './guest.module.css'
+import type { Thing } from './ShareForm.tsx'
 import { words } from './text.ts'
 
 const perPage = 10
 
 /** Who has, had or waits for access to a report: ten at a time, more as one scrolls. */
-export function AccessList({ interviewId }: { interviewId: string }) {
+export function AccessList({ of }: { of: Thing }) {
   const t = useText(words)
   const [pages, setPages] = useState(1)
   return (
@@ -21,7 +22,7 @@ export function AccessList({ interviewId }: { interviewId: string }) {
         <Page
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
           key={at}
-          interviewId={interviewId}
+          of={of}
           number={at + 1}
           onMore={at + 1 === pages ? () => setPages(pages + 1) : undefined}
         />
@@ -31,15 +32,15 @@ export function AccessList({ interviewId }: { interviewId: string }) {
 }
 
 interface PageProps {
-  interviewId: string
+  of: Thing
   number: number
   /** Shows the next page; the last one has it. */
   onMore: (() => void) | undefined
 }
 
-function Page({ interviewId, number, onMore }: PageProps) {
+function Page({ of, number, onMore }: PageProps) {
   const t = useText(words)
-  const query = { filter: { interviewId }, include: 'account', page: { number, limit: perPage } }
+  const query = { filter: of, include: 'account', page: { number, limit: perPage } }
   const { data, error, refetch } = useRead(guestApi.list, { query }, { staleTime: 0 })
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} height={32} />

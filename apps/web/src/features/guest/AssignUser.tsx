@@ -10,20 +10,22 @@ import { FieldRow, FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+
 import { Earlier } from './Earlier.tsx'
-import { levelOptions } from './ShareForm.tsx'
+import { levelOptions, type Thing } from './ShareForm.tsx'
+
 import { ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
 
 interface AssignUserProps {
-  interviewId: string
+  of: Thing
   /** What the company's shares show unless something else is chosen. */
   usual: { companyId: string; show: number; earlier: number }
   onClose: () => void
 }
 
 /** Shares a report with somebody who has an account in the company already: a guest or a hiring manager. */
-export default function AssignUser({ interviewId, usual, onClose }: AssignUserProps) {
+export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
   const t = useText(words)
   const { mutateAsync } = useAct(guestApi.share, {
     refreshes: [guestApi.list],
@@ -32,7 +34,7 @@ export default function AssignUser({ interviewId, usual, onClose }: AssignUserPr
   const form = useEndpointForm(guestApi.share, {
     schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.NewGuest),
     // Neither person nor level is chosen for whoever shares: both are asked for.
-    start: { accountId: '', interviewId, accessLevel: undefined as never, validTill: '', show: usual.show },
+    start: { accountId: '', ...of, accessLevel: undefined as never, validTill: '', show: usual.show },
     send: mutateAsync,
     done: onClose,
   })

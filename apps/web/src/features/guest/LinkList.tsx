@@ -10,15 +10,16 @@ import { Switch } from '../../ui/Choices.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './guest.module.css'
+import type { Thing } from './ShareForm.tsx'
 import { words } from './text.ts'
 
 type Link = Answer<typeof guestApi.published>['data'][number]
 
 /** The links that were sent to a report: ten more at a time; nothing where none was. */
-export function LinkList({ interviewId }: { interviewId: string }) {
+export function LinkList({ of }: { of: Thing }) {
   const t = useText(words)
   const [limit, setLimit] = useState(10)
-  const query = { filter: { interviewId }, page: { number: 1, limit } }
+  const query = { filter: of, page: { number: 1, limit } }
   const { data, error, refetch } = useRead(guestApi.published, { query }, { staleTime: 0 })
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   if (!data?.count) return null

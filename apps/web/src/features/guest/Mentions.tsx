@@ -67,7 +67,7 @@ function Unseen({ interviewId, name }: { interviewId: string; name: string }) {
       )}
       {isSharing && usual.data && (
         <Suspense>
-          <AssignUser interviewId={interviewId} usual={usual.data} onClose={() => setSharing(false)} />
+          <AssignUser of={{ interviewId }} usual={usual.data} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
-import type { OpenedReport, ReportHead } from '@majlis/domain/guest/published.ts'
-import { lazy, Suspense, useState } from 'react'
+import type { OpenedReport, ReportHead, ShortlistView } from '@majlis/domain/guest/published.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call, callFile, Refused } from '../../core/client.ts'
 import { day } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
@@ -15,14 +15,20 @@ import { words } from './viewText.ts'
 const ReportView = lazy(() => import('./ReportView.tsx').then((one) => ({ default: one.ReportView })))
 const RefcheckView = lazy(() => import('./RefcheckView.tsx').then((one) => ({ default: one.RefcheckView })))
 
+interface PublicReportProps {
+  token: string
+  /** Draws a shortlist, each of whose films gets a new address when its own has ended. */
+  shortlist: (view: ShortlistView, renew: (interviewId: string) => Promise<string>) => ReactNode
+}
+
 /** By the link of a message: who shared a report, and once it is asked for, the report itself. */
-export function PublicReport({ token }: { token: string }) {
+export function PublicReport({ token, shortlist }: PublicReportProps) {
   const t = useText(words)
   const head = useLoad((signal) => call(guestApi.head, undefined, { link: token, signal, quiet: true }), token)
   const [isOpen, setOpen] = useState(false)
   if (head.state === 'failed') return <LinkFailed error={head.error} title={t.page} retry={head.retry} />
   if (head.state === 'waiting') return <Waiting />
-  if (isOpen) return <Opened token={token} head={head.answer} />
+  if (isOpen) return <Opened token={token} head={head.answer} shortlist={shortlist} />
   return (
     <PublicPage title={t.page} lead={<Sentence head={head.answer} />}>
       <div>
@@ -41,7 +47,7 @@ function Sentence({ head: { author, company } }: { head: ReportHead }) {
 }
 
 /** The report, in the reader's language; what ends meanwhile ends here too. */
-function Opened({ token, head }: { token: string; head: ReportHead }) {
+function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHead }) {
   const t = useText(words)
   const [isEnded, setEnded] = useState(false)
   const options = { link: token, quiet: true } as const
@@ -61,6 +67,12 @@ function Opened({ token, head }: { token: string; head: ReportHead }) {
     if (!address) throw new Refused(0, [])
     return address
   }
+  const filmOf = async (id: string) => {
+    const { shortlist: now } = await again(read())
+    const address = now?.reports.find(({ interviewId }) => interviewId === id)?.film.recording
+    if (!address) throw new Refused(404, [])
+    return address
+  }
   const opens = {
     film,
     look: () => again(call(guestApi.head, undefined, options)),
@@ -73,6 +85,7 @@ function Opened({ token, head }: { token: string; head: ReportHead }) {
   return (
     <PublicPage wide title={t.page} lead={<Sentence head={head} />}>
       <Record opened={opened.answer} opens={opens} />
+      {opened.answer.shortlist && shortlist(opened.answer.shortlist, filmOf)}
       <p className={css.soft}>{t.until(day(opened.answer.validTill))}</p>
     </PublicPage>
   )

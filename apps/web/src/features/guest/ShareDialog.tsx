@@ -5,35 +5,36 @@ import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import type { ShareProps } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
-import { words as shared } from '../../core/words.ts'
+import { words as common } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton, Dialog } from '../../ui/Dialog.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { AccessList } from './AccessList.tsx'
 import css from './guest.module.css'
 import { LinkList } from './LinkList.tsx'
-import { ShareForm } from './ShareForm.tsx'
+import { type Shared, ShareForm, thingOf } from './ShareForm.tsx'
 import { words } from './text.ts'
 
 const AssignUser = lazy(() => import('./AssignUser.tsx'))
 
 /** Shares a report: the form, and below it who has access. */
-export function ShareDialog({ interviewId, name, onClose }: ShareProps & { onClose: () => void }) {
+export function ShareDialog({ name, onClose, ...shared }: ShareProps & { onClose: () => void }) {
   const t = useText(words)
-  const { close } = useText(shared)
+  const { close } = useText(common)
   return (
     <Dialog wide title={t.title(name)} onClose={onClose} footer={<CloseButton>{close}</CloseButton>}>
       <div className={css.dialog}>
-        <Form interviewId={interviewId} />
-        <AccessList interviewId={interviewId} />
-        <LinkList interviewId={interviewId} />
+        <Form {...shared} />
+        <AccessList of={thingOf(shared)} />
+        <LinkList of={thingOf(shared)} />
       </div>
     </Dialog>
   )
 }
 
 /** The form, once it is known what the company's shares show, and the way to people of the company. */
-function Form({ interviewId }: { interviewId: string }) {
+function Form(shared: Shared) {
+  const { interviewId } = shared
   const t = useText(words)
   const { role } = useSessionUser()
   const [isAssigning, setAssigning] = useState(false)
@@ -47,10 +48,10 @@ function Form({ interviewId }: { interviewId: string }) {
           {t.assignUser}
         </Button>
       )}
-      <ShareForm interviewId={interviewId} usual={data} />
+      <ShareForm shared={shared} usual={data} />
       {isAssigning && (
         <Suspense>
-          <AssignUser interviewId={interviewId} usual={data} onClose={() => setAssigning(false)} />
+          <AssignUser of={thingOf(shared)} usual={data} onClose={() => setAssigning(false)} />
         </Suspense>
       )}
     </>

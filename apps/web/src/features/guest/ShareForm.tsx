@@ -8,6 +8,7 @@ import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { messages } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
+import type { ShareProps } from '../../core/slots.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choices.tsx'
@@ -24,14 +25,21 @@ import { words } from './text.ts'
 
 const SharePreview = lazy(() => import('./SharePreview.tsx'))
 
+/** What is shared: a report, or all of a shortlist, of which the interview is the first. */
+export type Shared = Pick<ShareProps, 'interviewId' | 'shortlistId'>
+/** The same as a call names it. */
+export type Thing = { interviewId: string } | { shortlistId: string }
+export const thingOf = ({ interviewId, shortlistId }: Shared): Thing =>
+  shortlistId ? { shortlistId } : { interviewId }
+
 interface ShareFormProps {
-  interviewId: string
+  shared: Shared
   /** What the company's shares show unless something else is chosen. */
   usual: { companyId: string; show: number; earlier: number }
 }
 
 /** Shares a report by e-mail: with whom, with which access, until when, what is shown, and with which words. */
-export function ShareForm({ interviewId, usual }: ShareFormProps) {
+export function ShareForm({ shared, usual }: ShareFormProps) {
   const t = useText(words)
   const said = useText(messages)
   const share = useAct(guestApi.invite, {
@@ -46,12 +54,14 @@ export function ShareForm({ interviewId, usual }: ShareFormProps) {
   const send = ({ body }: Input<typeof guestApi.invite>) => {
     if (!byLink) return share.mutateAsync({ body })
     const { emails: email, validTill, show } = body
-    const sent = publish.mutateAsync({ body: { email, interviewId, validTill, ...(show !== undefined && { show }) } })
+    const sent = publish.mutateAsync({
+      body: { email, ...thingOf(shared), validTill, ...(show !== undefined && { show }) },
+    })
     return sent.then((made) => ({ shared: made.length }))
   }
   const form = useEndpointForm(guestApi.invite, {
     schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.GuestInvitation),
-    start: { emails: [], interviewId, accessLevel: 1, validTill: '', show: usual.show, message: '' },
+    start: { emails: [], ...thingOf(shared), accessLevel: 1, validTill: '', show: usual.show, message: '' },
     send,
     startsAnew: true,
   })
@@ -120,7 +130,7 @@ export function ShareForm({ interviewId, usual }: ShareFormProps) {
       </div>
       {isPreviewed && (
         <Suspense fallback={<Skeleton lines={6} height={20} />}>
-          <SharePreview interviewId={interviewId} show={show} />
+          <SharePreview interviewId={shared.interviewId} show={show} />
         </Suspense>
       )}
       {!byLink && <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />}

@@ -1,6 +1,7 @@
 import type { SharedReport } from '@majlis/domain/guest/schema.ts'
 import { lazy, Suspense } from 'react'
 import { SharedReports } from '../../features/guest/SharedReports.tsx'
+import { SharedShortlists } from '../../features/shortlist/SharedShortlists.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { ReportHost } from '../ReportHost.tsx'
 
@@ -8,11 +9,13 @@ const ReportPanel = lazy(() =>
   import('../../features/interview/ReportPanel.tsx').then((one) => ({ default: one.ReportPanel })),
 )
 
-/** A guest's start: the reports that were shared with it. */
+/** A guest's start: the reports and shortlists that were shared with it. */
 export default function GuestDashboard() {
   return (
     <ReportHost>
-      <SharedReports report={reportOf} />
+      <SharedShortlists>
+        <SharedReports report={reportOf} />
+      </SharedShortlists>
     </ReportHost>
   )
 }

@@ -38,7 +38,7 @@ async function withState<R extends { id: string }>(scope: Scope, rows: readonly 
   }>(
     (sees) => sql`select guest.id, guest.status, by.name as revoker,
         guest."validTill" >= (now() at time zone company.timezone)::date as "isLast",
-        guest.active and ${reportShows(guest, 'guest')} as "isShown"
+        guest.active and (guest."shortlistId" is not null or ${reportShows(guest, 'guest')}) as "isShown"
       from guest join company on company.id = guest."companyId" left join account by on by.id = guest."revokedBy"
       where guest.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${sees('guest')}`,
   )

@@ -3,6 +3,7 @@ import { AccessLevel, Audience } from '@majlis/domain/guest/schema.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { accesses, reaches } from '../../../db/visible/sight.ts'
 
 /** How many replies a thread has. */
 export const countReplies = (scope: Scope, rootId: string): Promise<number> =>
@@ -12,8 +13,8 @@ export const countReplies = (scope: Scope, rootId: string): Promise<number> =>
 export const isEditor = ({ me, ...scope }: Scope, interviewId: string): Promise<boolean> =>
   scope.exists(
     'guest',
-    sql`guest."interviewId" = ${interviewId} and guest."accountId" = ${me.accountId}
-      and guest."accessLevel" = ${AccessLevel.EDITOR} and (guest.show & ${Shown.COMMENTS}::int) <> 0`,
+    sql`guest.id in (select reaching.id from (${accesses(me, sql`${interviewId}::uuid`)}) reaching
+      where reaching."accessLevel" = ${AccessLevel.EDITOR} and (reaching.show & ${Shown.COMMENTS}::int) <> 0)`,
   )
 
 /** The moment of a new comment: now, and later than every other of the interview, so that no two share one. */
@@ -49,9 +50,11 @@ export async function circleOf({ me, ...scope }: Scope, { id, companyId }: RowOf
 export async function hasReaders(scope: Scope, interviewId: string): Promise<boolean> {
   const lives = sql`(show & ${Shown.COMMENTS}::int) <> 0 and now() < (("validTill" + 1)::timestamp
     at time zone (select timezone from company where company.id = "companyId"))`
-  const row = await scope.asSystem('ruleFacts').row(sql`select from guest where "interviewId" = ${interviewId}
+  const row = await scope
+    .asSystem('ruleFacts')
+    .row(sql`select from guest access where ${reaches(sql`${interviewId}::uuid`)}
       and status <> ${AccessStatus.ACCESS_REVOKED} and active and ${lives}
-    union all select from public_report where "interviewId" = ${interviewId} and "revokedAt" is null and ${lives}`)
+    union all select from public_report access where ${reaches(sql`${interviewId}::uuid`)} and "revokedAt" is null and ${lives}`)
   return row !== null
 }
 

@@ -5,6 +5,7 @@ import type { ReadComments } from '@majlis/domain/guest/schema.ts'
 import { showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { reaches } from '../../../db/visible/sight.ts'
 import { loadReportFacts } from '../../interview/store.ts'
 
 /** A message waits so long for the next comment, and no longer than this in all, in minutes. */
@@ -25,9 +26,9 @@ export async function noteComment(scope: Scope, id: string): Promise<void> {
       union select requisition."accountId" from interview join requisition on requisition.id = interview."requisitionId", said
         where interview.id = said."interviewId" and said."replyId" is null
       union select comment."accountId" from comment join said using ("interviewId") where said."replyId" is null
-      union select unnest(array[guest."createdBy", case when said.audience = 1 then guest."accountId" end])
-        from guest join said using ("interviewId")
-        where said."replyId" is null and guest.active and guest.status = ${AccessStatus.ACCESS_GRANTED})
+      union select unnest(array[access."createdBy", case when said.audience = 1 then access."accountId" end])
+        from guest access join said on ${reaches(sql`said."interviewId"`)}
+        where said."replyId" is null and access.active and access.status = ${AccessStatus.ACCESS_GRANTED})
     select "accountId" from follows where "accountId" is not null and "accountId" <> ${scope.me.accountId} order by 1`)
   const named = await system.rows<{ accountId: string }>(
     sql`select "accountId" from comment_mention where "commentId" = ${id}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byLinkOf } from './link.ts'
 
 const nothing = { id: 'link', interviewId: null, candidateId: null, offerId: null }
-const none = { referralRefereeId: null, referralCandidateId: null, show: 0 }
+const none = { referralRefereeId: null, referralCandidateId: null, shortlistId: null, show: 0 }
 const interview = { id: 'one', offerId: 'offer' }
 
 test.each([

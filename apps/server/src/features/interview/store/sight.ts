@@ -4,7 +4,7 @@ import { everythingShown } from '@majlis/domain/interview/shown.ts'
 import type { Actor } from '../../../db/actor.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { name, never, type Sql, sql } from '../../../db/sql.ts'
-import { granted, type Table } from '../../../db/visible/sight.ts'
+import { accesses, granted, type Table } from '../../../db/visible/sight.ts'
 
 // Of an earlier interview what was true when it was replaced: `reportedAt` as columns.
 const interviewStatus = sql`coalesce(i."replacedStatus", i.status)`
@@ -60,8 +60,15 @@ export function feedbackSight(me: Actor, table: 'feedback' | 'interview_skill_fe
 export async function shownTo(scope: Scope, interviewId: string): Promise<number> {
   const { me } = scope
   if (me.role !== 'guest') return everythingShown
-  if (me.link) return me.link.interviewId === interviewId ? me.link.show : 0
-  const own = sql`guest."interviewId" = ${interviewId} and guest."accountId" = ${me.accountId}`
-  const grant = await scope.first('guest', sql`${own} and ${granted(me, sql`guest."interviewId"`)}`)
-  return grant?.show ?? 0
+  if (me.link)
+    return (await scope.exists('interview', sql`interview.id = ${interviewId} and ${granted(me, sql`interview.id`)}`))
+      ? me.link.show
+      : 0
+  // Shown by one share is shown, whatever another hides: of the interview itself, or of a shortlist.
+  const row = await scope
+    .asSystem('ownAccess')
+    .row<{ show: number }>(
+      sql`select coalesce(bit_or(reaching.show), 0)::int as show from (${accesses(me, sql`${interviewId}::uuid`)}) reaching`,
+    )
+  return row?.show ?? 0
 }

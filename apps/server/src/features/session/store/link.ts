@@ -81,7 +81,7 @@ const find = (tx: TransactionHandle, which: Sql) =>
   openSystemScope(tx, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId",
       coalesce(link."interviewId", report."interviewId") as "interviewId", link.met as "candidateId", link."offerId",
       link."referralRefereeId", coalesce(link."referralCandidateId", report."referralCandidateId") as "referralCandidateId",
-      coalesce(report.show, 0) as show,
+      report."shortlistId", coalesce(report.show, 0) as show,
       link.used_at is not null or link.revoked_at is not null or (case when link.purpose = 'report'
         then report.id is null or report."revokedAt" is not null
           or now() >= ((report."validTill" + 1)::timestamp at time zone company.timezone)

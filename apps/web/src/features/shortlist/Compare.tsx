@@ -1,0 +1,131 @@
+import type { ShortlistView } from '@majlis/domain/guest/published.ts'
+import { answerOf, questionsOf } from '@majlis/domain/shortlist/rules.ts'
+import type { ReactNode } from 'react'
+import { duration } from '../../core/format.ts'
+import { useText } from '../../core/text.ts'
+import { isReview } from '../../ui/answerRatings.ts'
+import { words as answers } from '../../ui/answerText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { reviewTones } from '../../ui/levels.ts'
+import { Name } from '../../ui/Name.tsx'
+import { Empty } from '../../ui/State.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Relay } from './Relay.tsx'
+import css from './shortlist.module.css'
+import { words } from './text.ts'
+import { type Clip, useRelay } from './useRelay.ts'
+
+type Report = ShortlistView['reports'][number]
+
+interface CompareProps {
+  view: ShortlistView
+  /** A new address of a film whose own has ended. */
+  renew: (interviewId: string) => Promise<string>
+  /** What stands below a candidate. */
+  below?: (report: Report) => ReactNode
+}
+
+/** Reports side by side: candidates across, questions down, and the answers to one question after each other. */
+export function Compare({ view: { reports }, renew, below }: CompareProps) {
+  const t = useText(words)
+  const relay = useRelay(renew)
+  if (!reports.length) return <Empty title={t.nothing}>{t.nothingText}</Empty>
+  const nameOf = (id: string) => reports.find(({ interviewId }) => interviewId === id)?.candidate ?? ''
+  return (
+    <div className={css.compare}>
+      <ul className={css.across}>
+        {reports.map((report) => (
+          <li key={report.interviewId} className={css.cell}>
+            <h2 className={css.name}>
+              <Name>{report.candidate}</Name>
+            </h2>
+            {report.position && <p className={css.soft}>{report.position}</p>}
+            {report.verdict?.given != null && (
+              <div>
+                <StatusBadge tone={report.verdict.given === 1 ? 'good' : 'bad'}>
+                  {report.verdict.given === 1 ? t.recommended : t.notRecommended}
+                </StatusBadge>
+              </div>
+            )}
+            {below?.(report)}
+          </li>
+        ))}
+      </ul>
+      <Relay relay={relay} nameOf={nameOf} />
+      <section className={css.questions} aria-label={t.compare}>
+        {questionsOf(reports).map((title) => (
+          <Question key={title} title={title} reports={reports} onPlay={relay.play} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+interface QuestionProps {
+  title: string
+  reports: readonly Report[]
+  onPlay: (clips: readonly Clip[]) => void
+}
+
+/** One question, and what each candidate has to it. */
+function Question({ title, reports, onPlay }: QuestionProps) {
+  const t = useText(words)
+  const clips = reports.flatMap((report) => clipOf(report, title) ?? [])
+  return (
+    <article className={css.question}>
+      <header className={css.asked}>
+        <h3 dir="auto">{title}</h3>
+        {clips.length > 0 && (
+          <Button small kind="main" aria-label={t.playAllOf(title)} onClick={() => onPlay(clips)}>
+            {t.playAll}
+          </Button>
+        )}
+      </header>
+      <ul className={css.across}>
+        {reports.map((report) => (
+          <Answer key={report.interviewId} report={report} title={title} onPlay={onPlay} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function Answer({ report, title, onPlay }: { report: Report; title: string; onPlay: QuestionProps['onPlay'] }) {
+  const t = useText(words)
+  const rated = useText(answers)
+  const asked = report.questions.find((one) => one.title === title && one.asked)
+  const clip = clipOf(report, title)
+  const time = clip && duration(Math.floor(clip.from))
+  return (
+    <li className={css.cell}>
+      <b>
+        <Name>{report.candidate}</Name>
+      </b>
+      {!asked && <p className={css.soft}>{t.notAsked}</p>}
+      {asked && !clip && <p className={css.soft}>{t.noFilm}</p>}
+      {clip && time && (
+        <div>
+          <Button small aria-label={t.playAt(report.candidate, time)} onClick={() => onPlay([clip])}>
+            {time}
+          </Button>
+        </div>
+      )}
+      {asked && isReview(asked.review) && (
+        <div>
+          <StatusBadge tone={reviewTones[asked.review]}>{rated.reviews[asked.review]}</StatusBadge>
+        </div>
+      )}
+      {asked?.notes && (
+        <p dir="auto" className={css.words}>
+          {asked.notes}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The stretch of a candidate's film in which a question is answered. */
+function clipOf({ interviewId, film, questions }: Report, title: string): Clip | null {
+  const stretch = answerOf(questions, title)
+  return stretch && film.recording ? { interviewId, src: film.recording, ...stretch } : null
+}

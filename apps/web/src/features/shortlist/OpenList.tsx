@@ -1,0 +1,49 @@
+import type { ShortlistView } from '@majlis/domain/guest/published.ts'
+import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
+import type { ReactNode } from 'react'
+import { call, Refused } from '../../core/client.ts'
+import { useRead } from '../../core/hooks.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { Failed, Skeleton } from '../../ui/State.tsx'
+import { Compare } from './Compare.tsx'
+import { MarkForm } from './MarkForm.tsx'
+
+interface OpenListProps {
+  id: string
+  /** What stands around the reports, once they are there. */
+  children?: (view: ShortlistView, compare: ReactNode) => ReactNode
+}
+
+/** The reports of a shortlist with the reader's own marks. */
+export function OpenList({ id, children }: OpenListProps) {
+  const input = { params: { id } }
+  const me = useSessionUser().id
+  const opened = useRead(shortlistApi.open, input, { staleTime: 0 })
+  const marks = useRead(shortlistApi.marks, input, { staleTime: 0 })
+  const error = opened.error ?? marks.error
+  if (error) return <Failed error={error} retry={() => void Promise.all([opened.refetch(), marks.refetch()])} />
+  if (!opened.data || !marks.data) return <Skeleton lines={8} height={24} />
+  const own = marks.data.filter(({ accountId }) => accountId === me)
+  const compare = (
+    <Compare
+      view={opened.data}
+      renew={(interviewId) => filmOf(id, interviewId)}
+      below={({ interviewId, candidate }) => (
+        <MarkForm
+          shortlistId={id}
+          interviewId={interviewId}
+          name={candidate}
+          mark={own.find((one) => one.interviewId === interviewId) ?? null}
+        />
+      )}
+    />
+  )
+  return children ? children(opened.data, compare) : compare
+}
+
+async function filmOf(id: string, interviewId: string): Promise<string> {
+  const { reports } = await call(shortlistApi.open, { params: { id } }, { quiet: true })
+  const address = reports.find((one) => one.interviewId === interviewId)?.film.recording
+  if (!address) throw new Refused(404, [])
+  return address
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import css from './shortlist.module.css'
+import { words } from './text.ts'
+import type { useRelay } from './useRelay.ts'
+
+interface RelayProps {
+  relay: ReturnType<typeof useRelay>
+  nameOf: (interviewId: string) => string
+}
+
+/** What plays now, and unseen beside it what plays next. */
+export function Relay({ relay: { clip, side, films, hasFailed, hasNext, goOn, stop }, nameOf }: RelayProps) {
+  const t = useText(words)
+  const place = useRef<HTMLElement>(null)
+  const isOpen = clip !== null
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  if (!clip) return null
+  return (
+    <figure ref={place} className={css.relay} aria-label={t.player}>
+      {films.map(({ ref, src, events }, nth) => (
+        <video
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two players stay where they are
+          key={nth}
+          ref={ref}
+          src={src}
+          controls
+          controlsList="nodownload"
+          disablePictureInPicture
+          disableRemotePlayback
+          playsInline
+          preload="metadata"
+          hidden={nth !== side}
+          {...events}
+        />
+      ))}
+      <figcaption className={css.now}>
+        <span aria-live="polite">{hasFailed ? t.failed : t.playing(nameOf(clip.interviewId))}</span>
+        <span className={css.acts}>
+          {hasNext && (
+            <Button small onClick={goOn}>
+              {t.next}
+            </Button>
+          )}
+          <Button small onClick={stop}>
+            {t.stop}
+          </Button>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { answerOf, isReordered, moved, questionsOf } from './rules.ts'
+
+test.each([
+  [['a', 'b'], ['b', 'a'], true],
+  [['a', 'b'], ['a', 'b'], true],
+  [['a', 'b'], ['a'], false],
+  [['a', 'b'], ['a', 'a'], false],
+  [['a', 'b'], ['a', 'c'], false],
+  [[], [], true],
+])('from %j to %j is a new order of the same: %s', (now, asked, same) => {
+  expect(isReordered(now, asked)).toBe(same)
+})
+
+test.each([
+  [0, 1, 'bac'],
+  [2, -1, 'acb'],
+  [0, -1, 'abc'],
+  [2, 5, 'abc'],
+  [7, 1, 'abc'],
+])('the entry at %i goes %i places on, and stays in the list', (from, by, after) => {
+  expect(moved(['a', 'b', 'c'], from, by).join('')).toBe(after)
+})
+
+const questions = [
+  { title: 'first', asked: true, time: 4 },
+  { title: 'third', asked: true, time: 30 },
+  { title: 'second', asked: true, time: 12 },
+  { title: 'never', asked: false, time: null },
+  { title: 'unfilmed', asked: true, time: null },
+]
+
+test.each([
+  ['first', { from: 4, until: 12 }],
+  ['second', { from: 12, until: 30 }],
+  ['third', { from: 30, until: null }],
+  ['never', null],
+  ['unfilmed', null],
+  ['of another', null],
+])('the answer to the %s question is heard until the next is asked', (title, stretch) => {
+  expect(answerOf(questions, title)).toEqual(stretch)
+})
+
+test('questions that several were asked stand there once', () => {
+  const of = (...titles: string[]) => ({ questions: titles.map((title) => ({ title })) })
+  expect(questionsOf([of('a', 'b'), of('b', 'c', 'a')])).toEqual(['a', 'b', 'c'])
+})
