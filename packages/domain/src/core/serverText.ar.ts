@@ -2,7 +2,6 @@ import type { ServerSentences } from './text.ts'
 
 /** What only the server says, in Arabic. */
 const ar: ServerSentences = {
-  'list.long': 'الحد الأقصى لعدد عناصر هذه القائمة هو {count}.',
   'body.unknown': 'حقل غير معروف: {name}.',
   'body.malformed': 'تعذّرت قراءة الطلب. يرجى التحقق منه والمحاولة مرة أخرى.',
   'query.unknown': 'معيار غير معروف في القائمة: {name}.',

@@ -1,6 +1,5 @@
 /** What only the server says, in the specification's exact English: browsers don't load it. {name} is replaced. */
 const en = {
-  'list.long': 'This list can have at most {count} entries.',
   'body.unknown': 'Unknown field: {name}.',
   'body.malformed': "We couldn't read this request. Please check it and try again.",
   'query.unknown': 'Unknown list parameter: {name}.',

@@ -79,6 +79,7 @@ const en = {
   'slot.reason': 'The reason must be 300 characters or fewer.',
   'timezone.unknown': 'Please choose a time zone.',
   'report.closed': "The report isn't available yet.",
+  'list.long': 'This list can have at most {count} entries.',
   'shortlist.title': 'The title must have 2 to 60 characters.',
   'shortlist.full': 'A shortlist can have at most 20 interviews.',
   'guest.many': 'You can share with at most 50 people at once.',

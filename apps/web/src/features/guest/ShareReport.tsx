@@ -12,8 +12,7 @@ export default function ShareReport(report: ShareProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <IconShare aria-hidden="true" />
+      <Button icon={<IconShare aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t.share}
       </Button>
       {isOpen && <ShareDialog {...report} onClose={() => setOpen(false)} />}

@@ -1,7 +1,7 @@
 import { opensReport } from '@majlis/domain/candidate/row.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import { IconShare } from '@tabler/icons-react'
+import { IconUserShare } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { RowAction } from '../../ui/rowActions.ts'
 
@@ -9,7 +9,7 @@ import type { RowAction } from '../../ui/rowActions.ts'
 export const share: RowAction = {
   label: 'share',
   place: 'menu',
-  icon: <IconShare />,
+  icon: <IconUserShare />,
   shows: (row, role) =>
     can(role, 'guest.grant') &&
     row.interview?.status === InterviewStatus.SUBMITTED &&

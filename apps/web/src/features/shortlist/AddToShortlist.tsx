@@ -13,8 +13,7 @@ export default function AddToShortlist(report: ShareProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <IconPlaylistAdd aria-hidden="true" />
+      <Button icon={<IconPlaylistAdd aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t.add}
       </Button>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 /** A stretch of one candidate's film. */
 export interface Clip {
@@ -15,7 +15,10 @@ const TRIES = 2
  * next begins. `renew` answers a new address of a film whose own has ended.
  */
 export function useRelay(renew: (interviewId: string) => Promise<string>) {
-  const players: [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>] = [useRef(null), useRef(null)]
+  // Each by itself: in one list they would be kept, and asked for no more at the next drawing.
+  const even = useRef<HTMLVideoElement>(null)
+  const odd = useRef<HTMLVideoElement>(null)
+  const players = [even, odd] as const
   const [clips, setClips] = useState<readonly Clip[]>([])
   const [at, setAt] = useState(0)
   const [hasFailed, setFailed] = useState(false)

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faults, program } from '../accessibility/look.ts'
+import { eventually } from '../eventually.ts'
+import { takePictures } from '../pictures.ts'
+import { openUser, signInAs } from '../user.ts'
+import { demoCase, openReviewFixture, review } from './reviewFixture.ts'
+
+const fixture = openReviewFixture()
+const look = (page: Page, name: string) => takePictures(page, process.env.SHORTLIST_PICTURES, name)
+
+test('interviews are put on a shortlist, ordered by keyboard and shared; its guest plays answers and marks, and the team sees every mark', async () => {
+  const { product, page, ask } = fixture
+  const drawer = await review(fixture, await demoCase(ask, 'Omar Nasser'), 'report')
+  await drawer.getByRole('button', { name: 'Add to shortlist' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Omar Nasser to a shortlist' })
+  await adding.getByLabel('Title').fill('Two for Thursday')
+  await adding.getByRole('button', { name: 'Create' }).click()
+  await adding.waitFor({ state: 'detached' })
+  const list = await ask('GET', '/guest/shortlist')
+  const [mine] = list.filter(({ title }: { title: string }) => title === 'Two for Thursday')
+  const [demo] = list.filter(({ title }: { title: string }) => title === 'Three to decide on')
+  const second = demo.interviewIds.find((id: string) => !mine.interviewIds.includes(id))
+  await ask('POST', `/guest/shortlist/${mine.id}/item`, { interviewId: second })
+
+  await page.goto(`${product.url}/recruiter/shortlists`)
+  await page.getByRole('button', { name: 'Open Two for Thursday' }).click()
+  const up = page.getByRole('button', { name: /^Move .+ up$/ }).last()
+  await up.focus()
+  await page.keyboard.press('Enter')
+  const firstOf = async () => {
+    const all: { id: string; interviewIds: string[] }[] = await ask('GET', '/guest/shortlist')
+    return all.find(({ id }) => id === mine.id)?.interviewIds[0]
+  }
+  await eventually(firstOf).toBe(second)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(await readFile(program, 'utf8'))
+  await look(page, 'team')
+  expect(await faults(page, 'en')).toEqual([])
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Two for Thursday' })
+  await dialog.getByLabel('Emails').fill('guest@demo.majlis.test')
+  await dialog.getByLabel('Emails').press('Enter')
+  await dialog.getByLabel('Access Level').first().selectOption({ label: 'View only' })
+  await dialog
+    .getByLabel('Valid Till')
+    .first()
+    .fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10))
+  await look(page, 'share')
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('listitem').filter({ hasText: 'guest@demo.majlis.test' }).getByText('Active').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const guest = await openUser(page.context().browser() as Browser, { reducedMotion: 'reduce' })
+  await guest.context.addInitScript({ path: program })
+  await signInAs(guest.page, product.url, 'guest@demo.majlis.test')
+  await guest.page.goto(`${product.url}/guest/dashboard`)
+  await guest.page.getByRole('button', { name: 'Open Two for Thursday' }).waitFor()
+  await look(guest.page, 'dashboard')
+  await guest.page.getByRole('button', { name: 'Open Two for Thursday' }).click()
+  const player = guest.page.getByRole('figure', { name: 'Answers, one after the other' })
+  await guest.page
+    .getByRole('button', { name: /^Play all answers/ })
+    .first()
+    .click()
+  await player.getByText(/^Now: /).waitFor()
+  await look(guest.page, 'playing')
+  await player.getByRole('button', { name: 'Stop' }).click()
+  await guest.page
+    .getByRole('group', { name: 'Your mark for Omar Nasser' })
+    .getByRole('button', { name: 'Maybe' })
+    .click()
+  await guest.page.getByLabel('A word about Omar Nasser').fill('Good with people.')
+  await guest.page.keyboard.press('Tab')
+  await look(guest.page, 'guest')
+  expect(await faults(guest.page, 'en')).toEqual([])
+  await guest.leave()
+
+  await page.reload()
+  const marks = page.getByRole('table')
+  await marks.getByText('Good with people.').waitFor()
+  await look(page, 'marks')
+})
