@@ -1477,10 +1477,14 @@ create table public_report (
   "createdAt"           timestamptz(3) not null default now(),
   "updatedAt"           timestamptz(3) not null default now(),
   "accessLevel"         smallint not null default 1,
-  show                  smallint not null default 9,  -- As of a guest; who holds a link comments on nothing
+  show                  smallint not null default 9,  -- As of a guest
   "revokedAt"           timestamptz(3),  -- When its links were ended; null while they open
   "revokedBy"           uuid,
   "shortlistId"         uuid,
+  bound                 boolean not null default false,  -- Opens with a code that is mailed to its address, and without one for nobody
+  misses                integer not null default 0,  -- Wrong codes so far, of all who tried
+  "lockedAt"            timestamptz(3),  -- When there were too many of them: no further device is let in until the sharer opens it again
+  circle                uuid not null default gen_random_uuid(),  -- The same for all who were sent a link in one act: they read what each other writes
   constraint public_report_pkey primary key (id),
   constraint "public_report_companyId_id_key" unique ("companyId", id),
   constraint "public_report_accountId_fkey" foreign key ("accountId") references account(id),
@@ -1489,8 +1493,9 @@ create table public_report (
   constraint "public_report_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint "public_report_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
   constraint public_report_shortlist foreign key ("companyId", "shortlistId") references shortlist("companyId", id) on delete cascade,
-  constraint "public_report_accessLevel_check" check ("accessLevel" = 1),
+  constraint "public_report_accessLevel_check" check ("accessLevel" = 1 or "accessLevel" = 2 and bound),
   constraint public_report_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint public_report_misses_check check (misses >= 0),
   constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId", "shortlistId") = 1),
   constraint public_report_show_check check (show >= 0 and show <= 63)
 );
@@ -2139,6 +2144,48 @@ alter table referral_signal enable row level security, force row level security;
 create policy fence on referral_signal for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on referral_signal for all to majlis using (true);
 grant select, insert, update, delete on referral_signal to majlis_app;
+
+-- The one code that opens a bound link now; kept as a keyed hash, which tells nothing without our key
+create table report_code (
+  id               uuid not null,
+  "companyId"      uuid not null,
+  "publicReportId" uuid not null,
+  mac              text not null,
+  tries            smallint not null default 0,
+  "expiresAt"      timestamptz(3) not null,
+  constraint report_code_pkey primary key (id),
+  constraint "report_code_publicReportId_key" unique ("publicReportId"),
+  constraint "report_code_companyId_publicReportId_fkey" foreign key ("companyId", "publicReportId") references public_report("companyId", id) on delete cascade,
+  constraint report_code_tries_check check (tries >= 0 and tries <= 3)
+);
+create index "report_code_companyId_publicReportId_idx" on report_code ("companyId", "publicReportId");
+alter table report_code enable row level security, force row level security;
+create policy fence on report_code for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on report_code for all to majlis using (true);
+grant select, insert, update, delete on report_code to majlis_app;
+
+-- A browser from which a bound link opens, as its addressee has shown by a code; its key is kept as a hash
+create table report_device (
+  id               uuid not null,
+  "companyId"      uuid not null,
+  "publicReportId" uuid not null,
+  "accountId"      uuid not null,
+  hash             bytea not null,
+  "createdAt"      timestamptz(3) not null default now(),
+  until            timestamptz(3) not null,
+  constraint report_device_pkey primary key (id),
+  constraint "report_device_publicReportId_hash_key" unique ("publicReportId", hash),
+  constraint "report_device_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "report_device_companyId_publicReportId_fkey" foreign key ("companyId", "publicReportId") references public_report("companyId", id) on delete cascade,
+  constraint report_device_hash_check check (length(hash) = 32)
+);
+create index "report_device_accountId_idx" on report_device ("accountId");
+create index "report_device_companyId_publicReportId_idx" on report_device ("companyId", "publicReportId");
+create index report_device_until_idx on report_device (until);
+alter table report_device enable row level security, force row level security;
+create policy fence on report_device for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on report_device for all to majlis using (true);
+grant select, insert, update, delete on report_device to majlis_app;
 
 -- A position to fill
 create table requisition (
@@ -3084,21 +3131,21 @@ AS $function$
       if tg_op = 'INSERT' then
         insert into change ("companyId", "table", "rowIds", ids)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId") as keys,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", now.circle) as keys,
             (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
           group by "companyId", part;
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId") as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
-          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId") as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId") end as kept,
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" or was.bound is distinct from now.bound or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle) end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;

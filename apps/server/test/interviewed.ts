@@ -1,4 +1,5 @@
 import type { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { newKey } from '../src/outside/storage.ts'
 import type { Stage } from './stage.ts'
 import type { Person, World } from './world.ts'
 
@@ -42,4 +43,21 @@ export async function interviewed(
     interviewerId: interviewer.id,
     interviewId: interviewId,
   }
+}
+
+/** Gives an interview a recording that plays, of so many seconds. */
+export async function putFilm(
+  world: World,
+  {
+    companyId,
+    interviewId,
+    bytes,
+    duration,
+  }: { companyId: string; interviewId: string; bytes: Buffer; duration: number },
+) {
+  const key = newKey()
+  const kept = await world.storage.put(key, bytes, { type: 'video/webm' })
+  const { id } = await world.put('attachment', { companyId, key, name: 'a.webm', type: 'video/webm', ...kept })
+  const made = `update recording set status = 2, "attachmentId" = $2, duration = $3 where "interviewId" = $1`
+  await world.pool.query(made, [interviewId, id, duration])
 }

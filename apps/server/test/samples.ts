@@ -68,6 +68,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'guest.changePublished': { status: 2 },
   'guest.preview': { interviewId: id, show: 25 },
   'guest.keepDefault': { show: 25 },
+  'guest.enterCode': { code: '123456' },
   'guest.comment': { interviewId: id, message: words },
   'guest.readComments': { interviewId: id, upTo: '2027-01-11T09:00:00.000Z' },
   'shortlist.create': { title: words, interviewIds: [id] },

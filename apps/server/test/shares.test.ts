@@ -106,6 +106,14 @@ for (const report of reports)
     await finish(end, id, publicReportId)
   }
 
+// Links that open for their addressees alone: whoever has one without the code is shown nothing at all.
+for (const { interviewId } of reports) {
+  const link = { companyId, interviewId, accountId: stage.recruiter.accountId, email: 'a@firm.test', validTill }
+  const token = await tokenOf((await world.put('public_report', { ...link, show: 63, bound: true })).id)
+  const ask = world.as(null, { 'x-link-token': token })
+  readers.push({ who: 'bound', ask, role: 'guest', isLink: true, shows: new Map(), films: ['/api/media/none'] })
+}
+
 // The reports of a shortlist, all by one access or link; those whose report was taken off it beside the others.
 for (const show of [0, 1, 9, 16, random.upTo(64)])
   for (const end of ['stands', 'stands', 'taken', 'revoked', 'expired'] as const) {

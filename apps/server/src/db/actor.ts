@@ -14,6 +14,14 @@ export interface Link {
   shortlistId: string | null
   /** What of a report it shows, added up; 0 for links that lead elsewhere. */
   show: number
+  /** 1 reads, 2 also comments. */
+  accessLevel: number
+  /** Opens for its addressee alone, on a device that a code let in. */
+  bound: boolean
+  /** That device; null where there is none, and a bound link shows nothing. */
+  deviceId: string | null
+  /** Of a report: those who were sent a link in one act. */
+  circle: string | null
 }
 
 /** Who acts in a request: known from the session or the link, never from what was sent. */

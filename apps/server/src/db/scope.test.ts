@@ -19,6 +19,8 @@ const ofTheProduct = [
   'login_attempt',
   'outside_busy',
   'outside_calendar',
+  'report_code',
+  'report_device',
   'room_event',
   'room_visit',
   'session',

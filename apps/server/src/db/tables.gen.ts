@@ -616,6 +616,10 @@ export interface DB {
     revokedAt: string | null
     revokedBy: string | null
     shortlistId: string | null
+    bound: Generated<boolean>
+    misses: Generated<number>
+    lockedAt: string | null
+    circle: Generated<string>
   }
   question: {
     id: string
@@ -899,6 +903,23 @@ export interface DB {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+  }
+  report_code: {
+    id: string
+    companyId: string
+    publicReportId: string
+    mac: string
+    tries: Generated<number>
+    expiresAt: string
+  }
+  report_device: {
+    id: string
+    companyId: string
+    publicReportId: string
+    accountId: string
+    hash: Buffer
+    createdAt: Generated<string>
+    until: string
   }
   requisition: {
     id: string
@@ -1229,7 +1250,7 @@ export const columns = {
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
   privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt'],
-  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId'],
+  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId', 'bound', 'misses', 'lockedAt', 'circle'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],
   question_kit_question: ['id', 'companyId', 'kitId', 'questionId', 'order', 'createdAt'],
@@ -1248,6 +1269,8 @@ export const columns = {
   referral_module: ['id', 'companyId', 'referralId', 'moduleId', 'createdAt'],
   referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'mailedAt', 'linkUntil', 'revokedAt', 'revokedBy', 'revoke_reason', 'replacesId', 'corrections', 'decline_reason', 'active_ms', 'taken', 'takenBy', 'takenAt', 'phoneConfirmedAt', 'seen_agent'],
   referral_signal: ['id', 'companyId', 'referralCandidateId', 'referralRefereeId', 'otherRefereeId', 'kind', 'level', 'detail', 'raisedAt', 'state', 'asked', 'askedAt', 'askedBy', 'explanation', 'explainedAt', 'decidedBy', 'decidedAt', 'note', 'version', 'createdAt', 'updatedAt'],
+  report_code: ['id', 'companyId', 'publicReportId', 'mac', 'tries', 'expiresAt'],
+  report_device: ['id', 'companyId', 'publicReportId', 'accountId', 'hash', 'createdAt', 'until'],
   requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt'],
   requisition_location: ['id', 'companyId', 'requisitionId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],

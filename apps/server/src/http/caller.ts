@@ -5,22 +5,28 @@ import { isSecure, originOf, publicUrlOf } from './origin.ts'
 
 const aborts = new WeakMap<FastifyRequest, AbortController>()
 
-/** The name of the cookie that gives a reloaded page its session back; browsers bind `__Host-` to https and one host. */
-const cookieName = (secure: boolean) => (secure ? '__Host-boot' : 'boot')
+/** The name of a cookie that only this very site is given back; browsers bind `__Host-` to https and one host. */
+const cookieName = (secure: boolean, name: 'boot' | 'report') => (secure ? `__Host-${name}` : name)
+const day = 24 * 3600
 
 /** What is known of a request's caller besides who it is. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const secure = isSecure(request)
-  const name = cookieName(secure)
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
+  const [boot, report] = [cookieName(secure, 'boot'), cookieName(secure, 'report')]
+  const kept = (name: string) => (isSameSite(request) ? (request.cookies[name] ?? null) : null)
   return {
     ip: request.ip,
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
     language: languageOf(request.headers['accept-language']),
-    bootCookie: isSameSite(request) ? (request.cookies[name] ?? null) : null,
+    bootCookie: kept(boot),
     keepBootCookie(value) {
-      const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
-      if (value) reply.setCookie(name, value, { ...options, maxAge: 30 * 24 * 3600 })
-      else reply.clearCookie(name, options)
+      if (value) reply.setCookie(boot, value, { ...options, maxAge: 30 * day })
+      else reply.clearCookie(boot, options)
+    },
+    reportCookie: kept(report),
+    keepReportCookie(value) {
+      reply.setCookie(report, value, { ...options, maxAge: day })
     },
     get gone() {
       let abort = aborts.get(request)

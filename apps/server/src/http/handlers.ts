@@ -15,6 +15,10 @@ export interface Caller {
   bootCookie: string | null
   /** Sets that cookie, or takes it away. */
   keepBootCookie(value: string | null): void
+  /** The key of a browser to which a code opened a bound link; null elsewhere. */
+  reportCookie: string | null
+  /** Gives the browser such a key, for a day. */
+  keepReportCookie(value: string): void
   /** Ends when the caller goes away. */
   gone: AbortSignal
 }

@@ -83,6 +83,8 @@ const en = {
   'shortlist.title': 'The title must have 2 to 60 characters.',
   'shortlist.full': 'A shortlist can have at most 20 interviews.',
   'guest.many': 'You can share with at most 50 people at once.',
+  'report.unbound': 'Only someone who opens the link with a code can comment.',
+  'report.code': 'Enter the six digits of the code.',
   'guest.level': 'Access Level is required.',
   'guest.validTill': 'Validity is required.',
   'verdict.required': 'Please choose a verdict.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
-import { emails, grantStates, lastDay, ReportView, show } from './schema.ts'
+import { emails, grantStates, lastDay, level, ReportView, show } from './schema.ts'
 
 /** Mails links to one report or shortlist, each of its own, to these addresses. */
 export const NewPublicReports = z.strictObject({
@@ -14,15 +14,23 @@ export const NewPublicReports = z.strictObject({
   validTill: z.optional(lastDay),
   /** The company's default unless it is said; comments never. */
   show: z.optional(show),
+  /** Opens for its addressee alone, by a code; as the company has it unless it is said. */
+  bound: z.optional(z.boolean()),
+  /** Only its addressee comments: 2 needs `bound`. Viewer unless it is said. */
+  accessLevel: z.optional(level),
   /** The server knows it: another is refused. */
   accountId: z.optional(Id),
 })
 export type NewPublicReports = z.infer<typeof NewPublicReports>
 
-/** Another last day, what is shown, or the switch between granted and revoked. */
+/** Another last day, what is shown, for whom it opens, or the switch between granted and revoked. */
 export const PublicReportChange = z.strictObject({
   validTill: z.optional(lastDay),
   show: z.optional(show),
+  bound: z.optional(z.boolean()),
+  accessLevel: z.optional(level),
+  /** Lets devices in again after too many wrong codes. */
+  unlock: z.optional(z.literal(true)),
   status: z.optional(z.union([z.literal(AccessStatus.ACCESS_GRANTED), z.literal(AccessStatus.ACCESS_REVOKED)])),
 })
 export type PublicReportChange = z.infer<typeof PublicReportChange>
@@ -38,6 +46,11 @@ export const PublicReport = z.object({
   validTill: z.string(),
   accessLevel: z.int(),
   show: z.int(),
+  bound: z.boolean(),
+  /** When too many wrong codes shut it for further devices. */
+  lockedAt: z.nullable(Moment),
+  /** On how many devices it opens now. */
+  devices: z.int(),
   createdAt: Moment,
   revokedAt: z.nullable(Moment),
   revokedBy: z.nullable(Id),
@@ -46,7 +59,13 @@ export const PublicReport = z.object({
 })
 
 /** What the link of a report says before it is opened: nothing of the record. */
-export const ReportHead = z.object({ company: z.string(), author: z.nullable(z.string()), validTill: z.string() })
+export const ReportHead = z.object({
+  company: z.string(),
+  author: z.nullable(z.string()),
+  validTill: z.string(),
+  /** Where a code is mailed to that opens it, mostly hidden (`c…@acme.com`); null where none is needed. */
+  codeTo: z.nullable(z.string()),
+})
 export type ReportHead = z.infer<typeof ReportHead>
 
 /** What referees said of a candidate, as far as a link shows it: no address of anybody. */
@@ -92,9 +111,23 @@ export const ShortlistView = z.object({
 })
 export type ShortlistView = z.infer<typeof ShortlistView>
 
-/** The one record behind a link. */
+/** The six digits of a code. */
+export const ReportCode = z.strictObject({
+  code: z
+    .string({ error: 'report.code' })
+    .check(z.trim(), z.regex(/^[0-9]{6}$/, { error: 'report.code', abort: true })),
+})
+
+/** A link is open on this device: what each further call shows, for ten minutes. */
+export const Proof = z.object({ proof: z.string() })
+
+/** The one record behind a link; none of it while a code is needed first. */
 export const OpenedReport = z.object({
   validTill: z.string(),
+  /** A code is needed first, mailed to this address, mostly hidden. */
+  codeTo: z.nullable(z.string()),
+  /** Of a bound link: what each further call shows, for ten minutes. */
+  proof: z.nullable(z.string()),
   interview: z.nullable(ReportView),
   refcheck: z.nullable(RefcheckView),
   shortlist: z.nullable(ShortlistView),

@@ -14,7 +14,8 @@ const mostMentioned = 20
 /** So long may a comment be. */
 const longestComment = 2000
 
-const level = z.enum(AccessLevel, { error: 'guest.level' })
+/** What a guest may do. */
+export const level = z.enum(AccessLevel, { error: 'guest.level' })
 /** The last day of access, `YYYY-MM-DD` on the company's calendar. */
 export const lastDay = z
   .string({ error: 'guest.validTill' })
@@ -121,11 +122,11 @@ export const SharedReport = z.object({
 })
 export type SharedReport = z.infer<typeof SharedReport>
 
-/** What a company's shares show unless something else is chosen. */
-export const ShareDefault = z.object({ companyId: Id, show: z.int() })
+/** What a company's shares show, and whether its links are bound to their addressees, unless something else is chosen. */
+export const ShareDefault = z.object({ companyId: Id, show: z.int(), bound: z.boolean() })
 /** How a share begins: the company's default, and how many threads its guests could be shown. */
 export const ShareStart = z.extend(ShareDefault, { earlier: z.int() })
-export const NewShareDefault = z.strictObject({ show })
+export const NewShareDefault = z.strictObject({ show: z.optional(show), bound: z.optional(z.boolean()) })
 
 /** How a report would look to whom it is shared with, so much of it shown. */
 export const SharePreview = z.strictObject({ interviewId: Id, show })

@@ -3,7 +3,15 @@ import type { Shapes } from '../core/call.ts'
 import { ById, Done, Id } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { AccessStatus } from '../core/status.ts'
-import { NewPublicReports, OpenedReport, PublicReport, PublicReportChange, ReportHead } from './published.ts'
+import {
+  NewPublicReports,
+  OpenedReport,
+  Proof,
+  PublicReport,
+  PublicReportChange,
+  ReportCode,
+  ReportHead,
+} from './published.ts'
 import {
   AccessLevel,
   Comment,
@@ -114,6 +122,17 @@ export const guestShapes = {
     reads: true,
     byLink: true,
   },
+  sendCode: {
+    does: 'Mails a code to the addressee of a bound link: six digits, five minutes, three tries. An earlier one ends.',
+    answer: Done,
+    byLink: true,
+  },
+  enterCode: {
+    does: 'Opens a bound link on this device for a day, by the code that was mailed.',
+    body: ReportCode,
+    answer: Proof,
+    byLink: true,
+  },
   openResume: {
     does: 'The resume, where the link shows it.',
     answer: z.unknown(),
@@ -144,11 +163,13 @@ export const guestShapes = {
       order: ['createdAt', 'desc'],
     },
     answer: CommentThread,
+    byLink: true,
   },
   comment: {
     does: 'Comments on an interview report, or replies; a reply to a reply joins its thread.',
     body: NewComment,
     answer: Comment,
+    byLink: true,
   },
   audience: {
     does: 'Who reads a new comment on an interview report unless something else is chosen.',
@@ -169,5 +190,6 @@ export const guestShapes = {
     does: 'Removes a comment; while it has replies, an empty one keeps its place.',
     params: ById,
     answer: Done,
+    byLink: true,
   },
 } as const satisfies Shapes

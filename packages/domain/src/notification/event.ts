@@ -16,6 +16,8 @@ export interface Placeholders {
   referee: string
   /** Whom the reader will meet. */
   with: string | null
+  /** An e-mail address that the message speaks of. */
+  address: string
   /** Who caused the message. */
   author: string
   role: Role
@@ -26,6 +28,8 @@ export interface Placeholders {
   /** A date, `YYYY-MM-DD`. */
   until: string
   days: number
+  /** Six digits that open something. */
+  code: string
   hours: number
   referees: number
   /** So many that the reader has not read. */
@@ -69,6 +73,8 @@ export const events = {
   candidateSubmitted: ['company', 'position', 'candidate', 'author', 'link'],
   guestAccess: ['company', 'position', 'candidate', 'author', 'message', 'access', 'until', 'link'],
   reportShared: ['company', 'position', 'candidate', 'author', 'until', 'link'],
+  reportCode: ['company', 'code'],
+  reportLocked: ['company', 'position', 'candidate', 'address', 'link'],
   commentAdded: ['company', 'position', 'candidate', 'author', 'message', 'comments', 'link'],
   commentReplied: ['company', 'position', 'candidate', 'author', 'message', 'comments', 'link'],
   nameReferees: ['company', 'position', 'referees', 'days', 'link'],
@@ -96,6 +102,7 @@ const inside: readonly Event[] = [
   'feedbackDue',
   'verdictIn',
   'candidateSubmitted',
+  'reportLocked',
   'refereeDone',
   'refereeDeclined',
 ]

@@ -212,6 +212,25 @@ const ar: Messages = {
     ],
     button: 'عرض التقرير',
   },
+  reportCode: {
+    subject: 'رمز فتح التقرير من {company}',
+    title: 'رمزك',
+    paragraphs: [
+      '{code}',
+      'أدخله في الصفحة المفتوحة لديك. يبقى صالحًا 5 دقائق.',
+      'إذا لم تطلب هذا الرمز فتجاهل الرسالة.',
+    ],
+    button: null,
+  },
+  reportLocked: {
+    subject: 'أُقفل رابط تقرير: {candidate}',
+    title: 'أُقفل رابط تقرير',
+    paragraphs: [
+      'أُدخلت رموز خاطئة كثيرة لرابط تقرير {candidate}: {job}، المرسل إلى {address}.',
+      'لن يُفتح على جهاز آخر إلى أن تلغي قفله.',
+    ],
+    button: 'عرض المرشح',
+  },
   commentAdded: {
     subject: 'تعليق جديد بشأن {candidate}',
     title: 'تعليق جديد',

@@ -220,6 +220,25 @@ const en: Messages = {
     ],
     button: 'View report',
   },
+  reportCode: {
+    subject: 'Your code to open the report of {company}',
+    title: 'Your code',
+    paragraphs: [
+      '{code}',
+      'Enter it on the page that you have open. It works for 5 minutes.',
+      'If you did not ask for this, ignore it.',
+    ],
+    button: null,
+  },
+  reportLocked: {
+    subject: 'A report link was locked: {candidate}',
+    title: 'A report link was locked',
+    paragraphs: [
+      'Too many wrong codes were entered for the link to the report of {candidate} for {job} that was sent to {address}.',
+      'It opens on no further device until you unlock it.',
+    ],
+    button: 'View candidate',
+  },
   commentAdded: {
     subject: 'New comment on {candidate}',
     title: 'New comment',

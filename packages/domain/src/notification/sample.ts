@@ -48,6 +48,7 @@ export function sampleOf<E extends Event>(
     hours: 48,
     referees: 3,
     comments: 2,
+    code: '123456',
     link: `/${noKey}`,
     ...terms[event],
     ...known,

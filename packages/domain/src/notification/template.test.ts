@@ -23,6 +23,8 @@ const everything: Placeholders = {
   hours: 48,
   referees: 3,
   comments: 2,
+  address: 'client@firm.test',
+  code: '204816',
   message: 'We liked your work.',
   link: '/schedule/abc_DEF-123',
 }
@@ -89,6 +91,7 @@ describe('what is said', () => {
         'feedbackDue',
         'verdictIn',
         'candidateSubmitted',
+        'reportLocked',
         'refereeDone',
       ]
       const { html, text, subject } = write(event, 'en', { position })

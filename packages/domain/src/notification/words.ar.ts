@@ -47,6 +47,7 @@ const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     referee: '[المُعرِّف]',
     with: '[المُحاوِر]',
     author: '[المرسل]',
+    address: '[البريد]',
     message: '[الرسالة]',
   },
 }

@@ -33,6 +33,7 @@ const en: Words<'one' | 'other'> = {
     referee: '[referee]',
     with: '[interviewer]',
     author: '[sender]',
+    address: '[email]',
     message: '[message]',
   },
 }

@@ -26,6 +26,7 @@ export type SampleName =
   | 'candidate'
   | 'interviewer'
   | 'referee'
+  | 'address'
   | 'with'
   | 'author'
   | 'message'

@@ -37,10 +37,10 @@ const said = shownPart(
   Shown.COMMENTS,
   child('comment', 'interviewId', 'interview', ['sourcer', 'interviewer', 'candidate', 'referee']),
 )
-/** What is meant for guests: what the team says to them, and what is said among those invited in one act. A link's holder was in none. */
+/** What is meant for guests: what the team says to them, and what is said among those invited in one act. */
 const heard: Sight = (me) =>
   me.link
-    ? sql`comment.audience = 1 and comment.circle is null`
+    ? sql`comment.audience = 1 and (comment.circle is null or comment.circle = ${me.link.circle}::uuid)`
     : sql`comment.audience = 1 and (comment.circle is null or exists (select from guest access
         where access.circle = comment.circle and access."accountId" = ${me.accountId}))`
 /** Whoever shares reports sees its company's; guests what is shared with them. */
@@ -110,6 +110,9 @@ export const interviewSights = {
   comment_notice: nothing,
   comment_read: nothing,
   public_report: team('public_report'),
+  // What opens a bound link is asked by whoever opens it, and listed for nobody.
+  report_code: nothing,
+  report_device: nothing,
   shortlist: sharersAlone('shortlist', ofSharedList('shortlist', 'id')),
   shortlist_item: sharersAlone('shortlist_item', ofSharedList('shortlist_item', 'shortlistId')),
   // What each thinks is read by the team; a guest reads its own.

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { expect, test } from 'vitest'
-import { interviewed } from '../../../test/interviewed.ts'
+import { interviewed, putFilm } from '../../../test/interviewed.ts'
 import { openStage } from '../../../test/stage.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { newKey } from '../../outside/storage.ts'
 import { mostBytes } from '../interview/media.ts'
 import { makeLink } from '../session/store.ts'
 
@@ -21,12 +20,8 @@ const ask = async (url: string, range?: string, method: 'GET' | 'HEAD' = 'GET') 
 /** An interview with a film, its address for a guest and for a link, and what revokes both. */
 async function shared() {
   const { interviewId } = await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 })
-  const key = newKey()
-  const kept = await world.storage.put(key, bytes, { type: 'video/webm' })
-  const { id: filmId } = await world.put('attachment', { companyId, key, name: 'a.webm', type: 'video/webm', ...kept })
   const { pool } = world
-  const made = `update recording set status = 2, "attachmentId" = $2, duration = $3 where "interviewId" = $1`
-  await pool.query(made, [interviewId, filmId, duration])
+  await putFilm(world, { companyId, interviewId, bytes, duration })
   const guest = await world.someone('guest', { companyId })
   const grant = { companyId, interviewId, accessLevel: 1, validTill: day(9), show: 1 }
   const { id } = await world.put('guest', { ...grant, accountId: guest.accountId })

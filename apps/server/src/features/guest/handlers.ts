@@ -1,6 +1,7 @@
 import type { guestApi } from '@majlis/domain/guest/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Tickets } from '../interview/store.ts'
+import { enterCode, sendCode } from './code.ts'
 import { addComment, listComments, newAudience, removeComment } from './comments.ts'
 import { type GuestDependencies, invite } from './invite.ts'
 import { headOf, openPdf, openReport, openResume } from './open.ts'
@@ -24,14 +25,16 @@ export const guestHandlers = (
   change: ({ scope, params, body }) => changeGuest(scope, params.id, body),
   preview: ({ scope, body, caller }) => previewShare(scope, body, { language: caller.language, env: dependencies.env }),
   shareDefault: ({ scope, query }) => shareDefault(scope, query.interviewId),
-  keepDefault: ({ scope, params, body }) => keepDefault(scope, params.companyId, body.show),
+  keepDefault: ({ scope, params, body }) => keepDefault(scope, params.companyId, body),
   list: ({ scope, query }) => listGrants(scope, query),
   shared: ({ scope }) => sharedReports(scope),
   publish: ({ scope, body }) => publish(scope, dependencies, body),
   published: ({ scope, query }) => listPublished(scope, query),
   changePublished: ({ scope, params, body }) => changePublished(scope, params.id, body),
   head: ({ scope }) => headOf(scope),
-  open: ({ scope, caller }) => openReport(scope, { ...dependencies, language: caller.language }),
+  open: ({ scope, caller }) => openReport(scope, { ...dependencies, caller }),
+  sendCode: ({ scope, caller }) => sendCode(scope, dependencies, caller),
+  enterCode: ({ scope, body, caller }) => enterCode(scope, dependencies, { code: body.code, caller }),
   openResume: ({ scope }) => openResume(scope),
   openPdf: ({ scope, caller }) => openPdf(scope, { ...dependencies, language: caller.language }, caller.gone),
   choices: ({ scope, query }) => guestChoices(scope, query),

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Actor } from '../../db/actor.ts'
 import { openSystemScope, type RowOf } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { pageFor } from './messages.ts'
 import { readerOf } from './store/readers.ts'
 
 /** So many messages of one look; the rest waits for the next. */
@@ -63,16 +63,13 @@ async function tell(tx: TransactionHandle, dependencies: SenderDependencies, not
         author: first.author ?? '',
         message: begin(first.message),
         comments: unread.length,
-        link: isGuest ? `/guest/dashboard?report=${interviewId}` : pageFor(reader.me, requisition.public_id),
+        link: isGuest ? `/guest/dashboard?report=${interviewId}` : pageFor(reader.me.role, requisition.public_id),
       },
     },
     senderOf(dependencies),
   )
   return true
 }
-
-const pageFor = ({ role }: Actor, publicId: string): `/${string}` =>
-  `/${role === 'recruiter' ? 'recruiter' : 'company'}/requisition/${publicId}`
 
 /** The first words, cut between two signs as a reader sees them. */
 function begin(message: string): string {

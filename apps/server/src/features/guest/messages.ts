@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
+import { type BoundLink, sharerOf } from './store/code.ts'
 import { writeLinkDays } from './store/published.ts'
 import { nameShown, type Subject } from './store.ts'
 
@@ -67,6 +70,42 @@ async function spokenOf(
     candidate: names.join(' · '),
     position: requisitionId ? positionOf(await scope.get('requisition', requisitionId)) : { title, hidden: false },
   }
+}
+
+/** The page of a requisition, as somebody in this role opens it. */
+export const pageFor = (role: string, publicId: string): `/${string}` =>
+  `/${role === 'recruiter' ? 'recruiter' : 'company'}/requisition/${publicId}`
+
+/** Tells whoever sent a bound link that wrong codes have locked it. */
+export async function notifyLocked(
+  tx: TransactionHandle,
+  dependencies: SenderDependencies,
+  { id, companyId, email }: BoundLink,
+): Promise<void> {
+  const shared = await sharerOf(tx, id)
+  const sharer = shared && (await personToTell(tx, shared.accountId))
+  if (!shared?.candidateId || !shared.requisitionId || !sharer) return
+  const system = openSystemScope(tx, 'message')
+  const candidate = await system.get('candidate', shared.candidateId)
+  const requisition = await system.get('requisition', shared.requisitionId)
+  await queueMessage(
+    tx,
+    {
+      event: 'reportLocked',
+      to: { accountId: sharer.id, email: sharer.email, name: sharer.name ?? sharer.email, language: sharer.language },
+      companyId,
+      requisitionId: shared.requisitionId,
+      dedupeKey: `reportLocked:${id}:${randomUUID()}`,
+      data: {
+        company: await companyName(tx, companyId),
+        position: positionOf(requisition),
+        candidate: candidate.accountName,
+        address: email,
+        link: pageFor(shared.isRecruiter ? 'recruiter' : 'company', requisition.public_id),
+      },
+    },
+    senderOf(dependencies),
+  )
 }
 
 /** Mails the link of a report to its address: it opens the report as often as wanted until its last day. */

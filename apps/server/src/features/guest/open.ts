@@ -3,20 +3,26 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import type { OpenedReport, ReportHead } from '@majlis/domain/guest/published.ts'
 import { showsReport } from '@majlis/domain/interview/rules.ts'
 import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { Keys } from '../../core/keys.ts'
+import { openScope, type Scope } from '../../db/scope.ts'
+import type { Caller } from '../../http/handlers.ts'
 import { interviewReportPdf } from '../../outside/pdf.ts'
 import { resumeFile } from '../candidate/store.ts'
 import { loadReportFacts, playable, reportFileName, reportOf, type Tickets } from '../interview/store.ts'
+import { actorOfOpenedLink, makeProof } from '../session/store.ts'
+import { deviceHere } from './code.ts'
 import { headOfLink } from './store/published.ts'
 import { refcheckView } from './store/refcheckView.ts'
 import { shortlistView } from './store/shortlistView.ts'
 import { reportView, type ViewFrame } from './view.ts'
 
 interface OpenFrame {
-  language: Language
   env: ViewFrame
   tickets: Tickets
+  keys: Keys
+  caller: Pick<Caller, 'language' | 'reportCookie'>
 }
+type PdfFrame = { language: Language; env: ViewFrame }
 
 /** Who shared the report behind the link: nothing of the record. */
 export async function headOf(scope: Scope): Promise<ReportHead> {
@@ -25,20 +31,33 @@ export async function headOf(scope: Scope): Promise<ReportHead> {
   return head
 }
 
-/** The one record behind the link, as far as it is shown; to open it writes nothing. */
-export async function openReport(scope: Scope, { tickets, ...frame }: OpenFrame): Promise<OpenedReport> {
-  const { validTill } = await headOf(scope)
+/**
+ * The one record behind the link, as far as it is shown; to open it writes nothing. Of a bound link nothing, unless the
+ * browser is a device that a code let in: then its page is told how to show that with each further call.
+ */
+export async function openReport(scope: Scope, { keys, caller, ...frame }: OpenFrame): Promise<OpenedReport> {
+  const { validTill, codeTo } = await headOf(scope)
   const link = linkOf(scope)
-  const nothing = { interview: null, refcheck: null, shortlist: null }
+  const nothing = { validTill, codeTo: null, proof: null, interview: null, refcheck: null, shortlist: null }
+  if (!link.bound) return { ...nothing, ...(await recordOf(scope, { ...frame, language: caller.language })) }
+  const deviceId = await deviceHere(scope, caller.reportCookie)
+  const me = deviceId === null ? null : await actorOfOpenedLink(scope.tx, link.id, deviceId)
+  if (!me?.link?.deviceId) return { ...nothing, codeTo }
+  const record = await recordOf(openScope(scope.tx, me), { ...frame, language: caller.language })
+  return { ...nothing, proof: makeProof(keys, me.link.deviceId, Date.now()), ...record }
+}
+
+async function recordOf(scope: Scope, { tickets, ...frame }: PdfFrame & { tickets: Tickets }) {
+  const link = linkOf(scope)
   if (link.shortlistId) {
     const { language, env } = frame
     const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO, tickets }
-    return { ...nothing, validTill, shortlist: await shortlistView(scope, link.shortlistId, about) }
+    return { shortlist: await shortlistView(scope, link.shortlistId, about) }
   }
-  if (!link.interviewId) return { ...nothing, validTill, refcheck: await refcheckView(scope, link, frame.language) }
+  if (!link.interviewId) return { refcheck: await refcheckView(scope, link, frame.language) }
   const interview = await scope.get('interview', link.interviewId)
   const report = await reportView(scope, interview, frame)
-  return { ...nothing, validTill, interview: { ...report, film: await playable(scope, interview, tickets) } }
+  return { interview: { ...report, film: await playable(scope, interview, tickets) } }
 }
 
 const linkOf = ({ me }: Scope) => {
@@ -63,7 +82,7 @@ export async function openResume(scope: Scope) {
 }
 
 /** The report behind the link as a PDF; setting it takes a moment, which no transaction waits for. */
-export async function openPdf(scope: Scope, { language, env }: Omit<OpenFrame, 'tickets'>, signal: AbortSignal) {
+export async function openPdf(scope: Scope, { language, env }: PdfFrame, signal: AbortSignal) {
   const interview = await openInterview(scope, Shown.DOWNLOAD)
   const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
   const report = await reportOf(scope, interview, about)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { interviewed } from '../../../test/interviewed.ts'
 import { openPost } from '../../../test/post.ts'
 import { refcheckHands } from '../../../test/refchecks.ts'
+import { reportLinks } from '../../../test/reportLinks.ts'
 import { openStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 
@@ -13,22 +14,9 @@ const hands = refcheckHands(world, stage)
 const post = openPost(world)
 const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
 const reported = (status = 11) => interviewed(world, stage, { status, interview: 4, verdict: 1 })
-const publish = (who: Person, body: object) =>
-  world.as(who)(guestApi.publish, { body: { email: ['client@firm.test'], ...body } })
+const { publish, visit, linked } = reportLinks(world, stage.recruiter, post)
 const change = (id: string, body: object) =>
   world.as(stage.recruiter)(guestApi.changePublished, { params: { id }, body })
-const visit = (token: string) => world.as(null, { 'x-link-token': token })
-let made = 0
-
-/** A link to a report as its mail has it, and the row that says what it opens. */
-async function linked(body: object) {
-  const email = `client${++made}@firm.test`
-  const { content } = await publish(stage.recruiter, { ...body, email: [email] })
-  await post.deliver()
-  const mail = JSON.stringify(post.mails.filter((one) => JSON.stringify(one.to).includes(email)))
-  const token = /\/report\/([\w-]{43})/.exec(mail)?.[1] as string
-  return { token, report: content[0] as NonNullable<(typeof content)[0]>, mail }
-}
 /** How many rows each table has: what is opened shall write none. */
 async function rowCounts(): Promise<object[]> {
   const { rows: tables } = await world.pool.query(
@@ -93,7 +81,7 @@ test('a link opens its one interview as often as wanted, as far as it is shown, 
   expect((await visit(token)(guestApi.openPdf)).status).toBe(403)
   expect((await visit(token)(guestApi.openResume)).status).toBe(403)
   // Of the product's other calls it opens none, and another interview neither.
-  for (const call of [interviewApi.list, guestApi.shared, guestApi.comments] as const)
+  for (const call of [interviewApi.list, guestApi.shared, guestApi.list] as const)
     expect((await visit(token)(call)).status).toBe(403)
 })
 

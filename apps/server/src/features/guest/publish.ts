@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
 import type { NewPublicReports, PublicReportChange } from '@majlis/domain/guest/published.ts'
+import { AccessLevel } from '@majlis/domain/guest/schema.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
@@ -8,7 +10,7 @@ import { normalizeEmail } from '../account/store.ts'
 import { countAttempt, invitingLanes } from '../session/store.ts'
 import type { GuestDependencies } from './invite.ts'
 import { notifyPublished } from './messages.ts'
-import { shownByDefault } from './store/defaults.ts'
+import { boundByDefault, shownByDefault } from './store/defaults.ts'
 import { showPublished, writeLinkDays } from './store/published.ts'
 import { companyToday, lockSubject, refuseCandidateAddress, refuseDay, type Subject } from './store.ts'
 
@@ -22,16 +24,20 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
     throw refuse(403, 'forbidden', { field: 'accountId' })
   const { validTill, ...of } = await shared(scope, given)
   // Whoever holds a link is nobody in particular, and what colleagues say to each other is not for them unless it was chosen.
+  const bound = given.bound ?? (await boundByDefault(scope, of.companyId))
+  const accessLevel = given.accessLevel ?? AccessLevel.VIEWER
+  refuseUnbound({ bound, accessLevel })
   const show = given.show ?? (await shownByDefault(scope, of.companyId)) & ~Shown.COMMENTS
   const addresses = [...new Set(given.email.map(normalizeEmail))].sort()
   const made: RowOf<'public_report'>[] = []
+  const circle = randomUUID()
   for (const email of addresses) {
     await countAttempt(dependencies.separateTransactions, invitingLanes(me.accountId))
     await refuseCandidateAddress(scope, of.candidateIds, email)
     const row = await scope.add('public_report', {
       ...{ companyId: of.companyId, interviewId: of.interviewId, shortlistId: of.shortlistId },
       referralCandidateId: of.referralCandidateId,
-      ...{ accountId: me.accountId, email, validTill, show },
+      ...{ accountId: me.accountId, email, validTill, show, bound, accessLevel, circle },
     })
     await audit(scope.tx, me, 'publicReport.invite', 'public_report', row.id, row.companyId)
     await notifyPublished(scope, dependencies, row, of)
@@ -63,20 +69,30 @@ async function shared(
   return { ...of, interviewId: null, shortlistId: null, referralCandidateId }
 }
 
-/** Changes last day and what is shown, or ends the links of a report and opens them again. */
-export async function changePublished(scope: Scope, id: string, { validTill, show, status }: PublicReportChange) {
+/** Changes last day, what is shown and for whom a link opens, unlocks it, or ends the links of a report and opens them again. */
+export async function changePublished(scope: Scope, id: string, change: PublicReportChange) {
+  const { validTill, show, status, bound, accessLevel, unlock } = change
   const report = await scope.lock('public_report', id)
+  refuseUnbound({ ...report, ...(bound !== undefined && { bound }), ...(accessLevel && { accessLevel }) })
   if (validTill !== undefined) await refuseDay(scope, report.companyId, validTill)
   await scope.set('public_report', id, {
     ...(await switched(scope, report, status)),
     ...(validTill !== undefined && { validTill }),
     ...(show !== undefined && { show }),
+    ...(bound !== undefined && { bound }),
+    ...(accessLevel !== undefined && { accessLevel }),
+    ...(unlock && { lockedAt: null, misses: 0 }),
   })
   if (validTill !== undefined) await writeLinkDays(scope, id)
   await audit(scope.tx, scope.me, 'publicReport.change', 'public_report', id, report.companyId)
   const [shown] = await showPublished(scope, [id])
   if (!shown) throw refuse(404, 'notFound')
   return shown
+}
+
+/** Only who is known by a code comments: of anyone with the link nobody knows who it is. */
+function refuseUnbound({ bound, accessLevel }: { bound: boolean; accessLevel: number }): void {
+  if (accessLevel === AccessLevel.EDITOR && !bound) throw refuse(422, 'report.unbound', { field: 'accessLevel' })
 }
 
 async function switched(scope: Scope, { revokedAt }: RowOf<'public_report'>, status: PublicReportChange['status']) {

@@ -84,5 +84,5 @@ const nowhere = {
   offerId: null,
   referralRefereeId: null,
   referralCandidateId: null,
-  shortlistId: null,
+  ...{ shortlistId: null, accessLevel: 1, bound: false, deviceId: null, circle: null },
 }

@@ -10,6 +10,8 @@ export interface Bound {
   role: Role
   sessionId: string | null
   linkId: string | null
+  /** Of a bound link: the device that a code let in. */
+  deviceId: string | null
 }
 
 /** What a ticket opens, and for whom. */
@@ -26,6 +28,7 @@ const Ticket = z.object({
   role: z.string(),
   sessionId: z.nullable(z.string()),
   linkId: z.nullable(z.string()),
+  deviceId: z.nullable(z.string()),
   interviewId: z.string(),
   attachmentId: z.string(),
   madeAt: z.number(),
@@ -50,7 +53,7 @@ export function mediaTickets(key: Buffer) {
     make(me: Actor, film: Pick<Ticket, 'interviewId' | 'attachmentId'>, now: number): string {
       const { accountId, role, sessionId, link } = me
       const { interviewId, attachmentId } = film
-      const bound = { accountId, role, sessionId, linkId: link?.id ?? null }
+      const bound = { accountId, role, sessionId, linkId: link?.id ?? null, deviceId: link?.deviceId ?? null }
       const ticket = { ...bound, interviewId, attachmentId, madeAt: Math.floor(now) }
       const words = Buffer.from(JSON.stringify(ticket)).toString('base64url')
       return `${words}.${seal(words)}`

@@ -35,12 +35,16 @@ export const linkIn = (text: string, key: string): string | null =>
 /** The words of a message as they are shown. */
 export const shownWords = (words: string | null): string | null => words?.replace(linkKey, sign) ?? null
 
-/** Seals a body that carries a key, for the row of this id; without `keys`, as in the demo, it stays as it is. */
-export function sealBody(keys: Keys | null, id: string, body: Body): StoredBody {
+/**
+ * Seals a body that carries a key, or a code (`secret`) that only its reader may know, for the row of this id; without
+ * `keys`, as in the demo, it stays as it is.
+ */
+export function sealBody(keys: Keys | null, id: string, body: Body, secret: string | null = null): StoredBody {
   const key = keyIn(body)
   const linkHash = key === null ? null : linkHashOf(key)
-  if (!keys || key === null) return { ...body, sealed: null, linkHash }
-  return { ...withoutKeys(body), sealed: keys.seal(Buffer.from(JSON.stringify(body)), id), linkHash }
+  if (!keys || (key === null && secret === null)) return { ...body, sealed: null, linkHash }
+  const bare = secret === null ? body : changed(body, (words) => words.replaceAll(secret, sign))
+  return { ...withoutKeys(bare), sealed: keys.seal(Buffer.from(JSON.stringify(body)), id), linkHash }
 }
 
 /** A body as it goes out; null when it was sealed with a key that is gone. */

@@ -50,6 +50,8 @@ export interface NewMessage<E extends Event> {
   offerId?: string
   /** The ref-check that it is about, and the referee: it is sent only while that is wanted. */
   referral?: { referralCandidateId: string; referralRefereeId?: string }
+  /** A code in it that nobody but its reader may know: what is kept of the message shows none. */
+  secret?: string
   /** It leaves so many seconds later: until then it can be taken back. */
   heldFor?: number
   data: MessageData<E>
@@ -122,7 +124,7 @@ async function insert(
   const id = randomUUIDv7()
   const { to, companyId, requisitionId = null, interview, offerId = null, referral, heldFor = 0 } = message
   const { html, text, whatsapp } = written
-  const body = sealBody(sender.keys, id, { html, text, whatsapp, icalendar: message.ical ?? null })
+  const body = sealBody(sender.keys, id, { html, text, whatsapp, icalendar: message.ical ?? null }, message.secret)
   const dedupeKey = written.kind === LogKind.EMAIL ? message.dedupeKey : `${message.dedupeKey} whatsapp`
   const added = await openSystemScope(cause, 'message').row(sql`insert into notification_log
     (id, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,

@@ -31,7 +31,7 @@ const linkTo = async (purpose: LinkPurpose, days = 7) => {
   const token = await inTransaction(world.pool, 'write', (tx) => makeLink(tx, { purpose, ...to, companyId, days }))
   return { token, interviewId, companyId, ...candidate }
 }
-const holder = (token: string) => inTransaction(world.pool, 'read', (tx) => actorOfLink(tx, token))
+const holder = (token: string) => inTransaction(world.pool, 'read', (tx) => actorOfLink(tx, token, null))
 const visit = (token: string) => world.as(null, { 'x-link-token': token })
 const change = (token: string, what: ReturnType<typeof sql>) =>
   world.pool.query({

@@ -23,7 +23,7 @@ export const groups = {
     'feedbackDue',
     'calendarUnread',
   ],
-  result: ['verdictIn', 'candidateSubmitted', 'guestAccess', 'reportShared', 'commentAdded', 'commentReplied'],
+  result: ['verdictIn', 'candidateSubmitted', 'guestAccess', 'reportShared', 'reportCode', 'reportLocked', 'commentAdded', 'commentReplied'],
   refcheck: [
     'nameReferees',
     'nameRefereesReminded',

@@ -82,6 +82,8 @@ const ar: InArabic<typeof en> = {
     candidateSubmitted: 'تقديم مرشح',
     guestAccess: 'صلاحية ضيف',
     reportShared: 'مشاركة تقرير',
+    reportCode: 'رمز تقرير',
+    reportLocked: 'إقفال رابط تقرير',
     commentAdded: 'تعليق جديد',
     commentReplied: 'رد جديد',
     nameReferees: 'طلب إضافة مُعرِّفين',

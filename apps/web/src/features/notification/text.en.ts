@@ -79,6 +79,8 @@ const en = {
     candidateSubmitted: 'Candidate submitted',
     guestAccess: 'Guest access',
     reportShared: 'Report shared',
+    reportCode: 'Report code',
+    reportLocked: 'Report link locked',
     commentAdded: 'New comment',
     commentReplied: 'New reply',
     nameReferees: 'Request for referees',

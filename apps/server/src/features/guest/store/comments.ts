@@ -1,6 +1,6 @@
 import { AccessStatus } from '@majlis/domain/core/status.ts'
 import { AccessLevel, Audience } from '@majlis/domain/guest/schema.ts'
-import { Shown } from '@majlis/domain/interview/shown.ts'
+import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { accesses, reaches } from '../../../db/visible/sight.ts'
@@ -10,12 +10,17 @@ export const countReplies = (scope: Scope, rootId: string): Promise<number> =>
   scope.count('comment', sql`comment."replyId" = ${rootId}`)
 
 /** May this guest comment on the interview, and not only read it? It sees the comments, or it would write blindly. Access itself is asked by the interview's sight. */
-export const isEditor = ({ me, ...scope }: Scope, interviewId: string): Promise<boolean> =>
-  scope.exists(
+export async function isEditor({ me, ...scope }: Scope, interviewId: string): Promise<boolean> {
+  if (me.link)
+    return (
+      me.link.deviceId !== null && me.link.accessLevel === AccessLevel.EDITOR && isShown(me.link.show, Shown.COMMENTS)
+    )
+  return scope.exists(
     'guest',
     sql`guest.id in (select reaching.id from (${accesses(me, sql`${interviewId}::uuid`)}) reaching
       where reaching."accessLevel" = ${AccessLevel.EDITOR} and (reaching.show & ${Shown.COMMENTS}::int) <> 0)`,
   )
+}
 
 /** The moment of a new comment: now, and later than every other of the interview, so that no two share one. */
 export async function lastMoment(scope: Scope, interviewId: string): Promise<string> {
@@ -37,6 +42,7 @@ export async function secondsRecorded(scope: Scope, interviewId: string): Promis
 
 /** The circle in which a guest writes: of those invited with it to this report, or to another by which it sees this one. */
 export async function circleOf({ me, ...scope }: Scope, { id, companyId }: RowOf<'interview'>): Promise<string> {
+  if (me.link?.circle) return me.link.circle
   const access = await scope.first(
     'guest',
     sql`guest."companyId" = ${companyId} and guest."accountId" = ${me.accountId} and guest.status = ${AccessStatus.ACCESS_GRANTED}`,

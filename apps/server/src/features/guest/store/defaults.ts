@@ -4,34 +4,54 @@ import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { countEarlier } from './comments.ts'
 
-/** The setting of a company that says what its shares show unless something else is chosen. */
-const setting = 'sharing.show'
+/** The settings of a company that say how it shares unless something else is chosen. */
+const settings = { show: 'sharing.show', bound: 'sharing.bound' } as const
+type Setting = keyof typeof settings
 
-/** What shares of an interview's company show unless something else is chosen. */
+/** What shares of an interview's company show, and for whom its links open, unless something else is chosen. */
 export async function shareDefault(scope: Scope, interviewId: string) {
   const { companyId } = await scope.get('interview', interviewId)
-  return { companyId, show: await shownByDefault(scope, companyId), earlier: await countEarlier(scope, interviewId) }
+  return { ...(await usualOf(scope, companyId)), earlier: await countEarlier(scope, interviewId) }
 }
 
-/** The same, for a company of which the caller shares something. */
+const usualOf = async (scope: Scope, companyId: string) => ({
+  companyId,
+  show: await shownByDefault(scope, companyId),
+  bound: await boundByDefault(scope, companyId),
+})
+
+/** What shares of a company show, of which the caller shares something. */
 export async function shownByDefault(scope: Scope, companyId: string): Promise<number> {
-  const row = await scope.asSystem('setting').first('company_setting', ofCompany(companyId))
-  const show = Number(row?.value ?? shownAtFirst)
+  const show = Number((await kept(scope, companyId, 'show')) ?? shownAtFirst)
   return Number.isInteger(show) && show >= 0 && show <= everythingShown ? show : shownAtFirst
 }
 
-/** Keeps what a company's shares show from now on; what was shared stays as it is. */
-export async function keepDefault(scope: Scope, companyId: string, show: number) {
-  await scope.get('company', companyId)
-  await scope.lockName(`${setting}:${companyId}`)
-  const before = await scope.first('company_setting', ofCompany(companyId), { lock: true })
-  const value = JSON.stringify(show)
-  const row = before
-    ? await scope.set('company_setting', before.id, { value })
-    : await scope.add('company_setting', { companyId, name: setting, value })
-  await audit(scope.tx, scope.me, 'company.sharing', 'company_setting', row.id, companyId)
-  return { companyId, show }
+/** Do a company's links open for their addressees alone? */
+export const boundByDefault = async (scope: Scope, companyId: string): Promise<boolean> =>
+  (await kept(scope, companyId, 'bound')) === true
+
+async function kept(scope: Scope, companyId: string, setting: Setting): Promise<unknown> {
+  const row = await scope.asSystem('setting').first('company_setting', ofCompany(companyId, setting))
+  return row?.value ?? null
 }
 
-const ofCompany = (companyId: string) =>
-  sql`company_setting."companyId" = ${companyId} and company_setting.name = ${setting}`
+/** Keeps how a company shares from now on; what was shared stays as it is. */
+export async function keepDefault(scope: Scope, companyId: string, given: { [S in Setting]?: unknown }) {
+  await scope.get('company', companyId)
+  for (const setting of ['show', 'bound'] as const)
+    if (given[setting] !== undefined) await keep(scope, companyId, setting, JSON.stringify(given[setting]))
+  return usualOf(scope, companyId)
+}
+
+async function keep(scope: Scope, companyId: string, setting: Setting, value: string): Promise<void> {
+  const name = settings[setting]
+  await scope.lockName(`${name}:${companyId}`)
+  const before = await scope.first('company_setting', ofCompany(companyId, setting), { lock: true })
+  const row = before
+    ? await scope.set('company_setting', before.id, { value })
+    : await scope.add('company_setting', { companyId, name, value })
+  await audit(scope.tx, scope.me, 'company.sharing', 'company_setting', row.id, companyId)
+}
+
+const ofCompany = (companyId: string, setting: Setting) =>
+  sql`company_setting."companyId" = ${companyId} and company_setting.name = ${settings[setting]}`

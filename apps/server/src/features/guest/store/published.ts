@@ -21,7 +21,10 @@ export async function showPublished(scope: Scope, ids: readonly string[]) {
   return withState(scope, shown)
 }
 
-async function withState<R extends { id: string }>(scope: Scope, rows: readonly R[]): Promise<(R & Standing)[]> {
+async function withState<R extends { id: string }>(
+  scope: Scope,
+  rows: readonly R[],
+): Promise<(R & Standing & { devices: number })[]> {
   const guest = { ...scope.me, role: 'guest' as const }
   const found = await scope.read<{
     id: string
@@ -29,18 +32,21 @@ async function withState<R extends { id: string }>(scope: Scope, rows: readonly 
     isLast: boolean
     isShown: boolean
     revoker: string | null
+    devices: number
   }>(
     (sees) => sql`select public_report.id, public_report."revokedAt" is not null as "isRevoked", by.name as revoker,
         public_report."validTill" >= (now() at time zone company.timezone)::date as "isLast",
-        public_report."interviewId" is null or ${reportShows(guest, 'public_report')} as "isShown"
+        public_report."interviewId" is null or ${reportShows(guest, 'public_report')} as "isShown",
+        (select count(*)::int from report_device device where device."publicReportId" = public_report.id and now() < device."until") as devices
       from public_report join company on company.id = public_report."companyId"
         left join account by on by.id = public_report."revokedBy"
       where public_report.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${sees('public_report')}`,
   )
   const statusOf = (isRevoked: boolean) => (isRevoked ? AccessStatus.ACCESS_REVOKED : AccessStatus.ACCESS_GRANTED)
+  const devices = new Map(found.map((one) => [one.id, one.devices]))
   return addStanding(
-    rows,
-    found.map(({ isRevoked, ...facts }) => ({ ...facts, status: statusOf(isRevoked) })),
+    rows.map((row) => ({ ...row, devices: devices.get(row.id) ?? 0 })),
+    found.map(({ isRevoked, devices: _, ...facts }) => ({ ...facts, status: statusOf(isRevoked) })),
   )
 }
 
@@ -56,7 +62,8 @@ export const writeLinkDays = (scope: Scope, id: string) =>
 export async function headOfLink(scope: Scope, linkId: string): Promise<ReportHead | null> {
   return scope
     .asSystem('asked')
-    .row<ReportHead>(sql`select company.name as company, author.name as author, report."validTill"
+    .row<ReportHead>(sql`select company.name as company, author.name as author, report."validTill",
+      case when report.bound then regexp_replace(report.email, '^(.)[^@]*', '\\1…') end as "codeTo"
     from link_token link join public_report report on report.id = link."publicReportId"
       join company on company.id = report."companyId" join account author on author.id = report."accountId"
     where link.id = ${linkId}`)

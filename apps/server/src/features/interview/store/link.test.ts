@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { byLinkOf } from './link.ts'
 
 const nothing = { id: 'link', interviewId: null, candidateId: null, offerId: null }
-const none = { referralRefereeId: null, referralCandidateId: null, shortlistId: null, show: 0 }
+const none = {
+  ...{ referralRefereeId: null, referralCandidateId: null, shortlistId: null, show: 0 },
+  ...{ accessLevel: 1, bound: false, deviceId: null, circle: null },
+}
 const interview = { id: 'one', offerId: 'offer' }
 
 test.each([

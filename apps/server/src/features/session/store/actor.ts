@@ -6,6 +6,7 @@ import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { SessionDependencies } from '../dependencies.ts'
+import { provenDevice } from '../proof.ts'
 import { verifyCached } from '../tokenCache.ts'
 import { isOurs, pairOf, readToken, type Token } from '../tokens.ts'
 import { actorOfLink } from './link.ts'
@@ -43,7 +44,8 @@ export function whoIs(dependencies: SessionDependencies) {
   const proven = verifyCached(dependencies.keys)
   return async (tx: TransactionHandle, request: Asking, reply: Answering | null): Promise<Actor | null> => {
     const link = request.headers['x-link-token']
-    if (link !== undefined) return actorOfLink(tx, String(link))
+    if (link !== undefined)
+      return actorOfLink(tx, String(link), provenDevice(dependencies.keys, request.headers['x-link-proof']))
     const access = readToken('a1', bearer(request))
     if (!access) return null
     const role = roleByName(String(request.headers['x-request-role'] ?? ''))

@@ -45,14 +45,17 @@ interface Held extends Link {
   language: Language | null
 }
 
-/** The holder of a link, limited to the record behind it. Throws 404 for a link that never was, 410 for one that ended. */
-export async function actorOfLink(tx: TransactionHandle, token: string): Promise<Actor> {
-  return holderOf(isLinkToken(token) ? await find(tx, sql`link_token.hash = ${hashOf(token)}`) : null)
+/**
+ * The holder of a link, limited to the record behind it, on a device that a code let in or on none. Throws 404 for a link
+ * that never was, 410 for one that ended.
+ */
+export async function actorOfLink(tx: TransactionHandle, token: string, deviceId: string | null): Promise<Actor> {
+  return holderOf(isLinkToken(token) ? await find(tx, sql`link_token.hash = ${hashOf(token)}`, deviceId) : null)
 }
 
-/** The same, of a link that was opened before: whoever watches goes on for as long as it stands. */
-export async function actorOfOpenedLink(tx: TransactionHandle, id: string): Promise<Actor> {
-  return holderOf(await find(tx, sql`link_token.id = ${id}`))
+/** The same, of a link that was opened before: whoever watches goes on for as long as it and its device stand. */
+export async function actorOfOpenedLink(tx: TransactionHandle, id: string, deviceId: string | null): Promise<Actor> {
+  return holderOf(await find(tx, sql`link_token.id = ${id}`, deviceId))
 }
 
 function holderOf(held: Held | null): Actor {
@@ -75,13 +78,14 @@ function holderOf(held: Held | null): Actor {
 /**
  * The account of a candidate's link is the candidate's: what is done by it is that person's doing. Asked for by subqueries:
  * joined by what may be either of two columns, the fence has every candidate read first. What a report's link opens, and
- * for how long, its row of `public_report` says.
+ * for how long, its row of `public_report` says; a bound one opens nothing (`opened`) but on a device of its addressee.
  */
-const find = (tx: TransactionHandle, which: Sql) =>
+const find = (tx: TransactionHandle, which: Sql, deviceId: string | null) =>
   openSystemScope(tx, 'access').row<Held>(sql`select link.id, link.purpose, link."companyId",
-      coalesce(link."interviewId", report."interviewId") as "interviewId", link.met as "candidateId", link."offerId",
-      link."referralRefereeId", coalesce(link."referralCandidateId", report."referralCandidateId") as "referralCandidateId",
-      report."shortlistId", coalesce(report.show, 0) as show,
+      coalesce(link."interviewId", opened."interviewId") as "interviewId", link.met as "candidateId", link."offerId",
+      link."referralRefereeId", coalesce(link."referralCandidateId", opened."referralCandidateId") as "referralCandidateId",
+      opened."shortlistId", coalesce(opened.show, 0) as show, coalesce(opened."accessLevel", 1) as "accessLevel",
+      coalesce(report.bound, false) as bound, device.id as "deviceId", opened.circle,
       link.used_at is not null or link.revoked_at is not null or (case when link.purpose = 'report'
         then report.id is null or report."revokedAt" is not null
           or now() >= ((report."validTill" + 1)::timestamp at time zone company.timezone)
@@ -91,8 +95,11 @@ const find = (tx: TransactionHandle, which: Sql) =>
         where interview.id = link_token."interviewId")) as met
       from link_token where ${which} offset 0) link
     left join public_report report on report.id = link."publicReportId"
+    left join report_device device on device.id = ${deviceId}::uuid and device."publicReportId" = report.id
+      and now() < device."until" and exists (select from account where account.id = device."accountId" and account.active)
+    left join public_report opened on opened.id = report.id and (not report.bound or device.id is not null)
     left join company on company.id = report."companyId"
-    left join account on account.id = coalesce(link."accountId", (select candidate."accountId" from candidate
+    left join account on account.id = coalesce(link."accountId", device."accountId", (select candidate."accountId" from candidate
       where candidate.id = link.met and link.purpose in ('interview', 'schedule')))`)
 
 /** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */
@@ -114,7 +121,12 @@ export async function revokeLinks(
     offerId = null,
     referralRefereeId = null,
     referralCandidateId = null,
-  } = to as Partial<Record<Exclude<keyof Link, 'id' | 'purpose' | 'show'> | 'accountId', string>>
+  } = to as Partial<
+    Record<
+      Exclude<keyof Link, 'id' | 'purpose' | 'show' | 'accessLevel' | 'bound' | 'deviceId' | 'circle'> | 'accountId',
+      string
+    >
+  >
   await openSystemScope(tx, 'access').rows(sql`update link_token set revoked_at = now()
     where purpose = ${purpose} and used_at is null and revoked_at is null
       and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid

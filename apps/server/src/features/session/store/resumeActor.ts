@@ -22,6 +22,7 @@ interface Bound {
   role: string
   sessionId: string | null
   linkId: string | null
+  deviceId: string | null
 }
 
 /**
@@ -29,7 +30,7 @@ interface Bound {
  * ended. Throws 410 for a link that has.
  */
 export async function resumeActor(tx: TransactionHandle, bound: Bound): Promise<Actor | null> {
-  if (bound.linkId) return actorOfOpenedLink(tx, bound.linkId)
+  if (bound.linkId) return actorOfOpenedLink(tx, bound.linkId, bound.deviceId)
   const found = await find(tx, bound)
   return found?.companies ? actorOfFound(found, roleByName(bound.role)) : null
 }
@@ -40,12 +41,12 @@ export async function resumeActor(tx: TransactionHandle, bound: Bound): Promise<
  * and 410 for a link that has ended.
  */
 export async function whoStill(tx: TransactionHandle, me: Actor, { headers }: Asking): Promise<Actor | null> {
-  if (me.link) return actorOfLink(tx, String(headers['x-link-token']))
+  if (me.link) return actorOfLink(tx, String(headers['x-link-token']), me.link.deviceId)
   const found = await find(tx, me)
   return found && actorOfFound(found, roleByName(me.role))
 }
 
-async function find(tx: TransactionHandle, bound: Omit<Bound, 'linkId'>): Promise<Found | null> {
+async function find(tx: TransactionHandle, bound: Omit<Bound, 'linkId' | 'deviceId'>): Promise<Found | null> {
   const role: Role | null = roleByName(bound.role)
   if (!bound.sessionId || !role) return null
   return openSystemScope(

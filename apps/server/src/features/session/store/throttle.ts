@@ -42,6 +42,12 @@ export const invitingLanes = (accountId: string): RateLimit[] => [
   { key: `inviting ${accountId}`, most: 200, minutes: 60 },
 ]
 
+/** The lanes of the codes that are mailed for one link: an hour's, and a day's. */
+export const codeLanes = (publicReportId: string): RateLimit[] => [
+  { key: `report code ${publicReportId}`, most: 5, minutes: 60 },
+  { key: `report codes ${publicReportId}`, most: 10, minutes: DAY },
+]
+
 /** No address stays readable in the counters. */
 const digest = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
