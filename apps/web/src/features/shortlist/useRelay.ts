@@ -21,34 +21,43 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
   const players = [even, odd] as const
   const [clips, setClips] = useState<readonly Clip[]>([])
   const [at, setAt] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-  const failures = useRef(0)
+  /** How often it was pressed to play: an address that is renewed begins nothing. */
+  const [round, setRound] = useState(0)
+  const [failed, setFailed] = useState<string | null>(null)
+  /** How often each film has failed since it was its turn. */
+  const failures = useRef(new Map<string, number>())
+  /** Where the film that plays has come to, so that it goes on from there at a new address. */
+  const reached = useRef<number | null>(null)
   const clip = clips[at] ?? null
   const side = at % 2
 
-  const begin = (film: HTMLVideoElement, { from }: Clip) => {
+  const begin = (film: HTMLVideoElement, from: number) => {
     film.currentTime = from
     // A browser may refuse to play before it was pressed: then it stands, and its own button plays it.
     void film.play().catch(() => {})
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the players stay, and what plays is told by `clips` and `at`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press and the next candidate begin something
   useEffect(() => {
-    failures.current = 0
-    setFailed(false)
+    reached.current = null
+    setFailed(null)
     const film = players[side]?.current
     players[1 - side]?.current?.pause()
-    if (film && clip && film.readyState > 0) begin(film, clip)
-  }, [clips, at])
+    if (!film || !clip) return
+    failures.current.delete(clip.interviewId)
+    if (film.error) void again(clip)
+    else if (film.readyState > 0) begin(film, clip.from)
+  }, [round, at])
 
   const goOn = () => {
     players[side]?.current?.pause()
     if (at + 1 < clips.length) setAt(at + 1)
   }
-  async function again(one: Clip): Promise<void> {
-    failures.current += 1
-    const src = failures.current > TRIES ? null : await renew(one.interviewId).catch(() => null)
-    if (src === null) return setFailed(true)
-    setClips((before) => before.map((old) => (old.interviewId === one.interviewId ? { ...old, src } : old)))
+  async function again({ interviewId }: Clip): Promise<void> {
+    const times = (failures.current.get(interviewId) ?? 0) + 1
+    failures.current.set(interviewId, times)
+    const src = times > TRIES ? null : await renew(interviewId).catch(() => null)
+    if (src === null) return setFailed(interviewId)
+    setClips((before) => before.map((old) => (old.interviewId === interviewId ? { ...old, src } : old)))
   }
 
   /** What a player holds: what plays now, or what plays next. */
@@ -57,11 +66,13 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
     onLoadedMetadata: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
       const mine = held(nth)
       if (!mine) return
-      if (nth === side) begin(film, mine)
+      if (nth === side) begin(film, reached.current ?? mine.from)
       else film.currentTime = mine.from
     },
     onTimeUpdate: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
-      if (nth === side && clip?.until != null && !film.seeking && !film.paused && film.currentTime >= clip.until) goOn()
+      if (nth !== side || film.seeking || film.paused) return
+      reached.current = film.currentTime
+      if (clip?.until != null && film.currentTime >= clip.until) goOn()
     },
     onEnded: () => nth === side && goOn(),
     onError: () => {
@@ -73,13 +84,15 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
   return {
     clip,
     side,
-    hasFailed,
+    hasFailed: clip !== null && failed === clip.interviewId,
     hasNext: at + 1 < clips.length,
     goOn,
     stop: () => setClips([]),
     play: (next: readonly Clip[]) => {
+      failures.current.clear()
       setAt(0)
       setClips(next)
+      setRound((before) => before + 1)
     },
     films: [0, 1].map((nth) => ({ ref: players[nth], src: held(nth)?.src, events: eventsOf(nth) })),
   }
