@@ -60,7 +60,7 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   const drawer = await review(fixture, omar, 'report')
   await drawer.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = ours.getByRole('dialog', { name: 'Share Omar Nasser' })
-  await dialog.getByText('Personal link').click()
+  await dialog.getByText('Personal link', { exact: true }).click()
   await dialog.getByText('Anyone with this link can open it.').waitFor()
   await takePictures(ours, process.env.SHARING_PICTURES, 'by link')
   await dialog.getByLabel('Emails').fill('other@client.test')
@@ -95,5 +95,62 @@ test('a link opens its report as often as wanted, in both languages, plays its f
       .map((one) => one.replace(/^.*(4\d\d).*$/, '$1'))
       .sort(),
   ).toEqual(['404', '410', '410'])
+  await reader.leave()
+})
+
+test('a link with a code opens for its addressee alone, once on a browser, and lets it comment, on a phone', async () => {
+  const { product, page: ours, ask } = fixture
+  const omar = await demoCase(ask, 'Omar Nasser')
+  const [{ id: interviewId }] = await ask('GET', `/interview/interview?filter[candidateId]=${omar.id}&filter[status]=4`)
+  const mine = 'client@firm.test'
+  const shared = { email: [mine], interviewId, show: 25, bound: true, accessLevel: 2 }
+  await ask('POST', '/referral/public_report/bulk', shared)
+  const letters = async (type: string) => (await product.outbox(mine)).filter((letter) => letter.type === type)
+  const [letter] = await letters('reportShared')
+  const path = letter?.links.find((link) => link.includes('/report/')) ?? ''
+
+  const reader = await openUser(ours.context().browser() as Browser, {
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+  })
+  await reader.context.addInitScript({ path: program })
+  const { page } = reader
+  const look = (name: string) => takePictures(page, process.env.SHARING_PICTURES, `code ${name}`)
+  await page.goto(new URL(path, product.url).href)
+  const open = page.getByRole('button', { name: 'Open report' })
+  await open.click()
+  await page.getByText(/^Only .?c…@firm\.test.? can open it/).waitFor()
+  expect(await page.content()).not.toContain('Omar')
+  expect(await letters('reportCode'), 'nothing is sent before it is asked for').toEqual([])
+  expect(await faults(page, 'en')).toEqual([])
+  await look('asked')
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  const code = page.getByLabel('Code')
+  await code.waitFor()
+  const [mail] = await letters('reportCode')
+  const right = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+  await code.fill(right.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10)))
+  await code.press('Enter')
+  await page.getByText("That code isn't right. Tries left: 2").waitFor()
+  expect(await faults(page, 'en')).toEqual([])
+  await look('wrong')
+  await code.fill(` ${right.slice(0, 3)} ${right.slice(3)}`)
+  await code.press('Enter')
+  await page.getByRole('heading', { name: 'Omar Nasser', exact: true }).waitFor()
+  const comment = page.getByLabel('Your comment')
+  const post = page.getByRole('button', { name: 'Post Comment' })
+  expect(await post.isDisabled()).toBe(true)
+  await comment.fill('Could he start in May?')
+  await post.click()
+  await page.getByRole('listitem').filter({ hasText: 'Could he start in May?' }).waitFor()
+  expect(await comment.inputValue()).toBe('')
+  expect(await faults(page, 'en')).toEqual([])
+  await look('open')
+  await page.reload()
+  await open.click()
+  await page.getByRole('listitem').filter({ hasText: 'Could he start in May?' }).waitFor()
+  const query = `/guest/comment?filter[interviewId]=${interviewId}&include=account`
+  expect((await ask('GET', query))[0]).toMatchObject({ message: 'Could he start in May?', account: { name: 'client' } })
+  expect(reader.refusals().map((one) => one.replace(/^.*(4\d\d).*$/, '$1'))).toEqual(['422'])
   await reader.leave()
 })

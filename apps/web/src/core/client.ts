@@ -35,6 +35,8 @@ export interface CallOptions {
   quiet?: boolean | undefined
   /** The token of the link that opened the page. */
   link?: string | undefined
+  /** Shows that this browser was let in to a bound link. */
+  proof?: { 'X-Link-Proof': string } | undefined
   /** The key of a create whose caller remembers it longer than this page lives: sent again, it is done once. */
   key?: string | undefined
 }
@@ -102,7 +104,7 @@ const unanswered = new Map<string, string>()
 async function attempt(
   endpoint: Call,
   sent: Sent,
-  { signal, quiet, link, key: given }: CallOptions,
+  { signal, quiet, link, proof, key: given }: CallOptions,
 ): Promise<Response> {
   const address = addressOf(endpoint, sent)
   const body = sent.body === undefined ? null : JSON.stringify(sent.body)
@@ -110,6 +112,7 @@ async function attempt(
   const headers: Record<string, string> = {
     'Accept-Language': language(),
     ...(link ? { 'X-Link-Token': link } : authHeaders()),
+    ...proof,
   }
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   if (endpoint.method === 'POST' && endpoint.who !== 'anyone') {

@@ -219,5 +219,7 @@ export const ReportView = z.object({
   resume: z.nullable(z.string()),
   /** The newest threads; null where comments are not shown. */
   comments: z.nullable(z.array(CommentThread)),
+  /** May its reader add to them? */
+  mayComment: z.boolean(),
 })
 export type ReportView = z.infer<typeof ReportView>

@@ -9,6 +9,7 @@ import { openScope, type Scope } from '../../db/scope.ts'
 import { resumeShown } from '../candidate/store.ts'
 import { type Interview, loadReportFacts, reportOf } from '../interview/store.ts'
 import { listComments } from './comments.ts'
+import { isEditor } from './store/comments.ts'
 
 /** What a report's pages say of the product. */
 export type ViewFrame = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
@@ -54,6 +55,7 @@ export async function reportView(
     phone: candidate.primary_phone,
     resume: resume?.name ?? null,
     comments: comments?.data ?? null,
+    mayComment: comments !== null && me.link?.deviceId != null && (await isEditor(scope, interview.id)),
   }
 }
 

@@ -4,7 +4,7 @@ import { guestApi } from '@majlis/domain/guest/api.ts'
 import { useState } from 'react'
 import { day } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
-import { useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Choices.tsx'
 import { Failed } from '../../ui/State.tsx'
@@ -37,7 +37,8 @@ export function LinkList({ of }: { of: Thing }) {
 }
 
 /** One link: to whom it was sent, how it stands, and the switch that ends it. */
-function LinkRow({ link: { id, email, state, validTill, revokedAt } }: { link: Link }) {
+function LinkRow({ link }: { link: Link }) {
+  const { id, email, state, validTill, revokedAt, bound, devices, lockedAt } = link
   const t = useText(words)
   const act = useAct(guestApi.changePublished, { refreshes: [guestApi.published], message: () => t.changed })
   const turn = (isOn: boolean) =>
@@ -54,8 +55,15 @@ function LinkRow({ link: { id, email, state, validTill, revokedAt } }: { link: L
             {state === 'expired' ? t.expiredOn(day(validTill)) : t.states[state]}
           </StatusBadge>
           {state === 'active' && <small>{t.linkUntil(day(validTill))}</small>}
+          {bound && <small>{devices ? count(t.devices, devices) : t.withCode}</small>}
+          {lockedAt && <StatusBadge tone="bad">{t.locked}</StatusBadge>}
         </span>
       </div>
+      {lockedAt && (
+        <Button small busy={act.isPending} onClick={() => act.mutate({ params: { id }, body: { unlock: true } })}>
+          {t.unlock}
+        </Button>
+      )}
       <Switch
         label={t.granted}
         aria-label={t.linkOf(email)}

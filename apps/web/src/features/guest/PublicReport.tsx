@@ -1,13 +1,15 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { OpenedReport, ReportHead, ShortlistView } from '@majlis/domain/guest/published.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { call, callFile, Refused } from '../../core/client.ts'
+import { call, Refused } from '../../core/client.ts'
 import { day } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
+import { linkCalls } from './linkCalls.ts'
+import { ReportCode } from './ReportCode.tsx'
 import type { Opens } from './ReportView.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
@@ -46,13 +48,12 @@ function Sentence({ head: { author, company } }: { head: ReportHead }) {
   return <bdi>{author ? t.shared(author, company) : t.sharedBy(company)}</bdi>
 }
 
-/** The report, in the reader's language; what ends meanwhile ends here too. */
+/** The report, in the reader's language, once a code was entered where one is needed; what ends meanwhile ends here too. */
 function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHead }) {
   const t = useText(words)
   const [isEnded, setEnded] = useState(false)
-  const options = { link: token, quiet: true } as const
-  const read = () => call(guestApi.open, undefined, options)
-  const opened = useLoad(read, `${token} ${useLanguage()}`)
+  const [calls] = useState(() => linkCalls(token))
+  const opened = useLoad(calls.open, `${token} ${useLanguage()}`)
   const again = async <T,>(asked: Promise<T>): Promise<T> => {
     try {
       return await asked
@@ -62,31 +63,42 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
     }
   }
   const film = async () => {
-    const { interview } = await again(read())
+    const { interview } = await again(calls.open())
     const address = interview?.film?.recording
     if (!address) throw new Refused(0, [])
     return address
   }
   const filmOf = async (id: string) => {
-    const { shortlist: now } = await again(read())
+    const { shortlist: now } = await again(calls.open())
     const address = now?.reports.find(({ interviewId }) => interviewId === id)?.film.recording
     if (!address) throw new Refused(404, [])
     return address
   }
   const opens = {
     film,
-    look: () => again(call(guestApi.head, undefined, options)),
-    resume: () => again(callFile(guestApi.openResume, undefined, options)),
-    pdf: () => again(callFile(guestApi.openPdf, undefined, options)),
+    look: () => again(calls.head()),
+    resume: () => again(calls.resume()),
+    pdf: () => again(calls.pdf()),
+    comment: async (interviewId: string, message: string, replyId: string | null) => {
+      await calls.comment({ interviewId, message, replyId })
+      await opened.again()
+    },
   }
   if (isEnded) return <PublicPage title={t.page} heading={t.ended} lead={t.endedText} />
   if (opened.state === 'failed') return <LinkFailed error={opened.error} title={t.page} retry={opened.retry} />
   if (opened.state === 'waiting') return <Waiting />
+  const { codeTo, validTill, shortlist: view } = opened.answer
+  if (codeTo)
+    return (
+      <PublicPage title={t.page} lead={<Sentence head={head} />}>
+        <ReportCode calls={calls} to={codeTo} onOpen={() => void opened.again()} />
+      </PublicPage>
+    )
   return (
     <PublicPage wide title={t.page} lead={<Sentence head={head} />}>
       <Record opened={opened.answer} opens={opens} />
-      {opened.answer.shortlist && shortlist(opened.answer.shortlist, filmOf)}
-      <p className={css.soft}>{t.until(day(opened.answer.validTill))}</p>
+      {view && shortlist(view, filmOf)}
+      <p className={css.soft}>{t.until(day(validTill))}</p>
     </PublicPage>
   )
 }

@@ -23,6 +23,8 @@ export interface Opens {
   look: () => Promise<unknown>
   resume: () => Promise<Blob>
   pdf: () => Promise<Blob>
+  /** Says something about it, or replies to a thread. */
+  comment: (interviewId: string, message: string, replyId: string | null) => Promise<void>
 }
 
 /** A report as whom it is shared with sees it: the page by link, and the preview of whoever shares it. */
@@ -75,7 +77,14 @@ export function ReportView({ report, opens }: { report: Report; opens?: Opens })
       )}
       {skills.length > 0 && <ViewSkills skills={skills} />}
       <ViewQuestions questions={questions} isRated={verdict !== null} onJump={jump} />
-      {comments && <ViewComments comments={comments} onJump={jump} />}
+      {comments && (
+        <ViewComments
+          comments={comments}
+          onJump={jump}
+          {...(report.mayComment &&
+            opens && { send: (message, replyId) => opens.comment(report.interviewId, message, replyId) })}
+        />
+      )}
     </article>
   )
 }

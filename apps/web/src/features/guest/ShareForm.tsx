@@ -32,10 +32,14 @@ export type Thing = { interviewId: string } | { shortlistId: string }
 export const thingOf = ({ interviewId, shortlistId }: Shared): Thing =>
   shortlistId ? { shortlistId } : { interviewId }
 
+/** How it is opened: with an account, by whoever has the link, or by its addressee with a code. */
+const ways = ['signIn', 'link', 'bound'] as const
+type Way = (typeof ways)[number]
+
 interface ShareFormProps {
   shared: Shared
   /** What the company's shares show unless something else is chosen. */
-  usual: { companyId: string; show: number; earlier: number }
+  usual: { companyId: string; show: number; bound: boolean; earlier: number }
 }
 
 /** Shares a report by e-mail: with whom, with which access, until when, what is shown, and with which words. */
@@ -46,16 +50,22 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
     refreshes: [guestApi.list],
     message: (_input, { shared }) => count(t.done, shared),
   })
-  const [byLink, setByLink] = useState(false)
+  const [way, setWay] = useState<Way>('signIn')
+  const byLink = way !== 'signIn'
+  const isBound = way === 'bound'
+  // The company's own choice stands first.
+  const offered = usual.bound ? (['signIn', 'bound', 'link'] as const) : ways
+  const differs = byLink && isBound !== usual.bound
   const publish = useAct(guestApi.publish, {
     refreshes: [guestApi.published],
     message: (_input, made) => count(t.linksSent, made.length),
   })
   const send = ({ body }: Input<typeof guestApi.invite>) => {
     if (!byLink) return share.mutateAsync({ body })
-    const { emails: email, validTill, show } = body
+    const { emails: email, validTill, show, accessLevel } = body
+    const access = { bound: isBound, ...(isBound && { accessLevel }) }
     const sent = publish.mutateAsync({
-      body: { email, ...thingOf(shared), validTill, ...(show !== undefined && { show }) },
+      body: { email, ...thingOf(shared), validTill, ...access, ...(show !== undefined && { show }) },
     })
     return sent.then((made) => ({ shared: made.length }))
   }
@@ -91,23 +101,20 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
         onRemove={(key) => setEmails(emails.filter((_, at) => String(at) !== key))}
       />
       <Choice
-        name="byLink"
+        name="way"
         label={t.how}
-        value={byLink ? 1 : 0}
+        value={ways.indexOf(way)}
         onChange={(value) => {
-          setByLink(value === 1)
+          setWay(ways[value] as Way)
           // What colleagues say to each other is for whoever holds a link only where it is chosen.
-          if (value === 1) setShow(show & ~Shown.COMMENTS)
+          if (value === ways.indexOf('link')) setShow(show & ~Shown.COMMENTS)
         }}
         disabled={form.busy}
-        options={[
-          { value: 0, label: t.signIn },
-          { value: 1, label: t.byLink },
-        ]}
+        options={offered.map((one) => ({ value: ways.indexOf(one), label: t.ways[one] }))}
       />
-      {byLink && <p className={css.soft}>{t.anyone}</p>}
+      {byLink && <p className={css.soft}>{isBound ? t.onlyThem : t.anyone}</p>}
       <FieldRow>
-        {!byLink && <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />}
+        {way !== 'link' && <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />}
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
       </FieldRow>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
@@ -118,11 +125,16 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
         <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {isPreviewed ? t.hidePreview : t.preview}
         </Button>
-        {show !== usual.show && can(role, 'company.write') && (
+        {(show !== usual.show || differs) && can(role, 'company.write') && (
           <Button
             kind="quiet"
             busy={keep.isPending}
-            onClick={() => keep.mutate({ params: { companyId: usual.companyId }, body: { show } })}
+            onClick={() =>
+              keep.mutate({
+                params: { companyId: usual.companyId },
+                body: { show, ...(differs && { bound: isBound }) },
+              })
+            }
           >
             {t.keepDefault}
           </Button>

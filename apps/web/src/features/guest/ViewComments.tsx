@@ -1,7 +1,10 @@
 import type { ReportView } from '@majlis/domain/guest/schema.ts'
+import { useState } from 'react'
 import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
+import { ViewCommentForm } from './ViewCommentForm.tsx'
 import { Moment } from './ViewQuestions.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
@@ -10,10 +13,12 @@ type Thread = NonNullable<ReportView['comments']>[number]
 interface ViewCommentsProps {
   comments: readonly Thread[]
   onJump: ((seconds: number) => void) | undefined
+  /** Begins a thread, or replies to one; left out for whoever only reads. */
+  send?: (message: string, replyId: string | null) => Promise<void>
 }
 
-/** What was said about the report, to read. */
-export function ViewComments({ comments, onJump }: ViewCommentsProps) {
+/** What was said about the report, to read; and to answer, for whom the link lets comment. */
+export function ViewComments({ comments, onJump, send }: ViewCommentsProps) {
   const t = useText(words)
   return (
     <section className={css.section}>
@@ -28,10 +33,36 @@ export function ViewComments({ comments, onJump }: ViewCommentsProps) {
                 <Said comment={reply} onJump={undefined} />
               </div>
             ))}
+            {send && !thread.deletedAt && <Reply send={(message) => send(message, thread.id)} />}
           </li>
         ))}
       </ul>
+      {send && <ViewCommentForm isReply={false} send={(message) => send(message, null)} />}
     </section>
+  )
+}
+
+function Reply({ send }: { send: (message: string) => Promise<void> }) {
+  const t = useText(words)
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <div className={css.reply}>
+        <div>
+          <Button small kind="quiet" onClick={() => setOpen(true)}>
+            {t.reply}
+          </Button>
+        </div>
+      </div>
+    )
+  const sendAndClose = async (message: string) => {
+    await send(message)
+    setOpen(false)
+  }
+  return (
+    <div className={css.reply}>
+      <ViewCommentForm isReply send={sendAndClose} />
+    </div>
   )
 }
 

@@ -23,7 +23,16 @@ export const groups = {
     'feedbackDue',
     'calendarUnread',
   ],
-  result: ['verdictIn', 'candidateSubmitted', 'guestAccess', 'reportShared', 'reportCode', 'reportLocked', 'commentAdded', 'commentReplied'],
+  result: [
+    'verdictIn',
+    'candidateSubmitted',
+    'guestAccess',
+    'reportShared',
+    'reportCode',
+    'reportLocked',
+    'commentAdded',
+    'commentReplied',
+  ],
   refcheck: [
     'nameReferees',
     'nameRefereesReminded',
