@@ -739,6 +739,7 @@ create table guest (
   "shortlistId" uuid,
   circle        uuid not null default gen_random_uuid(),  -- The same for all who were invited in one act: they read what each other writes
   constraint guest_pkey primary key (id),
+  constraint "guest_companyId_id_key" unique ("companyId", id),
   constraint guest_once unique ("interviewId", "accountId"),
   constraint guest_shortlist_once unique ("shortlistId", "accountId"),
   constraint "guest_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
@@ -2186,6 +2187,34 @@ alter table report_device enable row level security, force row level security;
 create policy fence on report_device for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on report_device for all to majlis using (true);
 grant select, insert, update, delete on report_device to majlis_app;
+
+-- That a shared report was looked at, as its browser tells; kept twelve months
+create table report_view (
+  id               uuid not null,
+  "companyId"      uuid not null,
+  "interviewId"    uuid not null,
+  "guestId"        uuid,
+  "publicReportId" uuid,
+  device           text not null,
+  "openedAt"       timestamptz(3) not null default clock_timestamp(),
+  "lastAt"         timestamptz(3) not null default clock_timestamp(),
+  tenths           smallint not null default 0,  -- One bit for each tenth of the film of which about half was played
+  constraint report_view_pkey primary key (id),
+  constraint "report_view_companyId_guestId_fkey" foreign key ("companyId", "guestId") references guest("companyId", id) on delete cascade,
+  constraint "report_view_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
+  constraint "report_view_companyId_publicReportId_fkey" foreign key ("companyId", "publicReportId") references public_report("companyId", id) on delete cascade,
+  constraint report_view_device_check check (device = any (array['phone', 'tablet', 'computer'])),
+  constraint report_view_of_one check (num_nonnulls("guestId", "publicReportId") = 1),
+  constraint report_view_tenths_check check (tenths >= 0 and tenths <= 1023)
+);
+create index "report_view_guestId_idx" on report_view ("guestId") where ("guestId" is not null);
+create index "report_view_interviewId_idx" on report_view ("interviewId");
+create index "report_view_lastAt_idx" on report_view ("lastAt");
+create index "report_view_publicReportId_idx" on report_view ("publicReportId") where ("publicReportId" is not null);
+alter table report_view enable row level security, force row level security;
+create policy fence on report_view for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on report_view for all to majlis using (true);
+grant select, insert, update, delete on report_view to majlis_app;
 
 -- A position to fill
 create table requisition (

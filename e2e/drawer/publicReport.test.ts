@@ -28,6 +28,7 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   await page.goto(new URL(path, product.url).href)
   const open = page.getByRole('button', { name: 'Open report' })
   await open.waitFor()
+  await page.getByText(/can see when you open it and how much you watch/).waitFor()
   expect(await page.content()).not.toContain('Omar')
   expect(await faults(page, 'en')).toEqual([])
   await look('head')
@@ -62,6 +63,8 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   const dialog = ours.getByRole('dialog', { name: 'Share Omar Nasser' })
   await dialog.getByText('Personal link', { exact: true }).click()
   await dialog.getByText('Anyone with this link can open it.').waitFor()
+  // Its sharer reads that it was opened, as its page told the reader.
+  await dialog.getByText(/^Opened .+ on a computer, watched about \d+%$/).waitFor()
   await takePictures(ours, process.env.SHARING_PICTURES, 'by link')
   await dialog.getByLabel('Emails').fill('other@client.test')
   await dialog.getByLabel('Emails').press('Enter')

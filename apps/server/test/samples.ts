@@ -70,6 +70,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'guest.keepDefault': { show: 25 },
   'guest.enterCode': { code: '123456' },
   'guest.comment': { interviewId: id, message: words },
+  'guest.beginView': { interviewId: id, device: 'phone' },
+  'guest.goOnViewing': { tenths: 3 },
   'guest.readComments': { interviewId: id, upTo: '2027-01-11T09:00:00.000Z' },
   'shortlist.create': { title: words, interviewIds: [id] },
   'shortlist.change': { title: words },

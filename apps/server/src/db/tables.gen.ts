@@ -921,6 +921,17 @@ export interface DB {
     createdAt: Generated<string>
     until: string
   }
+  report_view: {
+    id: string
+    companyId: string
+    interviewId: string
+    guestId: string | null
+    publicReportId: string | null
+    device: string
+    openedAt: Generated<string>
+    lastAt: Generated<string>
+    tenths: Generated<number>
+  }
   requisition: {
     id: string
     companyId: string
@@ -1271,6 +1282,7 @@ export const columns = {
   referral_signal: ['id', 'companyId', 'referralCandidateId', 'referralRefereeId', 'otherRefereeId', 'kind', 'level', 'detail', 'raisedAt', 'state', 'asked', 'askedAt', 'askedBy', 'explanation', 'explainedAt', 'decidedBy', 'decidedAt', 'note', 'version', 'createdAt', 'updatedAt'],
   report_code: ['id', 'companyId', 'publicReportId', 'mac', 'tries', 'expiresAt'],
   report_device: ['id', 'companyId', 'publicReportId', 'accountId', 'hash', 'createdAt', 'until'],
+  report_view: ['id', 'companyId', 'interviewId', 'guestId', 'publicReportId', 'device', 'openedAt', 'lastAt', 'tenths'],
   requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt'],
   requisition_location: ['id', 'companyId', 'requisitionId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],

@@ -26,6 +26,8 @@ export const guestApi = calls<typeof guestShapes>()({
   enterCode: { method: 'PUT', path: '/report/code', who: 'publicReport.open' },
   openResume: { method: 'GET', path: '/report/resume', who: 'publicReport.open', file: true },
   openPdf: { method: 'GET', path: '/report/pdf', who: 'publicReport.open', file: true },
+  beginView: { method: 'POST', path: '/guest/view', who: 'guest.read' },
+  goOnViewing: { method: 'PUT', path: '/guest/view/:id', who: 'guest.read' },
   choices: { method: 'GET', path: '/account/client', who: 'guest.browse', list: true },
   comments: { method: 'GET', path: '/guest/comment', who: 'comment.read', list: true, shows: ['comment'] },
   comment: { method: 'POST', path: '/guest/comment', who: 'comment.write' },

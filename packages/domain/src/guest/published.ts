@@ -3,6 +3,7 @@ import { Id, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
 import { emails, grantStates, lastDay, level, ReportView, show } from './schema.ts'
+import { Looked } from './view.ts'
 
 /** Mails links to one report or shortlist, each of its own, to these addresses. */
 export const NewPublicReports = z.strictObject({
@@ -56,6 +57,8 @@ export const PublicReport = z.object({
   revokedBy: z.nullable(Id),
   state: z.enum(grantStates),
   revoker: z.nullable(z.string()),
+  /** How it was looked at; null where it was not. */
+  looked: z.nullable(Looked),
 })
 
 /** What the link of a report says before it is opened: nothing of the record. */

@@ -3,6 +3,7 @@ import { boundedText, ChosenId, email, Id, Instant, Moment } from '../core/field
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
 import { everythingShown } from '../interview/shown.ts'
+import { Looked } from './view.ts'
 
 /** What a guest may do with a shared report: a viewer reads, an editor also comments. */
 export const AccessLevel = { VIEWER: 1, EDITOR: 2 } as const
@@ -97,6 +98,8 @@ export const Guest = z.object({
   state: z.enum(grantStates),
   /** Who revoked it; null while it is granted. */
   revoker: z.nullable(z.string()),
+  /** How it was looked at; null where it was not. */
+  looked: z.nullable(Looked),
   account: z.optional(z.nullable(Person)),
 })
 

@@ -32,6 +32,7 @@ import {
   SharePreview,
   ShareStart,
 } from './schema.ts'
+import { NewReportView, ReportViewChange } from './view.ts'
 
 const OfCompany = z.strictObject({ companyId: Id })
 
@@ -142,6 +143,19 @@ export const guestShapes = {
     does: 'The report as a PDF, where the link lets it be downloaded.',
     answer: z.unknown(),
     slow: true,
+    byLink: true,
+  },
+  beginView: {
+    does: 'The caller begins to look at a report that is shared with it; its sharer is told when and by what kind of device.',
+    body: NewReportView,
+    answer: Done,
+    byLink: true,
+  },
+  goOnViewing: {
+    does: 'Adds which tenths of the film were played; refused once the report is no longer shared with the caller.',
+    params: ById,
+    body: ReportViewChange,
+    answer: Done,
     byLink: true,
   },
   choices: {

@@ -119,4 +119,6 @@ export const interviewSights = {
   shortlist_mark: sharersAlone('shortlist_mark', (me) =>
     me.link ? nothing(me) : sql`${own('shortlist_mark')(me)} and ${ofSharedList('shortlist_mark', 'shortlistId')(me)}`,
   ),
+  // The company is told who looked; a reader never reads that of anybody.
+  report_view: team('report_view'),
 } satisfies Sights

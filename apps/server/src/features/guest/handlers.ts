@@ -14,6 +14,7 @@ import { readComments } from './store/notices.ts'
 import { listPublished } from './store/published.ts'
 import { listMentionable } from './store/readers.ts'
 import { sharedReports } from './store/sharedReports.ts'
+import { beginView, goOnViewing } from './store/views.ts'
 import { previewShare, type ViewFrame } from './view.ts'
 
 /** Sharing reports with people, and talking about them. */
@@ -37,6 +38,8 @@ export const guestHandlers = (
   enterCode: ({ scope, body, caller }) => enterCode(scope, dependencies, { code: body.code, caller }),
   openResume: ({ scope }) => openResume(scope),
   openPdf: ({ scope, caller }) => openPdf(scope, { ...dependencies, language: caller.language }, caller.gone),
+  beginView: ({ scope, body }) => beginView(scope, body),
+  goOnViewing: ({ scope, params, body }) => goOnViewing(scope, params.id, body.tenths),
   choices: ({ scope, query }) => guestChoices(scope, query),
   comments: ({ scope, query }) => listComments(scope, query),
   comment: ({ scope, body }) => addComment(scope, body),

@@ -13,6 +13,7 @@ import { Select } from '../../ui/Select.tsx'
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './guest.module.css'
+import { LookedAt } from './LookedAt.tsx'
 import { levelOptions } from './ShareForm.tsx'
 import { ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
@@ -97,7 +98,7 @@ const tones: Record<GrantState, Tone> = {
 }
 
 /** How the access stands, and why it is not open. */
-function State({ guest: { state, validTill, revoker } }: { guest: Guest }) {
+function State({ guest: { state, validTill, revoker, looked } }: { guest: Guest }) {
   const t = useText(words)
   return (
     <span className={css.state}>
@@ -109,6 +110,7 @@ function State({ guest: { state, validTill, revoker } }: { guest: Guest }) {
           {t.by} <Name>{revoker}</Name>
         </small>
       )}
+      <LookedAt looked={looked} />
       {state === 'pending' && <small>{t.pendingWhy}</small>}
     </span>
   )

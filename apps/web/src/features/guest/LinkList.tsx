@@ -10,6 +10,7 @@ import { Switch } from '../../ui/Choices.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './guest.module.css'
+import { LookedAt } from './LookedAt.tsx'
 import type { Thing } from './ShareForm.tsx'
 import { words } from './text.ts'
 
@@ -38,7 +39,7 @@ export function LinkList({ of }: { of: Thing }) {
 
 /** One link: to whom it was sent, how it stands, and the switch that ends it. */
 function LinkRow({ link }: { link: Link }) {
-  const { id, email, state, validTill, revokedAt, bound, devices, lockedAt } = link
+  const { id, email, state, validTill, revokedAt, bound, devices, lockedAt, looked } = link
   const t = useText(words)
   const act = useAct(guestApi.changePublished, { refreshes: [guestApi.published], message: () => t.changed })
   const turn = (isOn: boolean) =>
@@ -55,8 +56,9 @@ function LinkRow({ link }: { link: Link }) {
             {state === 'expired' ? t.expiredOn(day(validTill)) : t.states[state]}
           </StatusBadge>
           {state === 'active' && <small>{t.linkUntil(day(validTill))}</small>}
-          {bound && <small>{devices ? count(t.devices, devices) : t.withCode}</small>}
+          {bound && <small>{devices ? count(t.onDevices, devices) : t.withCode}</small>}
           {lockedAt && <StatusBadge tone="bad">{t.locked}</StatusBadge>}
+          <LookedAt looked={looked} />
         </span>
       </div>
       {lockedAt && (

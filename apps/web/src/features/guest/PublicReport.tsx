@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/State.tsx'
 import { linkCalls } from './linkCalls.ts'
 import { ReportCode } from './ReportCode.tsx'
 import type { Opens } from './ReportView.tsx'
+import { useView } from './useView.ts'
 import css from './view.module.css'
 import { words } from './viewText.ts'
 
@@ -38,7 +39,9 @@ export function PublicReport({ token, shortlist }: PublicReportProps) {
           {t.open}
         </Button>
       </div>
-      <p className={css.soft}>{t.until(day(head.answer.validTill))}</p>
+      <p className={css.soft}>
+        <bdi>{t.sees(head.answer.company)}</bdi> {t.until(day(head.answer.validTill))}
+      </p>
     </PublicPage>
   )
 }
@@ -54,6 +57,8 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
   const [isEnded, setEnded] = useState(false)
   const [calls] = useState(() => linkCalls(token))
   const opened = useLoad(calls.open, `${token} ${useLanguage()}`)
+  const interviewId = opened.state === 'loaded' ? (opened.answer.interview?.interviewId ?? null) : null
+  const viewed = useView(interviewId, calls)
   const again = async <T,>(asked: Promise<T>): Promise<T> => {
     try {
       return await asked
@@ -76,7 +81,8 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
   }
   const opens = {
     film,
-    look: () => again(calls.head()),
+    look: () => again(viewed.look()),
+    onTime: viewed.onTime,
     resume: () => again(calls.resume()),
     pdf: () => again(calls.pdf()),
     comment: async (interviewId: string, message: string, replyId: string | null) => {

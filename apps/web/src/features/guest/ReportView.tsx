@@ -21,6 +21,7 @@ export interface Opens {
   film: () => Promise<string>
   /** Refused once the report is no longer shared. */
   look: () => Promise<unknown>
+  onTime: (seconds: number, duration: number) => void
   resume: () => Promise<Blob>
   pdf: () => Promise<Blob>
   /** Says something about it, or replies to a thread. */
@@ -108,6 +109,7 @@ function Film({ report: { film }, opens, marks, ref }: FilmProps) {
       words={player}
       renew={opens.film}
       look={opens.look}
+      onTime={(seconds) => opens.onTime(seconds, film.duration ?? 0)}
       marks={marks}
       {...(film.duration && { duration: film.duration })}
     />

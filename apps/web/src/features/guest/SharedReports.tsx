@@ -47,6 +47,9 @@ export function SharedReports({ report }: SharedReportsProps) {
         <SideDrawer wide onClose={close} title={<Name>{found?.candidate ?? t.report}</Name>}>
           {found?.state === 'active' ? (
             <>
+              <p className={css.soft}>
+                <bdi>{t.sees(found.company)}</bdi>
+              </p>
               <SharedFacts shared={found} />
               {report(found)}
             </>

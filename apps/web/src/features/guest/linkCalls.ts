@@ -1,4 +1,5 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import type { NewReportView } from '@majlis/domain/guest/view.ts'
 import { call, callFile } from '../../core/client.ts'
 
 /** A proof lasts ten minutes: one that is nearly over is renewed before the next call. */
@@ -24,11 +25,13 @@ export function linkCalls(token: string) {
   }
   return {
     open,
-    head: () => call(guestApi.head, undefined, options()),
     sendCode: () => call(guestApi.sendCode, undefined, options()),
     enterCode: async (code: string) => keep((await call(guestApi.enterCode, { body: { code } }, options())).proof),
     resume: async () => callFile(guestApi.openResume, undefined, await shown()),
     pdf: async () => callFile(guestApi.openPdf, undefined, await shown()),
+    beginView: async (body: NewReportView) => call(guestApi.beginView, { body }, await shown()),
+    goOnViewing: async (id: string, tenths: number) =>
+      call(guestApi.goOnViewing, { params: { id }, body: { tenths } }, await shown()),
     comment: async (body: { interviewId: string; message: string; replyId: string | null }) =>
       call(guestApi.comment, { body }, await shown()),
   }

@@ -27,7 +27,7 @@ const ar: InArabic<typeof en> = {
   anyone: 'يمكن لأي شخص لديه هذا الرابط فتحه.',
   onlyThem: 'لا يفتحه إلا أصحاب العناوين، برمز يصل بالبريد.',
   withCode: 'يُفتح برمز',
-  devices: {
+  onDevices: {
     zero: 'برمز، غير مفتوح على أي جهاز',
     one: 'برمز، مفتوح على جهاز واحد',
     two: 'برمز، مفتوح على جهازين',
@@ -61,6 +61,8 @@ const ar: InArabic<typeof en> = {
   by: 'من قِبل',
   pendingWhy: 'لم يُعيّن كلمة مرور بعد.',
   expiredOn: (day: string) => `انتهى في ${day}`,
+  looked: (when, device, percent) => `فُتح في ${when} من ${device}، وشوهد نحو ${percent}% من التسجيل`,
+  devices: { phone: 'هاتف', tablet: 'جهاز لوحي', computer: 'حاسوب' },
   changed: 'حُدّثت الصلاحية.',
   shows: 'ما يظهر لهم',
   showsTo: (email: string) => `ما يظهر إلى ${email}`,

@@ -9,6 +9,7 @@ const ar: InArabic<typeof en> = {
   sharedBy: (company) => `شاركت معك ${company} تقريرًا.`,
   open: 'فتح التقرير',
   until: (day) => `يمكنك فتحه حتى ${day}.`,
+  sees: (company) => `يمكن لـ ${company} معرفة وقت فتحك التقرير ومقدار ما شاهدته منه.`,
   ended: 'انتهت صلاحية وصولك إلى هذا التقرير.',
   endedText: 'إن كنت لا تزال بحاجة إليه، فتواصل مع من شاركه معك.',
   requested: 'طُلب في',

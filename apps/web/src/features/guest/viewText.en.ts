@@ -8,6 +8,7 @@ const en = {
   sharedBy: (company: string) => `${company} shared a report with you.`,
   open: 'Open report',
   until: (day: string) => `You can open it until ${day}.`,
+  sees: (company: string) => `${company} can see when you open it and how much you watch.`,
   ended: 'Your access to this report has ended.',
   endedText: 'Ask the person who shared it if you still need it.',
   requested: 'Requested',

@@ -17,7 +17,7 @@ import type { RecordingMark, RecordingPlayerHandle } from '../../ui/RecordingPla
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { Download } from './report/Download.tsx'
 import { FeedbackView } from './report/FeedbackView.tsx'
-import { Film } from './report/Film.tsx'
+import { Film, type Viewed } from './report/Film.tsx'
 import { JudgeForm } from './report/JudgeForm.tsx'
 import { MarkList } from './report/MarkList.tsx'
 import { QuestionList } from './report/QuestionList.tsx'
@@ -33,6 +33,7 @@ export interface ReportPanelProps {
   interview: Pick<Interview, 'id'>
   /** What of it a share shows; everything to the team. */
   show?: number
+  viewed?: Viewed
 }
 
 /** The interview report: recording, feedback, skills and questions; for whoever judges, the place to do it. */
@@ -75,7 +76,7 @@ interface ReportProps extends ReportPanelProps {
   }
 }
 
-function Report({ candidate, requisition, info, show = everythingShown }: ReportProps) {
+function Report({ candidate, requisition, info, show = everythingShown, viewed }: ReportProps) {
   const { id: interviewId, startedAt, mayJudge } = info
   const t = useText(words)
   const player = useRef<RecordingPlayerHandle>(null)
@@ -144,7 +145,7 @@ function Report({ candidate, requisition, info, show = everythingShown }: Report
   return (
     <div className={css.columns}>
       <div ref={watch} className={css.watch}>
-        <Film interviewId={interviewId} read={recording} marks={marks} onTime={playedTo} ref={player} />
+        <Film {...{ interviewId, marks, viewed }} read={recording} onTime={playedTo} ref={player} />
       </div>
       {mayJudge ? (
         <>

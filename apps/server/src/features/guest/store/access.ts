@@ -2,10 +2,12 @@ import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { grantState } from '@majlis/domain/guest/rules.ts'
 import type { GrantState } from '@majlis/domain/guest/schema.ts'
 import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
+import type { Looked } from '@majlis/domain/guest/view.ts'
 import type { Answering } from '../../../db/rows.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { reportShows } from '../../interview/store.ts'
+import { lookedAt } from './views.ts'
 
 /** A page of who has, had or waits for access, each with how it stands. */
 export async function listGrants(scope: Scope, query: ListQuery) {
@@ -24,10 +26,12 @@ export async function showGrant<E extends Answering>(scope: Scope, call: E, id: 
 export interface Standing {
   state: GrantState
   revoker: string | null
+  looked: Looked | null
 }
 
 /** Adds how each access stands today on its company's calendar, for the guest that it is given to. */
 async function withState<R extends { id: string }>(scope: Scope, rows: readonly R[]): Promise<(R & Standing)[]> {
+  const ids = rows.map(({ id }) => id)
   const guest = { ...scope.me, role: 'guest' as const }
   const found = await scope.read<{
     id: string
@@ -40,14 +44,22 @@ async function withState<R extends { id: string }>(scope: Scope, rows: readonly 
         guest."validTill" >= (now() at time zone company.timezone)::date as "isLast",
         guest.active and (guest."shortlistId" is not null or ${reportShows(guest, 'guest')}) as "isShown"
       from guest join company on company.id = guest."companyId" left join account by on by.id = guest."revokedBy"
-      where guest.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${sees('guest')}`,
+      where guest.id = any(${ids}::uuid[]) and ${sees('guest')}`,
   )
-  return addStanding(rows, found)
+  return addStanding(rows, found, await lookedAt(scope, 'guest', ids))
 }
 
 type Found = Parameters<typeof grantState>[0] & { id: string; revoker: string | null }
 /** Adds to each row how it stands; one of which nothing was found is closed. */
-export function addStanding<R extends { id: string }>(rows: readonly R[], found: readonly Found[]): (R & Standing)[] {
+export function addStanding<R extends { id: string }>(
+  rows: readonly R[],
+  found: readonly Found[],
+  looked: ReadonlyMap<string, Looked>,
+): (R & Standing)[] {
   const standing = new Map(found.map(({ id, revoker, ...grant }) => [id, { state: grantState(grant), revoker }]))
-  return rows.map((row) => ({ ...row, ...(standing.get(row.id) ?? { state: 'closed' as const, revoker: null }) }))
+  return rows.map((row) => ({
+    ...row,
+    ...(standing.get(row.id) ?? { state: 'closed' as const, revoker: null }),
+    looked: looked.get(row.id) ?? null,
+  }))
 }

@@ -6,6 +6,7 @@ import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import { reportShows } from '../../interview/store.ts'
 import { addStanding, type Standing } from './access.ts'
+import { lookedAt } from './views.ts'
 
 /** A page of the reports by link, each with how it stands. */
 export async function listPublished(scope: Scope, query: ListQuery) {
@@ -47,6 +48,11 @@ async function withState<R extends { id: string }>(
   return addStanding(
     rows.map((row) => ({ ...row, devices: devices.get(row.id) ?? 0 })),
     found.map(({ isRevoked, devices: _, ...facts }) => ({ ...facts, status: statusOf(isRevoked) })),
+    await lookedAt(
+      scope,
+      'public_report',
+      rows.map(({ id }) => id),
+    ),
   )
 }
 

@@ -2,7 +2,6 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Recording } from '@majlis/domain/interview/schema.ts'
 import { type Ref, useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
-import { user } from '../../../core/session.ts'
 import { count, useText } from '../../../core/text.ts'
 import { words as playerWords } from '../../../ui/playerText.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
@@ -14,16 +13,24 @@ import type { useRecording } from './useReport.ts'
 /** From this share on a film is said to be whole. */
 const whole = 0.98
 
+/** Who is told that the report is looked at, where somebody is. */
+export interface Viewed {
+  onTime: (seconds: number, duration: number) => void
+  /** Refused once the report is no longer shared. */
+  look: () => Promise<unknown>
+}
+
 interface FilmProps {
   interviewId: string
   read: ReturnType<typeof useRecording>
   marks: readonly RecordingMark[]
   onTime: (seconds: number) => void
+  viewed: Viewed | undefined
   ref: Ref<RecordingPlayerHandle>
 }
 
 /** The recording, or why there is none yet. */
-export function Film({ interviewId, read, marks, onTime, ref }: FilmProps) {
+export function Film({ read, ...rest }: FilmProps) {
   const t = useText(words)
   const recording = read.data
   if (!recording && read.error) return <Failed error={read.error} retry={() => void read.refetch()} />
@@ -31,7 +38,7 @@ export function Film({ interviewId, read, marks, onTime, ref }: FilmProps) {
   if (recording.recording) {
     return (
       <div className={css.film}>
-        <Player {...{ interviewId, marks, onTime, ref, recording }} src={recording.recording} />
+        <Player {...rest} recording={recording} src={recording.recording} />
         <Missing recording={recording} />
       </div>
     )
@@ -65,7 +72,7 @@ interface PlayerProps extends Omit<FilmProps, 'read'> {
   recording: Recording
 }
 
-function Player({ interviewId, src, recording, ...rest }: PlayerProps) {
+function Player({ interviewId, src, recording, onTime, viewed, ...rest }: PlayerProps) {
   const t = useText(playerWords)
   // A new address would start the film again: the first ones stay until they stop working.
   const [first] = useState({ src, own: recording.own })
@@ -86,7 +93,11 @@ function Player({ interviewId, src, recording, ...rest }: PlayerProps) {
       src={first.src}
       words={t}
       renew={() => renew('recording')}
-      {...(user()?.role === 'guest' && { look: () => renew('recording') })}
+      {...(viewed && { look: viewed.look })}
+      onTime={(seconds) => {
+        onTime(seconds)
+        viewed?.onTime(seconds, duration ?? 0)
+      }}
       own={own}
       {...(duration && { duration })}
     />
