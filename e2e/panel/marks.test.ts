@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { row } from '../hiringJourney/journey.ts'
+import { takePictures } from '../pictures.ts'
 import { openPanelFixture } from './open.ts'
 import { inRow, openPanel, placeOf, shownIn, toldOf } from './rows.ts'
 
@@ -152,6 +153,16 @@ test('A ref-check report side drawer exists. 1 PENDING FOR SUBMISSION (yellow), 
   expect(await answers.filter({ hasText: named }).count()).toBe(0)
   const box = await drawer.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280)
+  await drawer.getByRole('button', { name: 'Share' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share Omar Nasser' })
+  await sharing.getByLabel('Emails').fill('client@firm.test')
+  await sharing.getByLabel('Emails').press('Enter')
+  await sharing.getByLabel('Valid Till').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
+  await takePictures(page, process.env.SHARING_PICTURES, 'ref-check')
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click()
+  await sharing.getByRole('switch', { name: 'Link sent to client@firm.test' }).waitFor()
+  await takePictures(page, process.env.SHARING_PICTURES, 'ref-check links')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await open('Finance Manager', 'Victoria Stone')
   await shows('DECLINED BY REFEREE', 'red')

@@ -6,9 +6,7 @@ import { Schedule } from '../features/scheduling/Schedule.tsx'
 import { RowActionHost } from '../ui/RowActionHost.tsx'
 import { rowActions } from './candidateRow.ts'
 
-const MessagePreview = lazy(() =>
-  import('../features/notification/MessagePreview.tsx').then((one) => ({ default: one.MessagePreview })),
-)
+const MessagePreview = lazy(() => import('../features/notification/MessagePreview.tsx'))
 const CandidateReports = lazy(() => import('./candidateReports.tsx'))
 const Resume = lazy(() => import('../features/review/Resume.tsx'))
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { assign, reassign, request } from '../features/assignment/assignAction.tsx'
 import { reinitiate } from '../features/assignment/reinitiateAction.tsx'
 import { addSecond, replace, replaceBooked } from '../features/assignment/replaceAction.tsx'
@@ -15,7 +16,7 @@ import type { RowAction } from '../ui/rowActions.ts'
 export const rowActions: readonly RowAction[] = [
   schedule,
   report,
-  refcheck,
+  { ...refcheck, Dialog: lazy(() => import('./RefcheckHost.tsx')) },
   resend,
   logs,
   remove,

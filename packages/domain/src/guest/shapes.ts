@@ -62,7 +62,7 @@ export const guestShapes = {
   },
   shareDefault: {
     does: "What shares of an interview's company show unless something else is chosen.",
-    query: z.strictObject({ interviewId: Id }),
+    query: z.strictObject({ interviewId: z.optional(Id), referralCandidateId: z.optional(Id) }),
     answer: ShareStart,
   },
   keepDefault: {

@@ -1,14 +1,14 @@
 import type { Answer } from '@majlis/domain/core/endpoint.ts'
-import { AccessStatus } from '@majlis/domain/core/status.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import type { PublicReportChange } from '@majlis/domain/guest/published.ts'
 import { useState } from 'react'
 import { day } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Switch } from '../../ui/Choices.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { AccessFields } from './AccessFields.tsx'
 import css from './guest.module.css'
 import { LookedAt } from './LookedAt.tsx'
 import type { Thing } from './ShareForm.tsx'
@@ -17,7 +17,7 @@ import { words } from './text.ts'
 type Link = Answer<typeof guestApi.published>['data'][number]
 
 /** The links that were sent to a report: ten more at a time; nothing where none was. */
-export function LinkList({ of }: { of: Thing }) {
+export function LinkList({ of }: { of: Thing | { referralCandidateId: string } }) {
   const t = useText(words)
   const [limit, setLimit] = useState(10)
   const query = { filter: of, page: { number: 1, limit } }
@@ -29,7 +29,7 @@ export function LinkList({ of }: { of: Thing }) {
       <h3>{t.links}</h3>
       <ul className={css.rows}>
         {data.data.map((link) => (
-          <LinkRow key={link.id} link={link} />
+          <LinkRow key={`${link.id} ${link.validTill}`} link={link} />
         ))}
       </ul>
       {data.count > limit && limit < 100 && <Button onClick={() => setLimit(limit + 10)}>{t.more}</Button>}
@@ -42,11 +42,8 @@ function LinkRow({ link }: { link: Link }) {
   const { id, email, state, validTill, revokedAt, bound, devices, lockedAt, looked } = link
   const t = useText(words)
   const act = useAct(guestApi.changePublished, { refreshes: [guestApi.published], message: () => t.changed })
-  const turn = (isOn: boolean) =>
-    act.mutate({
-      params: { id },
-      body: { status: isOn ? AccessStatus.ACCESS_GRANTED : AccessStatus.ACCESS_REVOKED },
-    })
+  const change = (body: PublicReportChange, failed?: () => void) =>
+    act.mutate({ params: { id }, body }, { onError: () => failed?.() })
   return (
     <li className={css.row}>
       <div className={css.who}>
@@ -62,16 +59,19 @@ function LinkRow({ link }: { link: Link }) {
         </span>
       </div>
       {lockedAt && (
-        <Button small busy={act.isPending} onClick={() => act.mutate({ params: { id }, body: { unlock: true } })}>
+        <Button small busy={act.isPending} onClick={() => change({ unlock: true })}>
           {t.unlock}
         </Button>
       )}
-      <Switch
-        label={t.granted}
-        aria-label={t.linkOf(email)}
-        value={revokedAt === null}
-        disabled={act.isPending}
-        onChange={turn}
+      <AccessFields
+        access={link}
+        of={email}
+        switchLabel={t.linkOf(email)}
+        isGranted={revokedAt === null}
+        isBusy={act.isPending}
+        readsOnly={!bound || link.referralCandidateId !== null}
+        {...(link.referralCandidateId && { only: 'NAME' as const })}
+        change={change}
       />
     </li>
   )

@@ -3,7 +3,6 @@ import { guestApi } from '@majlis/domain/guest/api.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
-import type { ShareProps } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { words as common } from '../../core/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,16 +16,16 @@ import { words } from './text.ts'
 
 const AssignUser = lazy(() => import('./AssignUser.tsx'))
 
-/** Shares a report: the form, and below it who has access. */
-export function ShareDialog({ name, onClose, ...shared }: ShareProps & { onClose: () => void }) {
+/** Shares a report: the form, and below it who has access. A ref-check is shared by links alone. */
+export function ShareDialog({ onClose, name, ...shared }: Shared & { name: string; onClose: () => void }) {
   const t = useText(words)
   const { close } = useText(common)
   return (
     <Dialog wide title={t.title(name)} onClose={onClose} footer={<CloseButton>{close}</CloseButton>}>
       <div className={css.dialog}>
         <Form {...shared} />
-        <AccessList of={thingOf(shared)} />
-        <LinkList of={thingOf(shared)} />
+        {!('referralCandidateId' in shared) && <AccessList of={thingOf(shared)} />}
+        <LinkList of={'referralCandidateId' in shared ? shared : thingOf(shared)} />
       </div>
     </Dialog>
   )
@@ -34,24 +33,25 @@ export function ShareDialog({ name, onClose, ...shared }: ShareProps & { onClose
 
 /** The form, once it is known what the company's shares show, and the way to people of the company. */
 function Form(shared: Shared) {
-  const { interviewId } = shared
   const t = useText(words)
   const { role } = useSessionUser()
   const [isAssigning, setAssigning] = useState(false)
-  const { data, error, refetch } = useRead(guestApi.shareDefault, { query: { interviewId } }, { staleTime: 0 })
+  const of = 'referralCandidateId' in shared ? null : thingOf(shared)
+  const query = 'referralCandidateId' in shared ? shared : { interviewId: shared.interviewId }
+  const { data, error, refetch } = useRead(guestApi.shareDefault, { query }, { staleTime: 0 })
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} height={40} />
   return (
     <>
-      {can(role, 'guest.browse') && (
+      {of && can(role, 'guest.browse') && (
         <Button kind="quiet" onClick={() => setAssigning(true)}>
           {t.assignUser}
         </Button>
       )}
       <ShareForm shared={shared} usual={data} />
-      {isAssigning && (
+      {isAssigning && of && (
         <Suspense>
-          <AssignUser of={thingOf(shared)} usual={data} onClose={() => setAssigning(false)} />
+          <AssignUser of={of} usual={data} onClose={() => setAssigning(false)} />
         </Suspense>
       )}
     </>

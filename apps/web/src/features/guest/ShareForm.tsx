@@ -25,11 +25,11 @@ import { words } from './text.ts'
 
 const SharePreview = lazy(() => import('./SharePreview.tsx'))
 
-/** What is shared: a report, or all of a shortlist, of which the interview is the first. */
-export type Shared = Pick<ShareProps, 'interviewId' | 'shortlistId'>
+/** What is shared: a report, all of a shortlist, of which the interview is the first, or a ref-check. */
+export type Shared = Pick<ShareProps, 'interviewId' | 'shortlistId'> | { referralCandidateId: string }
 /** The same as a call names it. */
 export type Thing = { interviewId: string } | { shortlistId: string }
-export const thingOf = ({ interviewId, shortlistId }: Shared): Thing =>
+export const thingOf = ({ interviewId, shortlistId }: Exclude<Shared, { referralCandidateId: string }>): Thing =>
   shortlistId ? { shortlistId } : { interviewId }
 
 /** How it is opened: with an account, by whoever has the link, or by its addressee with a code. */
@@ -46,15 +46,19 @@ interface ShareFormProps {
 export function ShareForm({ shared, usual }: ShareFormProps) {
   const t = useText(words)
   const said = useText(messages)
+  // A ref-check is read by its link alone, and of what a share shows it has the name.
+  const refcheck = 'referralCandidateId' in shared ? shared : null
+  const of = 'referralCandidateId' in shared ? shared : thingOf(shared)
   const share = useAct(guestApi.invite, {
     refreshes: [guestApi.list],
     message: (_input, { shared }) => count(t.done, shared),
   })
-  const [way, setWay] = useState<Way>('signIn')
+  const [way, setWay] = useState<Way>(refcheck ? (usual.bound ? 'bound' : 'link') : 'signIn')
   const byLink = way !== 'signIn'
   const isBound = way === 'bound'
   // The company's own choice stands first.
-  const offered = usual.bound ? (['signIn', 'bound', 'link'] as const) : ways
+  const ordered = usual.bound ? (['signIn', 'bound', 'link'] as const) : ways
+  const offered = refcheck ? ordered.filter((one) => one !== 'signIn') : ordered
   const differs = byLink && isBound !== usual.bound
   const publish = useAct(guestApi.publish, {
     refreshes: [guestApi.published],
@@ -65,13 +69,20 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
     const { emails: email, validTill, show, accessLevel } = body
     const access = { bound: isBound, ...(isBound && { accessLevel }) }
     const sent = publish.mutateAsync({
-      body: { email, ...thingOf(shared), validTill, ...access, ...(show !== undefined && { show }) },
+      body: { email, ...of, validTill, ...access, ...(show !== undefined && { show }) },
     })
     return sent.then((made) => ({ shared: made.length }))
   }
   const form = useEndpointForm(guestApi.invite, {
     schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.GuestInvitation),
-    start: { emails: [], ...thingOf(shared), accessLevel: 1, validTill: '', show: usual.show, message: '' },
+    start: {
+      emails: [],
+      ...(refcheck ? {} : of),
+      accessLevel: 1,
+      validTill: '',
+      show: usual.show,
+      message: '',
+    },
     send,
     startsAnew: true,
   })
@@ -114,17 +125,21 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
       />
       {byLink && <p className={css.soft}>{isBound ? t.onlyThem : t.anyone}</p>}
       <FieldRow>
-        {way !== 'link' && <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />}
+        {way !== 'link' && !refcheck && (
+          <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />
+        )}
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
       </FieldRow>
-      <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
+      <ShowChoices value={show} onChange={setShow} disabled={form.busy} {...(refcheck && { only: 'NAME' })} />
       {!byLink && (
         <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
       )}
       <div className={css.shownActs}>
-        <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-          {isPreviewed ? t.hidePreview : t.preview}
-        </Button>
+        {'interviewId' in shared && (
+          <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+            {isPreviewed ? t.hidePreview : t.preview}
+          </Button>
+        )}
         {(show !== usual.show || differs) && can(role, 'company.write') && (
           <Button
             kind="quiet"
@@ -140,7 +155,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
           </Button>
         )}
       </div>
-      {isPreviewed && (
+      {isPreviewed && 'interviewId' in shared && (
         <Suspense fallback={<Skeleton lines={6} height={20} />}>
           <SharePreview interviewId={shared.interviewId} show={show} />
         </Suspense>

@@ -1,13 +1,13 @@
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ShareProps } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
+import type { Shared } from './ShareForm.tsx'
 import { words } from './text.ts'
 
 /** The button that shares a report, and its dialog. */
-export default function ShareReport(report: ShareProps) {
+export default function ShareReport(report: Shared & { name: string }) {
   const t = useText(words)
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { OpenButton } from '../../ui/OpenButton.tsx'
+import type { DialogProps } from '../../ui/rowActions.ts'
 import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Delivery, MessageType } from './Delivery.tsx'
@@ -18,17 +19,12 @@ import css from './notification.module.css'
 import { words } from './text.ts'
 import { useResend } from './useResend.ts'
 
-interface LogDialogProps {
-  name: string
-  requisitionId: string
-  accountId: string
-  onClose: () => void
-}
 type Kind = 'email' | 'whatsapp'
 const kinds: Record<Kind, LogKind> = { email: LogKind.EMAIL, whatsapp: LogKind.WHATSAPP }
 
 /** What was sent to a candidate about a requisition, by e-mail and by WhatsApp. */
-export function LogDialog({ name, requisitionId, accountId, onClose }: LogDialogProps) {
+export default function LogDialog({ candidate, onClose }: DialogProps) {
+  const { requisitionId, accountId, accountName: name } = candidate
   const t = useText(words)
   const [kind, setKind] = useState<Kind>('email')
   return (

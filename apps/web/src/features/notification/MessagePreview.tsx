@@ -19,7 +19,7 @@ export interface PreviewProps {
 }
 
 /** A message that an act would send, unfolded on demand: exactly as its reader would get it, in either language. */
-export function MessagePreview(props: PreviewProps) {
+export default function MessagePreview(props: PreviewProps) {
   const t = useText(words)
   const id = useId()
   const [isOpen, setOpen] = useState(false)

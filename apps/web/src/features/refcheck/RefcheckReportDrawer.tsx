@@ -1,5 +1,6 @@
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
+import type { ReactNode } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
@@ -14,11 +15,13 @@ interface RefcheckReportDrawerProps {
   referralCandidateId: string
   /** The candidate's name. */
   name: string
+  /** Shares it; none for whom that is not open. */
+  share: ReactNode
   onClose: () => void
 }
 
 /** The ref-check report: a block for each referee, and their answers question by question. */
-export function RefcheckReportDrawer({ referralCandidateId, name, onClose }: RefcheckReportDrawerProps) {
+export function RefcheckReportDrawer({ referralCandidateId, name, share, onClose }: RefcheckReportDrawerProps) {
   const t = useText(words)
   return (
     <SideDrawer
@@ -30,12 +33,12 @@ export function RefcheckReportDrawer({ referralCandidateId, name, onClose }: Ref
       }
       onClose={onClose}
     >
-      <Report id={referralCandidateId} />
+      <Report id={referralCandidateId} share={share} />
     </SideDrawer>
   )
 }
 
-function Report({ id }: { id: string }) {
+function Report({ id, share }: { id: string; share: ReactNode }) {
   const t = useText(words)
   const records = useRead(refcheckApi.candidates, {
     query: { filter: { id }, include: 'referral,referral_referee', page: { limit: 1 } },
@@ -65,6 +68,7 @@ function Report({ id }: { id: string }) {
           <Empty title={t.noneSubmitted} />
         )}
       </section>
+      {referees.some(isSubmitted) && share && <div>{share}</div>}
       <Conclude record={record} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import { everythingShown, shownAtFirst } from '@majlis/domain/interview/shown.ts'
 import { audit } from '../../../db/audit.ts'
 import type { Scope } from '../../../db/scope.ts'
@@ -8,10 +9,18 @@ import { countEarlier } from './comments.ts'
 const settings = { show: 'sharing.show', bound: 'sharing.bound' } as const
 type Setting = keyof typeof settings
 
-/** What shares of an interview's company show, and for whom its links open, unless something else is chosen. */
-export async function shareDefault(scope: Scope, interviewId: string) {
-  const { companyId } = await scope.get('interview', interviewId)
-  return { ...(await usualOf(scope, companyId)), earlier: await countEarlier(scope, interviewId) }
+/** What shares of an interview's or ref-check's company show, and for whom its links open, unless something else is chosen. */
+export async function shareDefault(
+  scope: Scope,
+  { interviewId, referralCandidateId }: { interviewId?: string | undefined; referralCandidateId?: string | undefined },
+) {
+  if (interviewId !== undefined) {
+    const { companyId } = await scope.get('interview', interviewId)
+    return { ...(await usualOf(scope, companyId)), earlier: await countEarlier(scope, interviewId) }
+  }
+  if (referralCandidateId === undefined) throw refuse(422, 'required', { field: 'interviewId' })
+  const { companyId } = await scope.get('referral_candidate', referralCandidateId)
+  return { ...(await usualOf(scope, companyId)), earlier: 0 }
 }
 
 const usualOf = async (scope: Scope, companyId: string) => ({
