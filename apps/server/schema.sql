@@ -738,6 +738,7 @@ create table guest (
   show          smallint not null default 25,  -- 1 full name, 2 contact details, 4 resume, 8 ratings and verdict, 16 comments, 32 download; added up
   "shortlistId" uuid,
   circle        uuid not null default gen_random_uuid(),  -- The same for all who were invited in one act: they read what each other writes
+  watermark     boolean not null default false,  -- The address of whoever watches stands over the film
   constraint guest_pkey primary key (id),
   constraint "guest_companyId_id_key" unique ("companyId", id),
   constraint guest_once unique ("interviewId", "accountId"),
@@ -1486,6 +1487,7 @@ create table public_report (
   misses                integer not null default 0,  -- Wrong codes so far, of all who tried
   "lockedAt"            timestamptz(3),  -- When there were too many of them: no further device is let in until the sharer opens it again
   circle                uuid not null default gen_random_uuid(),  -- The same for all who were sent a link in one act: they read what each other writes
+  watermark             boolean not null default false,  -- As of a guest; of a link for anyone it would name the wrong person
   constraint public_report_pkey primary key (id),
   constraint "public_report_companyId_id_key" unique ("companyId", id),
   constraint "public_report_accountId_fkey" foreign key ("accountId") references account(id),
@@ -1498,7 +1500,8 @@ create table public_report (
   constraint public_report_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
   constraint public_report_misses_check check (misses >= 0),
   constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId", "shortlistId") = 1),
-  constraint public_report_show_check check (show >= 0 and show <= 63)
+  constraint public_report_show_check check (show >= 0 and show <= 63),
+  constraint public_report_watermark check (bound or not watermark)
 );
 create index "public_report_accountId_idx" on public_report ("accountId");
 create index "public_report_companyId_createdAt_idx" on public_report ("companyId", "createdAt");
@@ -3134,7 +3137,7 @@ AS $function$
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle) as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle, 'watermark', was.watermark) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
@@ -3142,7 +3145,7 @@ AS $function$
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."accountId", now."createdBy", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."accountId", was."createdBy", was."revokedBy", was."shortlistId", was.circle) as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show or was."shortlistId" is distinct from now."shortlistId" or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle) end as kept,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."accountId" is distinct from now."accountId" or was."accessLevel" is distinct from now."accessLevel" or was."validTill" is distinct from now."validTill" or was.active is distinct from now.active or was.status is distinct from now.status or was."createdBy" is distinct from now."createdBy" or was."revokedBy" is distinct from now."revokedBy" or was.show is distinct from now.show or was."shortlistId" is distinct from now."shortlistId" or was.circle is distinct from now.circle or was.watermark is distinct from now.watermark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'accountId', was."accountId", 'accessLevel', was."accessLevel", 'validTill', was."validTill", 'active', was.active, 'status', was.status, 'createdBy', was."createdBy", 'revokedBy', was."revokedBy", 'show', was.show, 'shortlistId', was."shortlistId", 'circle', was.circle, 'watermark', was.watermark) end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;
@@ -3166,7 +3169,7 @@ AS $function$
       elsif tg_op = 'DELETE' then
         insert into change ("companyId", "table", "rowIds", ids, old)
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
-          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle) as kept,
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle, 'watermark', was.watermark) as kept,
             (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
           group by "companyId", part;
       else
@@ -3174,7 +3177,7 @@ AS $function$
           select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys,
-            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" or was.bound is distinct from now.bound or was.circle is distinct from now.circle then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle) end as kept,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" or was.bound is distinct from now.bound or was.circle is distinct from now.circle or was.watermark is distinct from now.watermark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle, 'watermark', was.watermark) end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
+import { eventually } from '../eventually.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser } from '../user.ts'
 import { demoCase, openReviewFixture, review } from './reviewFixture.ts'
@@ -106,7 +107,7 @@ test('a link with a code opens for its addressee alone, once on a browser, and l
   const omar = await demoCase(ask, 'Omar Nasser')
   const [{ id: interviewId }] = await ask('GET', `/interview/interview?filter[candidateId]=${omar.id}&filter[status]=4`)
   const mine = 'client@firm.test'
-  const shared = { email: [mine], interviewId, show: 25, bound: true, accessLevel: 2 }
+  const shared = { email: [mine], interviewId, show: 25, bound: true, accessLevel: 2, watermark: true }
   await ask('POST', '/referral/public_report/bulk', shared)
   const letters = async (type: string) => (await product.outbox(mine)).filter((letter) => letter.type === type)
   const [letter] = await letters('reportShared')
@@ -140,6 +141,15 @@ test('a link with a code opens for its addressee alone, once on a browser, and l
   await code.fill(` ${right.slice(0, 3)} ${right.slice(3)}`)
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Omar Nasser', exact: true }).waitFor()
+  // The address of whoever watches stands over the film, which stops when that is taken away.
+  const mark = page.locator('figure span', { hasText: mine }).first()
+  await mark.waitFor()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const isPaused = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)
+  await eventually(isPaused).toBe(false)
+  await mark.evaluate((one) => one.style.setProperty('display', 'none'))
+  await eventually(isPaused).toBe(true)
+  await mark.evaluate((one) => one.style.removeProperty('display'))
   const comment = page.getByLabel('Your comment')
   const post = page.getByRole('button', { name: 'Post Comment' })
   expect(await post.isDisabled()).toBe(true)

@@ -299,6 +299,7 @@ export interface DB {
     show: Generated<number>
     shortlistId: string | null
     circle: Generated<string>
+    watermark: Generated<boolean>
   }
   hold_count: {
     candidateId: string
@@ -620,6 +621,7 @@ export interface DB {
     misses: Generated<number>
     lockedAt: string | null
     circle: Generated<string>
+    watermark: Generated<boolean>
   }
   question: {
     id: string
@@ -1237,7 +1239,7 @@ export const columns = {
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'shortlistId', 'circle'],
+  guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'shortlistId', 'circle', 'watermark'],
   hold_count: ['candidateId', 'companyId', 'count', 'since'],
   idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
@@ -1261,7 +1263,7 @@ export const columns = {
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
   privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt'],
-  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId', 'bound', 'misses', 'lockedAt', 'circle'],
+  public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId', 'bound', 'misses', 'lockedAt', 'circle', 'watermark'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],
   question_kit_question: ['id', 'companyId', 'kitId', 'questionId', 'order', 'createdAt'],

@@ -16,6 +16,7 @@ import { useFullscreen } from './fullscreen.ts'
 import { type BesideFilm, OwnCamera } from './OwnCamera.tsx'
 import { rates, type Steered, usePlayback } from './playback.ts'
 import css from './RecordingPlayer.module.css'
+import { Watermark } from './Watermark.tsx'
 
 /** What the player says; each word is the reader's. */
 export interface RecordingWords {
@@ -64,6 +65,8 @@ interface RecordingPlayerProps {
   marks?: readonly RecordingMark[]
   /** The candidate's own camera, which may be shown beside it. */
   own?: BesideFilm | undefined
+  /** Stands over the film while it is watched. */
+  watermark?: string | null
   /** Tells where the film is, some times a second. */
   onTime?: (seconds: number) => void
   ref?: Ref<RecordingPlayerHandle>
@@ -71,12 +74,12 @@ interface RecordingPlayerProps {
 
 /** Plays the recording of an interview. Keys while it has the focus: Space, J and L, comma and full stop. */
 export function RecordingPlayer(props: RecordingPlayerProps) {
-  const { src, words, renew, look, duration = 0, startAt = 0, marks = [], own, onTime, ref } = props
+  const { src, words, renew, look, duration = 0, startAt = 0, marks = [], own, watermark, onTime, ref } = props
   const [showsOwn, setShowsOwn] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const film = usePlayback(video, { src, duration, startAt, renew, look, onTime })
-  const screen = useFullscreen(figure, video)
+  const screen = useFullscreen(figure, video, Boolean(watermark))
   const { seekTo, state } = film
   useImperativeHandle(ref, () => ({ seekTo: (seconds) => seekTo(seconds, true) }))
 
@@ -95,7 +98,12 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
   }
 
   return (
-    <figure ref={figure} className={css.player} aria-label={words.player} onKeyDown={onKeyDown}>
+    <figure
+      ref={figure}
+      className={`${css.player} ${screen.fills ? css.fills : ''}`}
+      aria-label={words.player}
+      onKeyDown={onKeyDown}
+    >
       <video
         ref={video}
         className={css.picture}
@@ -106,8 +114,10 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
         aria-label={words.player}
         aria-busy={state.isWaiting}
         onClick={film.toggle}
+        {...(watermark && { disablePictureInPicture: true, disableRemotePlayback: true })}
         {...film.events}
       />
+      {watermark && <Watermark words={watermark} film={video} />}
       {own && showsOwn && <OwnCamera {...own} film={video} label={words.ownCamera} />}
       {state.hasEnded && (
         <div className={css.failed} role="alert">

@@ -17,6 +17,8 @@ export const NewPublicReports = z.strictObject({
   show: z.optional(show),
   /** Opens for its addressee alone, by a code; as the company has it unless it is said. */
   bound: z.optional(z.boolean()),
+  /** Its address stands over the film: needs `bound`, or it would name the wrong person. */
+  watermark: z.optional(z.boolean()),
   /** Only its addressee comments: 2 needs `bound`. Viewer unless it is said. */
   accessLevel: z.optional(level),
   /** The server knows it: another is refused. */
@@ -29,6 +31,8 @@ export const PublicReportChange = z.strictObject({
   validTill: z.optional(lastDay),
   show: z.optional(show),
   bound: z.optional(z.boolean()),
+  /** Its address stands over the film: needs `bound`, or it would name the wrong person. */
+  watermark: z.optional(z.boolean()),
   accessLevel: z.optional(level),
   /** Lets devices in again after too many wrong codes. */
   unlock: z.optional(z.literal(true)),
@@ -48,6 +52,7 @@ export const PublicReport = z.object({
   accessLevel: z.int(),
   show: z.int(),
   bound: z.boolean(),
+  watermark: z.boolean(),
   /** When too many wrong codes shut it for further devices. */
   lockedAt: z.nullable(Moment),
   /** On how many devices it opens now. */

@@ -36,6 +36,8 @@ export const NewGuest = z.strictObject({
   validTill: lastDay,
   /** The company's default unless it is said. */
   show: z.optional(show),
+  /** Their address stands over the film. */
+  watermark: z.optional(z.boolean()),
   /** What the company has said so far among itself is read by its guests from now on. */
   earlier: z.optional(z.boolean()),
   /** The server knows it: another is refused. */
@@ -59,6 +61,8 @@ export const GuestInvitation = z.strictObject({
   accessLevel: level,
   validTill: lastDay,
   show: z.optional(show),
+  /** Their address stands over the film. */
+  watermark: z.optional(z.boolean()),
   earlier: z.optional(z.boolean()),
   message: z.optional(z.nullable(boundedText(longestMessage))),
 })
@@ -69,6 +73,8 @@ export const GuestChange = z.strictObject({
   accessLevel: z.optional(level),
   validTill: z.optional(lastDay),
   show: z.optional(show),
+  /** Their address stands over the film. */
+  watermark: z.optional(z.boolean()),
   status: z.optional(z.union([z.literal(AccessStatus.ACCESS_GRANTED), z.literal(AccessStatus.ACCESS_REVOKED)])),
 })
 export type GuestChange = z.infer<typeof GuestChange>
@@ -89,6 +95,7 @@ export const Guest = z.object({
   validTill: z.string(),
   active: z.boolean(),
   show: z.int(),
+  watermark: z.boolean(),
   status: z.int(),
   createdBy: z.nullable(Id),
   createdAt: Moment,

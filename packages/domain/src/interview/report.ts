@@ -62,4 +62,6 @@ export interface InterviewReport {
   skills: ReportedSkill[]
   questions: ReportedQuestion[]
   marks: ReportedMark[]
+  /** On every page: for whom it was made, where its share asks for that. */
+  watermark?: string | null
 }

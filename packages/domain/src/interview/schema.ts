@@ -20,6 +20,8 @@ export const Recording = z.object({
   own: z.nullable(z.string()),
   /** Seconds: a moment stands in `own` this much later than in the recording. */
   ownOffset: z.nullable(z.number()),
+  /** What stands over the film while it is watched; null of all but some shares. */
+  watermark: z.nullable(z.string()),
 })
 
 export type Recording = z.infer<typeof Recording>

@@ -1,7 +1,9 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import { expect, test } from 'vitest'
 import { interviewed, putFilm } from '../../../test/interviewed.ts'
+import { pdfText } from '../../../test/pdfText.ts'
 import { openPost } from '../../../test/post.ts'
 import { reportLinks } from '../../../test/reportLinks.ts'
 import { openStage } from '../../../test/stage.ts'
@@ -161,6 +163,27 @@ test('only whoever opens a link by a code comments, under a name of its own, and
   await change(link.report.id, { accessLevel: 1 })
   expect((await visit(link.token, proof)(guestApi.comment, { body })).status).toBe(403)
   expect((await visit(link.token, proof)(guestApi.removeComment, { params: { id: said.id } })).status).toBe(200)
+})
+
+test('a share may show its viewer’s address over the film and on the PDF; a link for anyone may not [S2.26]', async () => {
+  const { interviewId } = await interviewed(world, stage, { status: 11, interview: 4, verdict: 1 })
+  const asked = await publish(stage.recruiter, { interviewId, watermark: true })
+  expect([asked.status, asked.errors[0]?.field]).toEqual([422, 'watermark'])
+  const link = await bound({ watermark: true, show: Shown.DOWNLOAD })
+  const { proof } = await link.letIn()
+  const { interview } = (await visit(link.token, proof)(guestApi.open)).content
+  const day = new Date().toLocaleDateString('en-GB')
+  expect(interview?.film?.watermark).toMatch(new RegExp(`^${link.email} · ${day.slice(0, 1)}`))
+  const pdf = await visit(link.token, proof)(guestApi.openPdf)
+  expect(await pdfText(pdf.raw)).toContain(link.email)
+  await change(link.report.id, { watermark: false })
+  expect((await visit(link.token, proof)(guestApi.open)).content.interview?.film?.watermark).toBeNull()
+  const guest = await world.someone('guest', { companyId: stage.companyId })
+  const grant = { companyId: stage.companyId, interviewId, accountId: guest.accountId, accessLevel: 1 }
+  await world.put('guest', { ...grant, validTill: link.report.validTill, watermark: true })
+  const params = { id: interviewId }
+  expect((await world.as(guest)(interviewApi.recordings, { params })).content.watermark).toContain(guest.email)
+  expect((await world.as(stage.recruiter)(interviewApi.recordings, { params })).content.watermark).toBeNull()
 })
 
 test('a company chooses that its links are bound; each may still be sent otherwise', async () => {

@@ -26,7 +26,8 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
   // Whoever holds a link is nobody in particular, and what colleagues say to each other is not for them unless it was chosen.
   const bound = given.bound ?? (await boundByDefault(scope, of.companyId))
   const accessLevel = given.accessLevel ?? AccessLevel.VIEWER
-  refuseUnbound({ bound, accessLevel })
+  const { watermark = false } = given
+  refuseUnbound({ bound, accessLevel, watermark })
   const show = given.show ?? (await shownByDefault(scope, of.companyId)) & ~Shown.COMMENTS
   const addresses = [...new Set(given.email.map(normalizeEmail))].sort()
   const made: RowOf<'public_report'>[] = []
@@ -37,7 +38,7 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
     const row = await scope.add('public_report', {
       ...{ companyId: of.companyId, interviewId: of.interviewId, shortlistId: of.shortlistId },
       referralCandidateId: of.referralCandidateId,
-      ...{ accountId: me.accountId, email, validTill, show, bound, accessLevel, circle },
+      ...{ accountId: me.accountId, email, validTill, show, bound, accessLevel, watermark, circle },
     })
     await audit(scope.tx, me, 'publicReport.invite', 'public_report', row.id, row.companyId)
     await notifyPublished(scope, dependencies, row, of)
@@ -71,15 +72,20 @@ async function shared(
 
 /** Changes last day, what is shown and for whom a link opens, unlocks it, or ends the links of a report and opens them again. */
 export async function changePublished(scope: Scope, id: string, change: PublicReportChange) {
-  const { validTill, show, status, bound, accessLevel, unlock } = change
+  const { validTill, show, status, bound, accessLevel, watermark, unlock } = change
   const report = await scope.lock('public_report', id)
-  refuseUnbound({ ...report, ...(bound !== undefined && { bound }), ...(accessLevel && { accessLevel }) })
+  refuseUnbound({
+    bound: bound ?? report.bound,
+    accessLevel: accessLevel ?? report.accessLevel,
+    watermark: watermark ?? report.watermark,
+  })
   if (validTill !== undefined) await refuseDay(scope, report.companyId, validTill)
   await scope.set('public_report', id, {
     ...(await switched(scope, report, status)),
     ...(validTill !== undefined && { validTill }),
     ...(show !== undefined && { show }),
     ...(bound !== undefined && { bound }),
+    ...(watermark !== undefined && { watermark }),
     ...(accessLevel !== undefined && { accessLevel }),
     ...(unlock && { lockedAt: null, misses: 0 }),
   })
@@ -90,8 +96,10 @@ export async function changePublished(scope: Scope, id: string, change: PublicRe
   return shown
 }
 
-/** Only who is known by a code comments: of anyone with the link nobody knows who it is. */
-function refuseUnbound({ bound, accessLevel }: { bound: boolean; accessLevel: number }): void {
+/** Only who is known by a code comments, and is named over a film: of anyone with the link nobody knows who it is. */
+function refuseUnbound(link: { bound: boolean; accessLevel: number; watermark: boolean }): void {
+  const { bound, accessLevel, watermark } = link
+  if (watermark && !bound) throw refuse(422, 'report.unbound', { field: 'watermark' })
   if (accessLevel === AccessLevel.EDITOR && !bound) throw refuse(422, 'report.unbound', { field: 'accessLevel' })
 }
 

@@ -35,8 +35,8 @@ export async function share(scope: Scope, dependencies: SenderDependencies, give
   return showGrant(scope, shapes.share, grant.id)
 }
 
-/** Those who are invited in one act read what each other writes; who had access before stays among its own. */
-interface Circle {
+type Given = Pick<NewGuest, 'accessLevel' | 'validTill' | 'show' | 'watermark'> & {
+  /** Those who are invited in one act read what each other writes; who had access before stays among its own. */
   circle?: string
 }
 
@@ -55,13 +55,13 @@ export async function give(
   scope: Scope,
   { companyId, interviewId, shortlistId }: Subject,
   accountId: string,
-  { accessLevel, validTill, show: chosen, circle }: Pick<NewGuest, 'accessLevel' | 'validTill' | 'show'> & Circle,
+  { accessLevel, validTill, show: chosen, watermark = false, circle }: Given,
 ): Promise<RowOf<'guest'>> {
   const { me } = scope
   const status = await statusGiven(scope, accountId)
   const before = await findGuest(scope, { interviewId, shortlistId }, accountId)
   const show = chosen ?? (await shownByDefault(scope, companyId))
-  const values = { accessLevel, validTill, show, status, active: true, revokedAt: null, revokedBy: null }
+  const values = { accessLevel, validTill, show, watermark, status, active: true, revokedAt: null, revokedBy: null }
   const grant = before
     ? await scope.set('guest', before.id, values)
     : await scope.add('guest', {
@@ -80,7 +80,7 @@ export async function give(
 /** Changes level, last day and what is shown, or ends the access and gives it back. */
 export async function changeGuest(scope: Scope, id: string, change: GuestChange) {
   const grant = await scope.lock('guest', id)
-  const { status, accessLevel, validTill, show } = change
+  const { status, accessLevel, validTill, show, watermark } = change
   if (validTill !== undefined) await refuseDay(scope, grant.companyId, validTill)
   const access = status === undefined ? {} : await switched(scope, grant, status)
   await scope.set('guest', id, {
@@ -88,6 +88,7 @@ export async function changeGuest(scope: Scope, id: string, change: GuestChange)
     ...(accessLevel !== undefined && { accessLevel }),
     ...(validTill !== undefined && { validTill }),
     ...(show !== undefined && { show }),
+    ...(watermark !== undefined && { watermark }),
   })
   await audit(scope.tx, scope.me, 'guest.change', 'guest', id, grant.companyId)
   return showGrant(scope, shapes.change, id)

@@ -101,6 +101,7 @@ export function reportView(report: InterviewReport) {
     title: t.title,
     company: log(report.company),
     product: log(report.product),
+    watermark: report.watermark ? line(report.watermark) : '',
     mark: report.demo ? demoMark[report.language] : '',
     candidate: log(report.candidate),
     about: log(report.position),

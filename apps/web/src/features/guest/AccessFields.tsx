@@ -3,7 +3,7 @@ import type { GuestChange } from '@majlis/domain/guest/schema.ts'
 import { useState } from 'react'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Switch } from '../../ui/Choices.tsx'
+import { Checkbox, Switch } from '../../ui/Choices.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './guest.module.css'
@@ -12,7 +12,7 @@ import { ShowChoices, type ShowChoicesProps } from './ShowChoices.tsx'
 import { words } from './text.ts'
 
 interface AccessFieldsProps {
-  access: { accessLevel: number; validTill: string; show: number }
+  access: { accessLevel: number; validTill: string; show: number; watermark: boolean }
   /** Whose it is, for labels. */
   of: string
   switchLabel: string
@@ -78,6 +78,14 @@ export function AccessFields({ access, of, readsOnly, only, change, ...given }: 
             setShown(show)
             change({ show }, () => setShown(access.show))
           }}
+        />
+      )}
+      {isOpen && !readsOnly && (
+        <Checkbox
+          label={t.watermark}
+          detail={t.watermarkText}
+          value={access.watermark}
+          onChange={(watermark) => change({ watermark })}
         />
       )}
     </>

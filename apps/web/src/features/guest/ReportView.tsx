@@ -111,6 +111,7 @@ function Film({ report: { film }, opens, marks, ref }: FilmProps) {
       look={opens.look}
       onTime={(seconds) => opens.onTime(seconds, film.duration ?? 0)}
       marks={marks}
+      watermark={film.watermark}
       {...(film.duration && { duration: film.duration })}
     />
   )

@@ -11,7 +11,7 @@ import { useSessionUser } from '../../core/session.ts'
 import type { ShareProps } from '../../core/slots.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choices.tsx'
+import { Checkbox, Choice } from '../../ui/Choices.tsx'
 import { EmailChips } from '../../ui/EmailChips.tsx'
 import { emailsIn } from '../../ui/emails.ts'
 import { FieldRow } from '../../ui/FormDialog.tsx'
@@ -66,8 +66,8 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
   })
   const send = ({ body }: Input<typeof guestApi.invite>) => {
     if (!byLink) return share.mutateAsync({ body })
-    const { emails: email, validTill, show, accessLevel } = body
-    const access = { bound: isBound, ...(isBound && { accessLevel }) }
+    const { emails: email, validTill, show, accessLevel, watermark = false } = body
+    const access = { bound: isBound, ...(isBound && { accessLevel, watermark }) }
     const sent = publish.mutateAsync({
       body: { email, ...of, validTill, ...access, ...(show !== undefined && { show }) },
     })
@@ -89,6 +89,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
   const { value: emails, onChange: setEmails, error } = form.field('emails')
   const { value: show = usual.show, onChange: setShow } = form.field('show')
   const { value: withEarlier, onChange: setEarlier } = form.field('earlier')
+  const { value: watermark = false, onChange: setWatermark } = form.field('watermark')
   const [isPreviewed, setPreviewed] = useState(false)
   const { role } = useSessionUser()
   const keep = useAct(guestApi.keepDefault, { refreshes: [guestApi.shareDefault], message: () => t.defaultKept })
@@ -131,6 +132,15 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
       </FieldRow>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} {...(refcheck && { only: 'NAME' })} />
+      {way !== 'link' && !refcheck && (
+        <Checkbox
+          label={t.watermark}
+          detail={t.watermarkText}
+          value={watermark}
+          onChange={setWatermark}
+          disabled={form.busy}
+        />
+      )}
       {!byLink && (
         <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
       )}

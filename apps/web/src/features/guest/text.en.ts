@@ -51,6 +51,8 @@ const en = {
     DOWNLOAD: 'Download as PDF',
   },
   earlier: { one: 'Include # earlier comment.', other: 'Include # earlier comments.' },
+  watermark: 'Show their email over the video',
+  watermarkText: "It discourages copying but can't prevent it.",
   firstName: 'Otherwise they see only the first name.',
   notHidden: 'Names spoken in the recording or written in comments, feedback and the resume are not hidden.',
   preview: 'Preview as they will see it',

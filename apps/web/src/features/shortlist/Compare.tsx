@@ -127,5 +127,5 @@ function Answer({ report, title, onPlay }: { report: Report; title: string; onPl
 /** The stretch of a candidate's film in which a question is answered. */
 function clipOf({ interviewId, film, questions }: Report, title: string): Clip | null {
   const stretch = answerOf(questions, title)
-  return stretch && film.recording ? { interviewId, src: film.recording, ...stretch } : null
+  return stretch && film.recording ? { interviewId, src: film.recording, watermark: film.watermark, ...stretch } : null
 }

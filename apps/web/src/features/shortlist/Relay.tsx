@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Watermark } from '../../ui/Watermark.tsx'
 import css from './shortlist.module.css'
 import { words } from './text.ts'
 import type { useRelay } from './useRelay.ts'
@@ -11,7 +12,7 @@ interface RelayProps {
 }
 
 /** What plays now, and unseen beside it what plays next. */
-export function Relay({ relay: { clip, side, films, hasFailed, hasNext, goOn, stop }, nameOf }: RelayProps) {
+export function Relay({ relay: { clip, side, playing, films, hasFailed, hasNext, goOn, stop }, nameOf }: RelayProps) {
   const t = useText(words)
   const place = useRef<HTMLElement>(null)
   const isOpen = clip !== null
@@ -28,7 +29,7 @@ export function Relay({ relay: { clip, side, films, hasFailed, hasNext, goOn, st
           ref={ref}
           src={src}
           controls
-          controlsList="nodownload"
+          controlsList={clip.watermark ? 'nodownload nofullscreen' : 'nodownload'}
           disablePictureInPicture
           disableRemotePlayback
           playsInline
@@ -37,6 +38,7 @@ export function Relay({ relay: { clip, side, films, hasFailed, hasNext, goOn, st
           {...events}
         />
       ))}
+      {clip.watermark && <Watermark words={clip.watermark} film={playing} />}
       <figcaption className={css.now}>
         <span aria-live="polite">{hasFailed ? t.failed : t.playing(nameOf(clip.interviewId))}</span>
         <span className={css.acts}>

@@ -6,6 +6,8 @@ export interface Clip {
   src: string
   from: number
   until: number | null
+  /** Stands over the film. */
+  watermark: string | null
 }
 
 const TRIES = 2
@@ -84,6 +86,7 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
   return {
     clip,
     side,
+    playing: side === 0 ? even : odd,
     hasFailed: clip !== null && failed === clip.interviewId,
     hasNext: at + 1 < clips.length,
     goOn,

@@ -2,6 +2,8 @@ import { missingSeconds } from '@majlis/domain/interview/pieces.ts'
 import type { Recording } from '@majlis/domain/interview/schema.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import { accesses } from '../../../db/visible/sight.ts'
 import type { Tickets } from '../ticket.ts'
 import { madeFilms } from './film.ts'
 
@@ -25,5 +27,21 @@ export async function playable(scope: Scope, interview: RowOf<'interview'>, tick
     missingSeconds: isWitnessed ? missingSeconds(recording.pieces, interview.endedAt) : null,
     own: address(recording?.ownAttachmentId),
     ownOffset: isReady && recording.ownAttachmentId ? recording.own_offset : null,
+    watermark: await watermarkOf(scope, interview.id),
   }
+}
+
+/** Whose address stands over the film, on which day, and a sign of the share: null where no share of the reader asks for it. */
+export async function watermarkOf(scope: Scope, interviewId: string): Promise<string | null> {
+  const { me } = scope
+  if (me.role !== 'guest') return null
+  const share = me.link
+    ? sql`select report.id, report.email, report."companyId" from link_token link
+        join public_report report on report.id = link."publicReportId" where link.id = ${me.link.id} and report.watermark`
+    : sql`select access.id, account.email, access."companyId" from (${accesses(me, sql`${interviewId}::uuid`)}) access
+        join account on account.id = access."accountId" where access.watermark order by access."createdAt" limit 1`
+  const found = await scope.asSystem('ownAccess').row<{ words: string }>(sql`select share.email || ' · '
+      || to_char(now() at time zone company.timezone, 'DD/MM/YYYY') || ' · ' || right(share.id::text, 6) as words
+    from (${share}) share join company on company.id = share."companyId"`)
+  return found?.words ?? null
 }

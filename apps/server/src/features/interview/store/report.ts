@@ -10,6 +10,7 @@ import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { watermarkOf } from './playable.ts'
 import { shownTo } from './sight.ts'
 
 interface Head {
@@ -72,6 +73,7 @@ export async function reportOf(
     demo,
     skills,
     marks,
+    watermark: await watermarkOf(scope, interview.id),
     rated: true,
     questions: questions.map(({ title, askedAt, askedTime, ...question }) => ({
       ...question,

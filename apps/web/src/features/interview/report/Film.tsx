@@ -99,6 +99,7 @@ function Player({ interviewId, src, recording, onTime, viewed, ...rest }: Player
         viewed?.onTime(seconds, duration ?? 0)
       }}
       own={own}
+      watermark={recording.watermark}
       {...(duration && { duration })}
     />
   )
