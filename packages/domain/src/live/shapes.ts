@@ -8,5 +8,6 @@ export const liveShapes = {
     query: LiveQuery,
     answer: LiveAnswer,
     slow: true,
+    byLink: true,
   },
 } as const satisfies Shapes

@@ -1,6 +1,7 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
+import { liveApi } from '@majlis/domain/live/api.ts'
 import { expect, test } from 'vitest'
 import { interviewed, putFilm } from '../../../test/interviewed.ts'
 import { pdfText } from '../../../test/pdfText.ts'
@@ -163,6 +164,30 @@ test('only whoever opens a link by a code comments, under a name of its own, and
   await change(link.report.id, { accessLevel: 1 })
   expect((await visit(link.token, proof)(guestApi.comment, { body })).status).toBe(403)
   expect((await visit(link.token, proof)(guestApi.removeComment, { params: { id: said.id } })).status).toBe(200)
+})
+
+test('a page by link is told at once of comments that it is shown, and that its link has ended', async () => {
+  const link = await bound({ bound: false })
+  const { interviewId } = link
+  const ask = async (hold: number, after?: string) =>
+    visit(link.token)(liveApi.changes, { query: { watch: interviewId, hold: String(hold), ...(after && { after }) } })
+  const { content } = await ask(0)
+  const waiting = ask(20, content.cursor)
+  const say = (message: string, audience: 0 | 1) =>
+    world.as(stage.recruiter)(guestApi.comment, { body: { interviewId, message, audience } })
+  await say('Among ourselves.', 0)
+  const { id } = (await say('For the client.', 1)).content
+  const told = (await waiting).content
+  expect(told.changes).toEqual([{ table: 'comment', id, op: 'set', of: [interviewId] }])
+  expect(
+    (await world.as(stage.recruiter)(liveApi.changes, { query: { watch: interviewId, after: told.cursor } })).content
+      .reset,
+  ).toBe(true)
+  const held = ask(20, told.cursor)
+  const began = performance.now()
+  await change(link.report.id, { status: 2 })
+  expect((await held).status).toBe(410)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('a share may show its viewer’s address over the film and on the PDF; a link for anyone may not [S2.26]', async () => {

@@ -34,7 +34,7 @@ export function liveHandlers({ keys, changes }: LiveDependencies): Handlers<type
       const first = await changesSince(scope, watch, after)
       if (!seconds || !after || first.reset || first.changes.length) return answered(first)
       return async (reopen) => {
-        const { over, end } = pages.begin(me.accountId, caller.gone)
+        const { over, end } = pages.begin(me.link?.id ?? me.accountId, caller.gone)
         const look = (from: Position) => reopen('read', ({ scope: again }) => changesSince(again, watch, from))
         return answered(await hold({ changes, watch, since, first, over, seconds, look }).finally(end))
       }

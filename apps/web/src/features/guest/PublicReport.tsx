@@ -1,8 +1,9 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { OpenedReport, ReportHead, ShortlistView } from '@majlis/domain/guest/published.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { call, Refused } from '../../core/client.ts'
 import { day } from '../../core/format.ts'
+import { followByLink } from '../../core/liveByLink.ts'
 import { useLoad } from '../../core/load.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -67,6 +68,7 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
       throw error
     }
   }
+  const refresh = async () => opened.set(await again(calls.open()))
   const film = async () => {
     const { interview } = await again(calls.open())
     const address = interview?.film?.recording
@@ -87,9 +89,18 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
     pdf: () => again(calls.pdf()),
     comment: async (interviewId: string, message: string, replyId: string | null) => {
       await calls.comment({ interviewId, message, replyId })
-      await opened.again()
+      await refresh()
     },
   }
+  const followed = opened.state === 'loaded' && opened.answer.interview?.comments ? interviewId : null
+  const stale = useEffectEvent(() => refresh().catch(() => {}))
+  useEffect(() => {
+    if (!followed) return
+    const leaving = new AbortController()
+    const { options } = calls
+    void followByLink({ id: followed, table: 'comment', options, stale: () => stale(), leaving: leaving.signal })
+    return () => leaving.abort()
+  }, [followed, calls])
   if (isEnded) return <PublicPage title={t.page} heading={t.ended} lead={t.endedText} />
   if (opened.state === 'failed') return <LinkFailed error={opened.error} title={t.page} retry={opened.retry} />
   if (opened.state === 'waiting') return <Waiting />

@@ -1,7 +1,7 @@
 import type { ReportView as Report } from '@majlis/domain/guest/schema.ts'
 import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -99,13 +99,25 @@ interface FilmProps {
 
 function Film({ report: { film }, opens, marks, ref }: FilmProps) {
   const t = useText(words)
-  const player = useText(playerWords)
   if (!opens) return <p className={css.noFilm}>{t.playsLater}</p>
   if (!film?.recording) return <p className={css.noFilm}>{t.noFilm}</p>
+  return <Player {...{ opens, marks, ref, film }} address={film.recording} />
+}
+
+interface PlayerProps extends Omit<FilmProps, 'report' | 'opens'> {
+  opens: Opens
+  film: NonNullable<Report['film']>
+  address: string
+}
+
+function Player({ film, opens, address, marks, ref }: PlayerProps) {
+  const player = useText(playerWords)
+  // A new address would start the film again: the first one stays until it stops working.
+  const [src] = useState(address)
   return (
     <RecordingPlayer
       ref={ref}
-      src={film.recording}
+      src={src}
       words={player}
       renew={opens.film}
       look={opens.look}

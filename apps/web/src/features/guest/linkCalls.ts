@@ -25,6 +25,7 @@ export function linkCalls(token: string) {
   }
   return {
     open,
+    options: shown,
     sendCode: () => call(guestApi.sendCode, undefined, options()),
     enterCode: async (code: string) => keep((await call(guestApi.enterCode, { body: { code } }, options())).proof),
     resume: async () => callFile(guestApi.openResume, undefined, await shown()),

@@ -11,7 +11,7 @@ export interface Position {
 /** Bare, a snapshot tells how busy the whole database is: all cursors have one length, as far as that goes. */
 const length = 256
 
-const about = ({ accountId, role }: Actor) => `live ${accountId} ${role}`
+const about = ({ accountId, role, link }: Actor) => `live ${link?.id ?? accountId} ${role}`
 
 /** A position as its page carries it. */
 export function sealCursor(keys: Keys, me: Actor, position: Position): string {
