@@ -2542,6 +2542,9 @@ create table shortlist (
 create index "shortlist_accountId_idx" on shortlist ("accountId");
 create index "shortlist_companyId_createdAt_idx" on shortlist ("companyId", "createdAt");
 create index "shortlist_requisitionId_idx" on shortlist ("requisitionId") where ("requisitionId" is not null);
+create trigger noted_delete after delete on shortlist referencing old table as stale for each statement execute function majlis_note_shortlist();
+create trigger noted_insert after insert on shortlist referencing new table as fresh for each statement execute function majlis_note_shortlist();
+create trigger noted_update after update on shortlist referencing old table as stale new table as fresh for each statement execute function majlis_note_shortlist();
 create trigger touch before update on shortlist for each row execute function majlis_touch();
 alter table shortlist enable row level security, force row level security;
 create policy fence on shortlist for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -3178,6 +3181,38 @@ AS $function$
             coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
           from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."interviewId", now."referralCandidateId", now."accountId", now."revokedBy", now."shortlistId", now.circle, was.id, was."companyId", was."interviewId", was."referralCandidateId", was."accountId", was."revokedBy", was."shortlistId", was.circle) as keys,
             case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."interviewId" is distinct from now."interviewId" or was."referralCandidateId" is distinct from now."referralCandidateId" or was."accountId" is distinct from now."accountId" or was."validTill" is distinct from now."validTill" or was."accessLevel" is distinct from now."accessLevel" or was.show is distinct from now.show or was."revokedBy" is distinct from now."revokedBy" or was."shortlistId" is distinct from now."shortlistId" or was.bound is distinct from now.bound or was.circle is distinct from now.circle or was.watermark is distinct from now.watermark then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'interviewId', was."interviewId", 'referralCandidateId', was."referralCandidateId", 'accountId', was."accountId", 'validTill', was."validTill", 'accessLevel', was."accessLevel", 'show', was.show, 'revokedBy', was."revokedBy", 'shortlistId', was."shortlistId", 'bound', was.bound, 'circle', was.circle, 'watermark', was.watermark) end as kept,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part
+            from fresh now join stale was on was.id = now.id) noted
+          group by "companyId", part;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_shortlist()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        insert into change ("companyId", "table", "rowIds", ids)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys))
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."accountId") as keys,
+            (row_number() over (partition by now."companyId") - 1) / 500 as part from fresh now) noted
+          group by "companyId", part;
+      elsif tg_op = 'DELETE' then
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)), jsonb_agg(kept)
+          from (select was."companyId", was.id, jsonb_build_array(was.id, was."companyId", was."requisitionId", was."accountId") as keys, jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'accountId', was."accountId") as kept,
+            (row_number() over (partition by was."companyId") - 1) / 500 as part from stale was) noted
+          group by "companyId", part;
+      else
+        insert into change ("companyId", "table", "rowIds", ids, old)
+          select "companyId", tg_table_name, array_agg(id), majlis_each(array_agg(keys)),
+            coalesce(jsonb_agg(kept) filter (where kept is not null), '[]')
+          from (select now."companyId", now.id, jsonb_build_array(now.id, now."companyId", now."requisitionId", now."accountId", was.id, was."companyId", was."requisitionId", was."accountId") as keys,
+            case when was.id is distinct from now.id or was."companyId" is distinct from now."companyId" or was."requisitionId" is distinct from now."requisitionId" or was."accountId" is distinct from now."accountId" then jsonb_build_object('id', was.id, 'companyId', was."companyId", 'requisitionId', was."requisitionId", 'accountId', was."accountId") end as kept,
             (row_number() over (partition by now."companyId") - 1) / 500 as part
             from fresh now join stale was on was.id = now.id) noted
           group by "companyId", part;

@@ -175,15 +175,18 @@ async function attach(
   put(relation, inner.columns.indexOf(to), found, result, rows, from, answers)
 }
 
-/** The rows that belong to others by their keys; where each may have too many, the first ones of each. */
+/** The rows that belong to others by their keys; where each may have too many, the first ones of each, or the last. */
 function relatedRows(me: Actor, relation: One | Many, select: Sql, to: string, keys: readonly unknown[]): Sql {
   const { to: table, implied } = relation
   const sight = implied ? always : visible[table](me)
   const order = 'by' in relation && relation.order ? raw(` order by ${relation.order}`) : raw('')
-  if ('by' in relation && relation.most)
+  if ('by' in relation && relation.most) {
+    const mine = sql`from ${name(table)} where ${name(table, to)} = wanted.id and ${sight}`
+    const skipped =
+      relation.takes === 'last' ? sql`offset greatest((select count(*) ${mine}) - ${relation.most}::int, 0)` : sql``
     return sql`select related.* from unnest(${keys}::uuid[]) with ordinality as wanted (id, nth), lateral (
-      select ${select} from ${name(table)} where ${name(table, to)} = wanted.id and ${sight}${order}
-      limit ${relation.most}) related order by wanted.nth`
+      select ${select} ${mine}${order} limit ${relation.most} ${skipped}) related order by wanted.nth`
+  }
   return sql`select ${select} from ${name(table)} where ${name(table, to)} = any(${keys}::uuid[]) and ${sight}${order}`
 }
 

@@ -19,8 +19,9 @@ export interface Many extends Joined {
   single?: true
   /** What each of these always comes with. */
   includes?: readonly string[]
-  /** No more than so many for one row: where there can be thousands, their own list has them all. */
+  /** No more than so many for one row, the first in their order or the last: where there can be thousands, their own list has all. */
   most?: number
+  takes?: 'last'
 }
 /** A part of the row itself, under other names: answered name -> column. */
 interface Part {
@@ -144,6 +145,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
       order: '"createdAt"',
       includes: ['account'],
       most: 20,
+      takes: 'last',
       implied: true,
     },
   },

@@ -91,3 +91,25 @@ test('an empty or overlong text, another’s name, and a moment beyond the film 
   const { content } = await say(stage.recruiter, interviewId, { at_time: 59.5 })
   expect(content.at_time).toBe(59.5)
 })
+
+test('a thread holds 500 replies: its list shows the last twenty, and all are read by pages; one more is refused', async () => {
+  const { interviewId } = await reported()
+  const { content: root } = await say(stage.recruiter, interviewId)
+  await world.pool.query(
+    `insert into comment (id, "companyId", "interviewId", "accountId", message, "replyId", "createdAt")
+      select gen_random_uuid(), $1, $2, $3, 'Reply ' || nth, $4, now() + nth * interval '1 millisecond'
+      from generate_series(1, 500) nth`,
+    [stage.companyId, interviewId, stage.recruiter.accountId, root.id],
+  )
+  expect((await say(stage.recruiter, interviewId, { replyId: root.id })).errors[0]?.field).toBe('replyId')
+  const [thread] = (await read(stage.company, { interviewId })).data
+  const children = thread?.children?.map(({ message }) => message) ?? []
+  expect([children.length, children.includes('Reply 500'), children.includes('Reply 480')]).toEqual([20, true, false])
+  const seen = new Set<string>()
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const query = { filter: { interviewId, replyId: root.id }, page: { limit: 100, number } }
+    const { content } = await world.as(stage.company)(guestApi.comments, { query })
+    for (const { message } of content.data) seen.add(message)
+  }
+  expect(seen.size).toBe(500)
+})

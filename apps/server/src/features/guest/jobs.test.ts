@@ -142,3 +142,29 @@ test('nobody is told whose access has ended meanwhile, of a removed comment, of 
   })
   expect(none.status).toBe(403)
 })
+
+test('a message that cannot be written keeps no other from being sent, and is tried again later', async () => {
+  const [broken, whole] = [await reported(), await reported()]
+  for (const { interviewId } of [broken, whole]) {
+    const root = await say(stage.hiringManager, interviewId, 'I like this answer.')
+    await say(stage.recruiter, interviewId, 'So do I.', { replyId: root.id })
+  }
+  await world.pool.query('delete from comment_notice where "interviewId" <> all($1)', [
+    [broken.interviewId, whole.interviewId],
+  ])
+  await passed()
+  await world.pool.query(`update comment_notice set due = due - interval '1 hour' where "interviewId" = $1`, [
+    broken.interviewId,
+  ])
+  await world.pool.query(`create function break_message() returns trigger language plpgsql as $$
+      begin if new."dedupeKey" = any(select 'comment:' || id from told where "interviewId" = '${broken.interviewId}')
+        then raise exception 'broken'; end if; return new; end $$;
+    create trigger break_message before insert on notification_log for each row execute function break_message()`)
+  await expect(tell()).rejects.toThrow('broken')
+  expect((await mails(stage.hiringManager, whole.interviewId)).length).toBeGreaterThan(0)
+  await world.pool.query('drop trigger break_message on notification_log')
+  expect(await tell(), 'not at once').toBe(0)
+  await passed()
+  await tell()
+  expect((await mails(stage.hiringManager, broken.interviewId)).length).toBeGreaterThan(0)
+})

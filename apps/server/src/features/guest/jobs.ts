@@ -15,16 +15,45 @@ const firstWords = 120
 type Notice = RowOf<'comment_notice'>
 type Comment = RowOf<'comment'> & { author: string | null; reply: boolean }
 
-/** Tells people of comments that they have not read: one message a thread. Answers how many it wrote. */
-export const tellComments = ({ pool, ...parts }: SenderDependencies & { pool: pg.Pool }): Promise<number> =>
-  inTransaction(pool, 'write', async (tx) => {
-    const due = await openSystemScope(tx, 'job').rows<Notice>(sql`
-      delete from comment_notice where id in (select id from comment_notice where due <= now()
-        order by due limit ${atOnce} for update skip locked) returning *`)
-    let told = 0
-    for (const notice of due) if (await tell(tx, parts, notice)) told++
-    return told
-  })
+/** One that could not be told is tried again after so many minutes, so that it keeps nobody else waiting. */
+const rests = 5
+
+/**
+ * Tells people of comments that they have not read: one message a thread. Each is a transaction of its own: one that fails
+ * undoes no other. Answers how many it wrote; throws the first failure once all were tried.
+ */
+export async function tellComments({ pool, ...parts }: SenderDependencies & { pool: pg.Pool }): Promise<number> {
+  const due = await inTransaction(pool, 'read', (tx) =>
+    openSystemScope(tx, 'job').rows<{ id: string }>(
+      sql`select id from comment_notice where due <= now() order by due limit ${atOnce}`,
+    ),
+  )
+  let told = 0
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    try {
+      if (await inTransaction(pool, 'write', (tx) => tellOne(tx, parts, id))) told++
+    } catch (error) {
+      failures.push(error)
+      await inTransaction(pool, 'write', (tx) => putOff(tx, id))
+    }
+  }
+  if (failures.length) throw failures[0]
+  return told
+}
+
+const putOff = (tx: TransactionHandle, id: string) =>
+  openSystemScope(tx, 'job').rows(
+    sql`update comment_notice set due = now() + make_interval(mins => ${rests}::int) where id = ${id}`,
+  )
+
+/** Takes a notice, unless another process has it, and tells of it. */
+async function tellOne(tx: TransactionHandle, parts: SenderDependencies, id: string): Promise<boolean> {
+  const notice = await openSystemScope(tx, 'job').row<Notice>(sql`
+    delete from comment_notice where id in (select id from comment_notice where id = ${id} and due <= now()
+      for update skip locked) returning *`)
+  return notice !== null && tell(tx, parts, notice)
+}
 
 /** One message of what is unread in a thread; none where its reader has read along, or may not read it any more. */
 async function tell(tx: TransactionHandle, dependencies: SenderDependencies, notice: Notice): Promise<boolean> {

@@ -11,6 +11,7 @@ export const told = {
   comment: (me) => sql`${visible.comment(me)} and ${reportShows(me, 'comment')}`,
   guest: (me) => visible.guest(me),
   public_report: (me) => visible.public_report(me),
+  shortlist: (me) => visible.shortlist(me),
   shortlist_item: (me) => visible.shortlist_item(me),
   shortlist_mark: (me) => visible.shortlist_mark(me),
 } satisfies Partial<Record<keyof typeof visible, (me: Actor) => Sql>>

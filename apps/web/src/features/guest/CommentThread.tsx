@@ -20,7 +20,7 @@ import { words } from './commentText.ts'
 type Thread = Answer<typeof guestApi.comments>['data'][number]
 type Comment = z.infer<typeof CommentRow>
 
-/** With a thread come so many replies; the rest is asked for. */
+/** With a thread come its last replies, so many; the earlier ones are asked for. */
 const mostIncluded = 20
 
 interface CommentThreadProps extends Pick<CommentsProps, 'onJump'> {
@@ -37,6 +37,13 @@ export function CommentThread({ thread, mayWrite, onJump }: CommentThreadProps) 
   return (
     <li className={css.thread}>
       <Said comment={thread} onJump={onJump} isRoot />
+      {replies.length >= mostIncluded && !isWhole && (
+        <div className={css.actions}>
+          <Button small onClick={() => setWhole(true)}>
+            {t.replies}
+          </Button>
+        </div>
+      )}
       {replies.length > 0 && !isWhole && (
         <ul className={css.replies}>
           {replies.map((reply) => (
@@ -48,11 +55,6 @@ export function CommentThread({ thread, mayWrite, onJump }: CommentThreadProps) 
       )}
       {isWhole && <AllReplies thread={thread} />}
       <div className={css.actions}>
-        {replies.length >= mostIncluded && !isWhole && (
-          <Button small onClick={() => setWhole(true)}>
-            {t.replies}
-          </Button>
-        )}
         {mayWrite && !thread.deletedAt && !isReplying && (
           <Button small onClick={() => setReplying(true)}>
             {t.reply}
