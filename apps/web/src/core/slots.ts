@@ -54,6 +54,8 @@ export interface SlotContents {
   Resume: ComponentType<ResumeProps>
   /** The button that shares a report. */
   Share: ComponentType<ShareProps>
+  /** Who would no longer read the reports of a candidate that is rejected. */
+  Readers: ComponentType<{ candidateId: string }>
   /** What is said about a report. */
   Comments: ComponentType<CommentsProps>
   /** Stands around a list of candidates, and tells its rows what another feature knows of them. */
@@ -71,6 +73,7 @@ export const emptySlots: SlotContents = {
   Report: Nothing,
   Resume: Nothing,
   Share: Nothing,
+  Readers: Nothing,
   Comments: Nothing,
   Rows: Plain,
   loadDrawer: () => {},

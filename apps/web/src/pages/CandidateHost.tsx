@@ -8,6 +8,7 @@ import { rowActions } from './candidateRow.ts'
 
 const MessagePreview = lazy(() => import('../features/notification/MessagePreview.tsx'))
 const CandidateReports = lazy(() => import('./candidateReports.tsx'))
+const Readers = lazy(() => import('./ReportReaders.tsx'))
 const Resume = lazy(() => import('../features/review/Resume.tsx'))
 
 /** Another message begins folded, and its words are no reason to wait for what stands around it. */
@@ -21,6 +22,11 @@ const slots = {
   MessagePreview: preview,
   Report: CandidateReports,
   Resume,
+  Readers: (what: { candidateId: string }) => (
+    <Suspense>
+      <Readers {...what} />
+    </Suspense>
+  ),
   Rows: OpenOffersOf,
   loadDrawer: loadReview,
 }

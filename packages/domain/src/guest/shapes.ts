@@ -158,6 +158,11 @@ export const guestShapes = {
     answer: Done,
     byLink: true,
   },
+  readers: {
+    does: "How many guests and links read a candidate's reports now: they lose them when it is rejected.",
+    query: z.strictObject({ candidateId: Id }),
+    answer: z.object({ guests: z.int(), links: z.int() }),
+  },
   choices: {
     does: 'The guests and hiring managers of a company, with whom reports can be shared.',
     list: {

@@ -7,7 +7,7 @@ import { type GuestDependencies, invite } from './invite.ts'
 import { headOf, openPdf, openReport, openResume } from './open.ts'
 import { changePublished, publish } from './publish.ts'
 import { changeGuest, share } from './share.ts'
-import { listGrants } from './store/access.ts'
+import { countReaders, listGrants } from './store/access.ts'
 import { guestChoices } from './store/choices.ts'
 import { keepDefault, shareDefault } from './store/defaults.ts'
 import { readComments } from './store/notices.ts'
@@ -40,6 +40,7 @@ export const guestHandlers = (
   openPdf: ({ scope, caller }) => openPdf(scope, { ...dependencies, language: caller.language }, caller.gone),
   beginView: ({ scope, body }) => beginView(scope, body),
   goOnViewing: ({ scope, params, body }) => goOnViewing(scope, params.id, body.tenths),
+  readers: ({ scope, query }) => countReaders(scope, query.candidateId),
   choices: ({ scope, query }) => guestChoices(scope, query),
   comments: ({ scope, query }) => listComments(scope, query),
   comment: ({ scope, body }) => addComment(scope, body),

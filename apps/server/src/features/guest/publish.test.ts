@@ -144,3 +144,20 @@ test('a ref-check is opened by a link with what the referees said, and no addres
   expect(JSON.stringify(content)).not.toContain('@')
   expect((await visit(token)(guestApi.openPdf)).status).toBe(403)
 })
+
+test('whoever rejects a candidate is told how many guests and links lose its report, and they do', async () => {
+  const { interviewId, candidate } = await reported()
+  const guest = await world.someone('guest', { companyId: stage.companyId })
+  const grant = { companyId: stage.companyId, interviewId, accountId: guest.accountId, accessLevel: 1 }
+  await world.put('guest', { ...grant, validTill: day(3) })
+  const { token } = await linked({ interviewId })
+  const ended = await linked({ interviewId })
+  await change(ended.report.id, { status: 2 })
+  const query = { candidateId: candidate.id }
+  const readers = async (who: Person) => world.as(who)(guestApi.readers, { query })
+  expect((await readers(stage.recruiter)).content).toEqual({ guests: 1, links: 1 })
+  expect((await readers(await world.someone('company'))).status).toBe(404)
+  await world.pool.query('update candidate set status = -3 where id = $1', [candidate.id])
+  expect((await readers(stage.recruiter)).content).toEqual({ guests: 0, links: 0 })
+  expect((await visit(token)(guestApi.open)).status).toBe(403)
+})

@@ -24,6 +24,8 @@ const en = {
   links: 'Links',
   linkOf: (email: string) => `Link sent to ${email}`,
   linkUntil: (day: string) => `Until ${day}`,
+  guestsLose: { one: '# guest loses access to the report.', other: '# guests lose access to the report.' },
+  linksLose: { one: '# link to it stops working.', other: '# links to it stop working.' },
   assignUser: 'Assign someone from the company',
   assignTitle: 'Assign User to View/Comment',
   user: 'User',

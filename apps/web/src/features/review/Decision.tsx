@@ -40,7 +40,7 @@ export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
   const t = useText(words)
   useText(messages)
   const { role } = useSessionUser()
-  const { MessagePreview } = use(Slots)
+  const { MessagePreview, Readers } = use(Slots)
   const place = useRef<HTMLDivElement>(null)
   const isLoop = useRef(false)
   const [message, setMessage] = useDraft(commentKey(candidate.id))
@@ -124,6 +124,7 @@ export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
               <blockquote className={css.quote} dir="auto">
                 {message}
               </blockquote>
+              <Readers candidateId={candidate.id} />
               <Checkbox label={t.notify} detail={t.notifyDetail} value={notify} onChange={setNotify} />
               {notify && <MessagePreview event="candidateRejected" candidateId={candidate.id} />}
             </div>

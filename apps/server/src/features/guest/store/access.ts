@@ -3,10 +3,12 @@ import { grantState } from '@majlis/domain/guest/rules.ts'
 import type { GrantState } from '@majlis/domain/guest/schema.ts'
 import { guestShapes as shapes } from '@majlis/domain/guest/shapes.ts'
 import type { Looked } from '@majlis/domain/guest/view.ts'
+import { showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Answering } from '../../../db/rows.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { reportShows } from '../../interview/store.ts'
+import { reaches } from '../../../db/visible/sight.ts'
+import { loadReportFacts, reportShows } from '../../interview/store.ts'
 import { lookedAt } from './views.ts'
 
 /** A page of who has, had or waits for access, each with how it stands. */
@@ -62,4 +64,23 @@ export function addStanding<R extends { id: string }>(
     ...(standing.get(row.id) ?? { state: 'closed' as const, revoker: null }),
     looked: looked.get(row.id) ?? null,
   }))
+}
+
+/** How many guests and links read reports of a candidate now, each once. */
+export async function countReaders(scope: Scope, candidateId: string): Promise<{ guests: number; links: number }> {
+  await scope.get('candidate', candidateId)
+  const nobody = { guests: 0, links: 0 }
+  const interview = await scope.first('interview', sql`interview."candidateId" = ${candidateId}`, {
+    order: sql`interview."createdAt" desc`,
+  })
+  if (!interview) return nobody
+  const guest = { ...scope.me, role: 'guest' as const }
+  if (!showsReport('guest', await loadReportFacts(scope.tx, guest, interview))) return nobody
+  const reading = sql`${reaches(sql`${interview.id}::uuid`)} and now() < ((access."validTill" + 1)::timestamp
+    at time zone (select timezone from company where company.id = access."companyId"))`
+  const row = await scope.asSystem('ruleFacts').row<{ guests: number; links: number }>(sql`select
+      (select count(distinct access."accountId")::int from guest access
+        where ${reading} and access.status <> 2 and access.active) as guests,
+      (select count(*)::int from public_report access where ${reading} and access."revokedAt" is null) as links`)
+  return row ?? nobody
 }
