@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coverageOf, type FilmPiece, missingSeconds, placeOf } from './pieces.ts'
+import { coverageOf, type FilmPiece, missingSeconds, momentAt, placeOf } from './pieces.ts'
 
 const zero = Date.parse('2026-11-22T10:00:00.000Z')
 const moment = (seconds: number) => new Date(zero + Math.round(seconds * 1000)).toISOString()
@@ -43,6 +43,11 @@ describe('the place of a moment', () => {
           return one
         })
         const places = asked.sort((a, b) => a - b).map((at) => placeOf(pieces, moment(at)) ?? Number.NaN)
+        for (const place of places) {
+          // The moment that stands there stands there.
+          const again = placeOf(pieces, momentAt(pieces, place) ?? '') ?? Number.NaN
+          expect(Math.abs(again - place)).toBeLessThan(0.02)
+        }
         for (const [at, place] of places.entries()) {
           expect(place).toBeGreaterThanOrEqual(places[at - 1] ?? 0)
           expect(place).toBeLessThanOrEqual(film + 0.05)

@@ -36,6 +36,22 @@ export function placeOf(pieces: readonly FilmPiece[], moment: string): number | 
   return isShortened ? next.placed : Math.min(end + past, next.placed)
 }
 
+/** Which moment a film shows at a second of it, the other way round: null without a film. */
+export function momentAt(pieces: readonly FilmPiece[], second: number): string | null {
+  const at = Math.max(
+    0,
+    pieces.findLastIndex(({ placed }) => placed <= second),
+  )
+  const [piece, next] = [pieces[at], pieces[at + 1]]
+  if (!piece) return null
+  const past = second - endOf(piece)
+  const moment =
+    past <= 0
+      ? Date.parse(piece.startedAt) + (Math.max(0, second - piece.placed) / piece.rate) * 1000
+      : Math.min(Date.parse(piece.endedAt) + past * 1000, next ? Date.parse(next.startedAt) : Number.POSITIVE_INFINITY)
+  return new Date(moment).toISOString()
+}
+
 /** A hole that nobody notices is none, in seconds. */
 const smallestHole = 1.5
 

@@ -120,6 +120,26 @@ describe('the film of a live interview', () => {
     expect((await fetch(address + first.recording, { method: 'HEAD' })).status).toBe(404)
   })
 
+  test('keeps a comment at its moment when what came late stands before it', async () => {
+    const { interviewId, segment } = await ended()
+    await segment('room', 6, mp4)
+    const late = await segment('room', 0, mp4.subarray(0, 100), false)
+    await rest(late.id)
+    expect(await look()).toBe(1)
+    const before = Number((await recordingOf(interviewId)).duration)
+    const { id } = await world.put('comment', {
+      ...{ companyId: stage.companyId, interviewId, accountId: stage.recruiter.accountId },
+      ...{ message: 'This.', at_time: before - 1 },
+    })
+    expect(await late.rest(mp4.subarray(100))).toBe(204)
+    expect(await look()).toBe(1)
+    const after = Number((await recordingOf(interviewId)).duration)
+    expect(after).toBeGreaterThan(before + 1)
+    const { rows } = await pool.query('select at_time from comment where id = $1', [id])
+    // A second before the film's end is a second before its end.
+    expect(Number(rows[0].at_time)).toBeCloseTo(after - 1, 1)
+  })
+
   test('has a question whose stamp comes after it at its place', async () => {
     const { interviewId, segment, at } = await ended()
     const [question = ''] = await askedAt(interviewId, [at(1)])

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { coverageOf, type FilmPiece, placeOf } from '@majlis/domain/interview/pieces.ts'
+import { coverageOf, type FilmPiece, momentAt, placeOf } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -84,6 +84,7 @@ export async function noteLiveFilm(tx: TransactionHandle, due: Ids, facts: LiveF
       ${facts.endedAt}::timestamptz + make_interval(days => ${lateDays}, hours => 1)
     from recording_segment where "interviewId" = ${interviewId} order by upload_id on conflict do nothing`)
   await placeAsked(tx, interviewId)
+  await moveComments(tx, interviewId, facts.pieces, made.pieces)
 }
 
 /** What arrived until now was looked at; what came since is looked at next. */
@@ -121,6 +122,26 @@ export async function placeAsked(tx: TransactionHandle, interviewId: string): Pr
   for (const { id, askedAt } of questions)
     await openSystemScope(tx, 'consequence').row(sql`update interview_question
       set "askedTime" = ${askedAt && placeOf(made.pieces, askedAt)}::numeric where id = ${id}`)
+}
+
+/** Comments on a moment of the film that was stay at that moment in the film that took its place. */
+async function moveComments(
+  tx: TransactionHandle,
+  interviewId: string,
+  before: readonly FilmPiece[],
+  now: readonly FilmPiece[],
+): Promise<void> {
+  if (!before.length) return
+  const comments = await openSystemScope(tx, 'job').rows<{ id: string; at_time: number }>(
+    sql`select id, at_time::float8 from comment where "interviewId" = ${interviewId} and at_time is not null
+      order by id for update`,
+  )
+  for (const { id, at_time } of comments) {
+    const moment = momentAt(before, at_time)
+    const place = moment && placeOf(now, moment)
+    if (place !== null && place !== at_time)
+      await openSystemScope(tx, 'job').row(sql`update comment set at_time = ${place}::numeric where id = ${id}`)
+  }
 }
 
 /** Removes the films that were replaced a day ago; their bytes follow. */
