@@ -10,6 +10,7 @@ import { expireRequests } from './features/assignment/jobs.ts'
 import { endOverdueOffers, remindToChoose } from './features/booking/jobs.ts'
 import { readDueCalendars } from './features/calendarSync/jobs.ts'
 import { tellComments } from './features/guest/jobs.ts'
+import { forgetDevices } from './features/guest/store/code.ts'
 import { forgetViews } from './features/guest/store/views.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
@@ -94,6 +95,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(3600 * second, () => inTransaction(pool, 'write', forgetAnswers), failed),
     startWorker(day, () => inTransaction(pool, 'write', forgetKeys), failed),
     startWorker(day, () => inTransaction(pool, 'write', forgetViews), failed),
+    startWorker(3600 * second, () => inTransaction(pool, 'write', forgetDevices), failed),
     startWorker(day, () => Promise.all([tidySessions(pool), uploads.recheck(), sweepUploads(recordings)]), failed),
   ]
   void Promise.all([uploads.recheck(), sweepUploads(recordings)]).catch(failed)

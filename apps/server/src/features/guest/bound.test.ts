@@ -8,6 +8,8 @@ import { pdfText } from '../../../test/pdfText.ts'
 import { openPost } from '../../../test/post.ts'
 import { reportLinks } from '../../../test/reportLinks.ts'
 import { openStage } from '../../../test/stage.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { forgetDevices } from './store/code.ts'
 
 const { world, stage } = await openStage()
 const post = openPost(world)
@@ -82,6 +84,8 @@ test('the right code opens the link on this browser for a day, and by another br
   await world.pool.query(`update report_device set "until" = now() where "publicReportId" = $1`, [link.report.id])
   for (const headers of [proof, cookie])
     expect((await visit(link.token, headers)(guestApi.open)).content.interview).toBeNull()
+  await inTransaction(world.pool, 'write', forgetDevices)
+  expect(await read('select from report_device where "publicReportId" = $1', link.report.id)).toEqual([])
 })
 
 test('a film that a device of a bound link plays stops with the device', async () => {

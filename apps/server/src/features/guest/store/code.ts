@@ -105,3 +105,10 @@ export const sharerOf = (tx: TransactionHandle, id: string) =>
           where shortlist_item."shortlistId" = report."shortlistId" order by "order" limit 1) listed on true
       where report.id = ${id}`,
   )
+
+/** Codes that are over, and devices whose day is, are kept no longer. */
+export async function forgetDevices(tx: TransactionHandle): Promise<void> {
+  const job = openSystemScope(tx, 'job')
+  await job.rows(sql`delete from report_code where "expiresAt" < now()`)
+  await job.rows(sql`delete from report_device where "until" < now()`)
+}
