@@ -12,6 +12,7 @@ const features = [
   'refcheck',
   'candidate',
   'nomination',
+  'reference',
   'sourcing',
   'intake',
   'oneWay',

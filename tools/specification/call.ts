@@ -9,6 +9,8 @@ export interface NamedCall {
   call: `${Method} /${string}`
   /** Who asks, by role; a recruiter unless said. */
   as?: string
+  /** The token of a link by which somebody asks, instead of a session. */
+  link?: string
   query?: string
   body?: unknown
   /** What the answer, or the first row of a list, must have. A list within it is looked at in its first row. */

@@ -11,6 +11,7 @@ export const refcheckCalls: readonly NamedCall[] = [
   {
     of: 'S7.58',
     call: 'PUT /referral/answer/{answer}',
+    link: '{refereeLink}',
     body: { referralRefereeId: '{referee}', text_answer: 'Calm.' },
   },
   {

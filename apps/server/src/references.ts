@@ -2,10 +2,13 @@ import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { nominationShapes } from '@majlis/domain/nomination/shapes.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { refcheckShapes } from '@majlis/domain/refcheck/shapes.ts'
+import { referenceApi } from '@majlis/domain/reference/api.ts'
+import { referenceShapes } from '@majlis/domain/reference/shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import { nominationHandlers } from './features/nomination/handlers.ts'
 import type { SenderDependencies } from './features/notification/store.ts'
 import { refcheckHandlers } from './features/refcheck/handlers.ts'
+import { referenceHandlers } from './features/reference/handlers.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
 
@@ -16,5 +19,6 @@ export function mountReferences(
   dependencies: SenderDependencies,
 ): void {
   mount(server, context, nominationApi, nominationShapes, nominationHandlers(dependencies))
+  mount(server, context, referenceApi, referenceShapes, referenceHandlers(dependencies))
   mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers())
 }

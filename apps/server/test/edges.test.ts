@@ -2,6 +2,8 @@ import { type Endpoint, rolesWhoMayCall } from '@majlis/domain/core/endpoint.ts'
 import { type Enumeration, operators } from '@majlis/domain/core/query.ts'
 import { type Role, roles } from '@majlis/domain/core/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../src/db/transaction.ts'
+import { makeLink } from '../src/features/session/store.ts'
 import { type Leaf, leavesOf, withValue } from './leaves.ts'
 import { calls } from './samples.ts'
 import { openWorld, type Person, type World } from './world.ts'
@@ -61,6 +63,25 @@ async function fill(companyId: string): Promise<void> {
     ...{ interviewerAccountId: interviewer.accountId, status: 6, startedAt: '2026-11-01T09:00:00Z' },
   })
   await world.put('interview_question', { ...same, interviewId: one, questionId: question.id })
+  await fillReference(companyId, accountId)
+}
+
+let link = ''
+/** A referee who answers, with its link. */
+async function fillReference(companyId: string, accountId: string): Promise<void> {
+  const words = { public_id: 'sampleofone1', title: 'A sample', job_position: 'A sample' }
+  const { id: referralId } = await world.put('referral', { companyId, accountId, ...words })
+  const question = await world.put('ref_question', { companyId, referralId, title: 'A sample?', question_type: 0 })
+  const { id: referralCandidateId } = await world.put('referral_candidate', {
+    ...{ companyId, referralId, requisitionId: one, candidateId: one, first_name: 'A sample', email: 'a@sample.test' },
+  })
+  const person = { first_name: 'A sample', email: 'referee@sample.test', startedAt: new Date().toISOString() }
+  const { id: referralRefereeId } = await world.put('referral_referee', {
+    ...{ id: one, companyId, referralCandidateId, status: 2, consent: 1, ...person },
+  })
+  await world.put('referral_answer', { id: one, companyId, referralRefereeId, refQuestionId: question.id })
+  const opens = { purpose: 'reference', companyId, referralRefereeId, days: 1 } as const
+  link = await inTransaction(world.pool, 'write', (tx) => makeLink(tx, opens))
 }
 
 /** Of those who may, who sees most. */
@@ -71,12 +92,14 @@ const callerOf = (call: Endpoint): Person | null => {
   return people.get(role ?? (may[0] as Role)) as Person
 }
 async function ask(call: Endpoint, query: Record<string, string>, input: { params?: object; body?: unknown } = {}) {
-  const person = callerOf(call)
+  const isReferees = call.who === 'reference.give'
+  const person = isReferees ? null : callerOf(call)
+  if (call.bySlug) input = { ...input, params: { slug: link } }
   const path = call.path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String((input.params as never)?.[key])))
   const { statusCode, payload } = await world.server.inject({
     method: call.method,
     url: `/api${path}?${new URLSearchParams(query)}`,
-    headers: person ? await world.signIn(person) : {},
+    headers: isReferees ? { 'x-link-token': link } : person ? await world.signIn(person) : {},
     ...(input.body !== undefined && { payload: input.body as object }),
   })
   return { status: statusCode, answer: payload }

@@ -37,10 +37,17 @@ async function filled<T>(asked: T): Promise<T> {
 }
 
 async function ask(named: NamedCall) {
-  const { call, query = '', body } = await filled({ call: named.call, query: named.query, body: named.body })
+  const {
+    call,
+    query = '',
+    body,
+    link,
+  } = await filled({
+    ...{ call: named.call, query: named.query, body: named.body, link: named.link },
+  })
   const [method, at] = call.split(' ') as ['GET', string]
   const person = company.people[named.as ?? 'recruiter']
-  const headers = person ? await world.signIn(person) : {}
+  const headers: Record<string, string> = link ? { 'x-link-token': link } : person ? await world.signIn(person) : {}
   // The spec's own letters: a client sends them encoded.
   const url = `/api${at}${query && `?${new URLSearchParams(query)}`}`
   const result = await world.server.inject({

@@ -71,6 +71,7 @@ export async function specified(world: World) {
   const referralOf = await one('select public_id from referral where id = $1', referralId)
   const checked = await hands.add(stage.recruiter, requisitionId)
   await hands.answer(checked.id, referralId)
+  const giving = await hands.giving((await hands.add(stage.recruiter, requisitionId)).id)
   const modules = await as('recruiter')(refcheckApi.modules)
 
   const linked = { ...inside, accountId: (people.sourcer as Person).accountId }
@@ -172,6 +173,10 @@ export async function specified(world: World) {
         title: 'Unused',
         job_position: 'Clerk',
       }),
+    slug: async () => (await hands.giving((await hands.add(stage.recruiter, requisitionId)).id)).slug,
+    refereeLink: () => giving.slug,
+    referee: () => giving.id,
+    answer: () => giving.answer,
     referralPublicId: () => referralOf.public_id,
     referralCandidate: () => checked.refcheck?.referralCandidateId as string,
   }

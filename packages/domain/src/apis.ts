@@ -37,6 +37,8 @@ import { questionBankApi } from './questionBank/api.ts'
 import { questionBankShapes } from './questionBank/shapes.ts'
 import { refcheckApi } from './refcheck/api.ts'
 import { refcheckShapes } from './refcheck/shapes.ts'
+import { referenceApi } from './reference/api.ts'
+import { referenceShapes } from './reference/shapes.ts'
 import { requisitionApi } from './requisition/api.ts'
 import { requisitionShapes } from './requisition/shapes.ts'
 import { reviewApi } from './review/api.ts'
@@ -65,6 +67,7 @@ export const apis = {
   notification: endpointsOf(notificationApi, notificationShapes),
   interview: endpointsOf(interviewApi, interviewShapes),
   nomination: endpointsOf(nominationApi, nominationShapes),
+  reference: endpointsOf(referenceApi, referenceShapes),
   refcheck: endpointsOf(refcheckApi, refcheckShapes),
   candidate: endpointsOf(candidateApi, candidateShapes),
   sourcing: endpointsOf(sourcingApi, sourcingShapes),

@@ -6,7 +6,7 @@ import { isSecure, originOf, publicUrlOf } from './origin.ts'
 const aborts = new WeakMap<FastifyRequest, AbortController>()
 
 /** The name of a cookie that only this very site is given back; browsers bind `__Host-` to https and one host. */
-const cookieName = (secure: boolean, name: 'boot' | 'report') => (secure ? `__Host-${name}` : name)
+const cookieName = (secure: boolean, name: 'boot' | 'report' | 'device') => (secure ? `__Host-${name}` : name)
 const day = 24 * 3600
 
 /** What is known of a request's caller besides who it is. */
@@ -14,6 +14,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const secure = isSecure(request)
   const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
   const [boot, report] = [cookieName(secure, 'boot'), cookieName(secure, 'report')]
+  const device = cookieName(secure, 'device')
   const kept = (name: string) => (isSameSite(request) ? (request.cookies[name] ?? null) : null)
   return {
     ip: request.ip,
@@ -27,6 +28,11 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     reportCookie: kept(report),
     keepReportCookie(value) {
       reply.setCookie(report, value, { ...options, maxAge: day })
+    },
+    deviceCookie: /^[\w-]{22}$/.test(kept(device) ?? '') ? kept(device) : null,
+    keepDeviceCookie(value) {
+      // Lax: a page that is reached from a mail still knows its own browser.
+      reply.setCookie(device, value, { ...options, sameSite: 'lax', maxAge: 90 * day })
     },
     get gone() {
       let abort = aborts.get(request)

@@ -19,6 +19,10 @@ export interface Caller {
   reportCookie: string | null
   /** Gives the browser such a key, for a day. */
   keepReportCookie(value: string): void
+  /** The key of a browser in which something was agreed to; null elsewhere. */
+  deviceCookie: string | null
+  /** Gives the browser such a key, for 90 days. */
+  keepDeviceCookie(value: string): void
   /** Ends when the caller goes away. */
   gone: AbortSignal
 }

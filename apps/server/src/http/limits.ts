@@ -4,6 +4,7 @@ import { apis } from '@majlis/domain/apis.ts'
 import type { Call } from '@majlis/domain/core/call.ts'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { takeLinksInPaths } from './linkInPath.ts'
 
 /** How many calls a minute are let through. */
 export interface Limits {
@@ -27,6 +28,8 @@ const openRoutes = new Set(
 
 /** Stops floods before they reach the database; guessing of passwords is counted in it, and by all nodes together. */
 export async function limitCalls(app: FastifyInstance, limits: Limits = usual): Promise<void> {
+  // Before the lanes: a link in a path has one of its own too.
+  takeLinksInPaths(app)
   await app.register(limiter, { global: false })
   const lane = (max: number, keyGenerator: (request: FastifyRequest) => string, timeWindow = 60_000) =>
     app.createRateLimit({ max, timeWindow, keyGenerator })

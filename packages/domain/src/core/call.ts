@@ -47,6 +47,8 @@ export interface Shape {
   bodyLimit?: number
   /** Also open to the holder of a link in `X-Link-Token`, who acts in the link's role. */
   byLink?: true
+  /** Its link's token may stand in the path, as `slug`. */
+  bySlug?: true
 }
 export type Shapes = Record<string, Shape>
 

@@ -7,4 +7,6 @@ export const limits = {
   phone: 20,
   password: [10, 128],
   message: 4000,
+  /** What a referee may write in answer to a question, and to an option that asks for more. */
+  reference: { text: 4000, expansion: 2000 },
 } as const

@@ -67,6 +67,7 @@ const matrix = {
   'refcheck.write': [18, team],
   'refcheck.nominate': [18, ['candidate']],
   'referee.change': [19, team],
+  'reference.give': [19, ['referee']],
   'attachment.read': [20, [...team, 'sourcer', 'interviewer', 'candidate', 'guest']],
   'attachment.write': [20, ['company', 'hiringManager', 'recruiter', 'sourcer', 'interviewer', 'candidate']],
   'attachment.delete': [20, ['admin', 'partner', 'company', 'interviewer', 'candidate']],

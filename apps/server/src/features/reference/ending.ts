@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import { type Fault, Refusal, refuse } from '@majlis/domain/core/refusal.ts'
+import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
+import { missingOf } from '@majlis/domain/reference/rules.ts'
+import { audit } from '../../db/audit.ts'
+import type { Scope } from '../../db/scope.ts'
+import { queueMessage, type SenderDependencies, senderOf, withdrawReferee } from '../notification/store.ts'
+import { refuseAnswering } from './answering.ts'
+import { ownPlace, type Place, referencePage, refuseEnded } from './page.ts'
+import { activeOf, answersOf, aroundOf, holdReferee } from './store.ts'
+
+type Ended = 'refereeDone' | 'refereeDeclined'
+
+/** Submits a referee's answers: all that is mandatory is there, and nothing of it changes any more. */
+export async function completeReference(
+  scope: Scope,
+  dependencies: SenderDependencies,
+  { referee_ip, ip }: { referee_ip?: string | null | undefined; ip: string },
+) {
+  const place = await holdReferee(scope, await ownPlace(scope), 'changed')
+  if (place.status === RefereeStatus.SUBMITTED) return referencePage(scope, place)
+  refuseAnswering(place)
+  const answers = await answersOf(scope, place.id)
+  const faults: Fault[] = answers
+    .filter((answer) => missingOf(answer.ref_question, answer) !== null)
+    .map(({ id }) => ({ field: 'answerId', message: 'reference.details', params: { id } }))
+  if (place.relationship_status === null)
+    faults.unshift({ field: 'relationship_status', message: 'reference.relationship' })
+  if (faults.length) throw new Refusal(422, faults)
+  const now = await scope.now()
+  return end(scope, dependencies, place, 'refereeDone', {
+    status: RefereeStatus.SUBMITTED,
+    finishedAt: new Date(now).toISOString(),
+    referee_ip: referee_ip && isIP(referee_ip) ? referee_ip : null,
+    seen_ip: ip,
+    active_ms: Math.round(Math.min(await activeOf(scope, place.id), now - Date.parse(place.startedAt ?? ''))),
+  })
+}
+
+/** A referee would rather not: no consent is needed for that, and nobody asks it again. */
+export async function declineReference(scope: Scope, dependencies: SenderDependencies, reason: number | null) {
+  const place = await holdReferee(scope, await ownPlace(scope), 'changed')
+  if (place.status === RefereeStatus.DECLINED) return referencePage(scope, place)
+  refuseEnded(place)
+  if (place.status !== RefereeStatus.ADDED) throw refuse(409, 'reference.final')
+  const finishedAt = new Date(await scope.now()).toISOString()
+  const values = { status: RefereeStatus.DECLINED, finishedAt, decline_reason: reason }
+  return end(scope, dependencies, place, 'refereeDeclined', values)
+}
+
+async function end(scope: Scope, dependencies: SenderDependencies, place: Place, event: Ended, values: Partial<Place>) {
+  const ended = await scope.set('referral_referee', place.id, values)
+  await withdrawReferee(scope.tx, place.id)
+  await tellAsker(scope, dependencies, place, event)
+  const deed = event === 'refereeDone' ? 'referee.complete' : 'referee.decline'
+  await audit(scope.tx, scope.me, deed, 'referral_referee', place.id, place.companyId)
+  return referencePage(scope, ended)
+}
+
+/** Who asked is told in the same transaction; the candidate is told of a free place by the job that looks for those. */
+async function tellAsker(scope: Scope, dependencies: SenderDependencies, place: Place, event: Ended): Promise<void> {
+  const around = await aroundOf(scope.tx, place.referralCandidateId)
+  const { asker, company, candidate, position, hidden, requisition, requisitionId } = around
+  if (!asker) return
+  const { id: accountId, email, name, language } = asker
+  const link = `/${asker.role === 'recruiter' ? 'recruiter' : 'company'}/requisition/${requisition}` as const
+  const referee = [place.first_name, place.last_name].filter(Boolean).join(' ')
+  const message = {
+    event,
+    to: { accountId, email, name, language },
+    companyId: place.companyId,
+    requisitionId,
+    referral: { referralCandidateId: place.referralCandidateId, referralRefereeId: place.id },
+    data: { company, candidate, referee, position: { title: position, hidden }, link },
+    dedupeKey: `${event}:${place.id}`,
+  }
+  await queueMessage(scope.tx, message, senderOf(dependencies))
+}

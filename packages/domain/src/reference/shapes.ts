@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { ById } from '../core/field.ts'
+import {
+  AnswerChange,
+  AnswerKept,
+  BySlug,
+  Completion,
+  Declining,
+  Reference,
+  ReferenceAnswer,
+  ReferenceConsent,
+  RelationshipWord,
+} from './schema.ts'
+
+const bySlug = { params: BySlug, byLink: true, bySlug: true } as const
+
+/** What only the server needs of the calls. */
+export const referenceShapes = {
+  page: { does: 'What a referee is asked, by whom, and where it stands.', answer: Reference, ...bySlug },
+  answers: {
+    does: 'The questions with what the referee answered; none before it agreed.',
+    answer: z.array(ReferenceAnswer),
+    ...bySlug,
+  },
+  consent: {
+    does: 'The referee agrees to how its answers are used; from then on it can answer.',
+    body: ReferenceConsent,
+    answer: Reference,
+    ...bySlug,
+  },
+  relationship: {
+    does: 'The referee confirms how it knows the candidate, or corrects it.',
+    body: RelationshipWord,
+    answer: Reference,
+    ...bySlug,
+  },
+  answer: {
+    does: 'Keeps one answer as it is given.',
+    params: ById,
+    body: AnswerChange,
+    answer: AnswerKept,
+    byLink: true,
+  },
+  complete: { does: 'Submits the answers; they are final.', body: Completion, answer: Reference, ...bySlug },
+  decline: { does: 'Declines to answer; that is final.', body: Declining, answer: Reference, ...bySlug },
+  document: {
+    does: 'Streams a document of the candidate that the referee is asked about.',
+    params: ById,
+    answer: z.unknown(),
+    byLink: true,
+  },
+} as const satisfies Shapes
