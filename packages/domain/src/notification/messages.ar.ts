@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts'
 import referees from './refereeMessages.ar.ts'
+import reports from './reportMessages.ar.ts'
 
 const ar: Messages = {
   userInvited: {
@@ -193,60 +194,7 @@ const ar: Messages = {
     paragraphs: ['مرشح جديد من {author}: {candidate} ({job}).', 'تقرير المقابلة جاهز للقراءة.'],
     button: 'مراجعة المرشح',
   },
-  guestAccess: {
-    subject: 'تقرير مقابلة من {author}: {candidate}',
-    title: 'تمت مشاركة تقرير معك',
-    paragraphs: [
-      'مُنحت صلاحية الاطّلاع على تقرير مقابلة {candidate}: {job}، من {author} لدى {company}.',
-      '{message}',
-      'صلاحيتك: {access}، حتى {until}.',
-    ],
-    button: 'عرض التقرير',
-  },
-  reportShared: {
-    subject: 'تقرير من {author}: {candidate}',
-    title: 'تمت مشاركة تقرير معك',
-    paragraphs: [
-      'وصلك تقرير عن {candidate}: {job}، من {author} لدى {company}.',
-      'يفتح الرابط هذا التقرير فقط، ويمكن فتحه أي عدد من المرات حتى {until}. يرجى عدم مشاركة الرابط.',
-    ],
-    button: 'عرض التقرير',
-  },
-  reportCode: {
-    subject: 'رمز فتح التقرير من {company}',
-    title: 'رمزك',
-    paragraphs: [
-      '{code}',
-      'أدخله في الصفحة المفتوحة لديك. يبقى صالحًا 5 دقائق.',
-      'إذا لم تطلب هذا الرمز فتجاهل الرسالة.',
-    ],
-    button: null,
-  },
-  reportLocked: {
-    subject: 'أُقفل رابط تقرير: {candidate}',
-    title: 'أُقفل رابط تقرير',
-    paragraphs: [
-      'أُدخلت رموز خاطئة كثيرة لرابط تقرير {candidate}: {job}، المرسل إلى {address}.',
-      'لن يُفتح على جهاز آخر إلى أن تلغي قفله.',
-    ],
-    button: 'عرض المرشح',
-  },
-  commentAdded: {
-    subject: 'تعليق جديد بشأن {candidate}',
-    title: 'تعليق جديد',
-    paragraphs: ['تعليق جديد من {author} على مقابلة {candidate}: {job}.', '{message}', 'في هذا النقاش: {comments}.'],
-    button: 'عرض التعليق',
-  },
-  commentReplied: {
-    subject: 'رد جديد بشأن {candidate}',
-    title: 'رد جديد',
-    paragraphs: [
-      'رد جديد من {author} في نقاش بشأن مقابلة {candidate}: {job}.',
-      '{message}',
-      'في هذا النقاش: {comments}.',
-    ],
-    button: 'عرض الرد',
-  },
+  ...reports,
   ...referees,
   testMessage: {
     subject: 'رسالة تجريبية من {product}',

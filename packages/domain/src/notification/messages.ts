@@ -25,3 +25,9 @@ export type RefereeMessages = Pick<
   | 'refereeDone'
   | 'refereeDeclined'
 >
+
+/** What people are told of reports that are shared with them, and of what is said there. */
+export type ReportMessages = Pick<
+  Messages,
+  'guestAccess' | 'reportShared' | 'reportCode' | 'reportLocked' | 'commentAdded' | 'commentReplied'
+>

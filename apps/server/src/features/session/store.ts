@@ -7,13 +7,13 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import { hashOf, type LinkPurpose } from './store/link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
-export { makeProof } from './proof.ts'
 /** What is kept of a link's key, and whether it can be one. */
 export { actorOfOpenedLink, hashOf as linkHashOf, isLinkToken, type LinkPurpose, revokeLinks } from './store/link.ts'
 export { withProvenPassword } from './store/members.ts'
 export { activeMembership, addMembership } from './store/membership.ts'
 export type { SeparateTransactions } from './store/separateTransactions.ts'
 export { codeLanes, countAttempt, invitingLanes } from './store/throttle.ts'
+export { makeProof } from './tokens.ts'
 
 /** What a link opens, and for how long. */
 export interface NewLink {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../../core/keys.ts'
 
 /** What a token is good for: a call, its renewal, or a reloaded page's way back to its session. */
 export type Kind = 'a1' | 'r1' | 'b1'
@@ -62,4 +63,22 @@ const macOf = (key: Buffer, kind: Kind, named: Buffer) => createHmac('sha256', k
 function idOf(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** A page asks for a new one within so many milliseconds. */
+const proofLasts = 10 * 60_000
+const proofPurpose = 'report proof'
+
+/** Shows with each call of a page that its browser is a device of a bound link: ten minutes long, and kept in memory alone. */
+export function makeProof(keys: Keys, deviceId: string, now: number): string {
+  const words = `${deviceId}.${now + proofLasts}`
+  return `${words}.${keys.sign(proofPurpose, words)}`
+}
+
+/** The device that a proof names; null for one that is not ours, or is over. */
+export function provenDevice(keys: Keys, proof: unknown, now = Date.now()): string | null {
+  const [, words, deviceId, until, signature] =
+    /^(([\da-f-]{36})\.(\d{13}))\.([\w-]{43})$/.exec(typeof proof === 'string' ? proof : '') ?? []
+  if (!words || !deviceId || !signature || Number(until) < now) return null
+  return keys.signed(proofPurpose, words, signature) ? deviceId : null
 }
