@@ -1,3 +1,4 @@
+import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
 import type { SentEvent } from '@majlis/domain/liveRoom/event.ts'
 import { describe, expect, test } from 'vitest'
@@ -103,6 +104,23 @@ describe('an interview that is moved while its people wait', () => {
       room.id,
     ])
     expect(after.rows).toEqual(before.rows)
+  })
+})
+
+describe('an interview that another interviewer takes over while its people wait', () => {
+  test('has no room any more: calls that wait end with 404 for who led and 410 by the link, and the new one does not find it', async () => {
+    const room = await plannedRoom(world, stage)
+    const [a, b] = await twoPages(room)
+    const other = await interviewerOf(world, stage)
+    const body = [{ id: room.candidate.id, accountId: other.accountId }]
+    const held = [a.turn({ hold: 1 }), b.turn({ hold: 1 })]
+    await pause(200)
+    const moved = await world.as(stage.recruiter)(assignmentApi.reassign, { body })
+    expect([moved.status, moved.content]).toMatchObject([200, { errors: [] }])
+    const statuses = [...(await Promise.all(held)), await openPage(world.as(other), room.id).turn()].map(
+      (x) => x.status,
+    )
+    expect(statuses).toEqual([404, 410, 404])
   })
 })
 
