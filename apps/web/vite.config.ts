@@ -91,7 +91,7 @@ export default defineConfig({
               name: 'choosing',
               test: matching(
                 among('web/src/ui', 'FileButton', 'StepHeading', 'weekStart', 'weekStart.gen', 'zones'),
-                among('web/src/core', 'countdown', 'load'),
+                among('web/src/core', 'countdown'),
                 among('domain/src/core', 'zone'),
                 among('domain/src/interview', 'paths'),
               ),

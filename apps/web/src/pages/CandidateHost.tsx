@@ -22,11 +22,7 @@ const slots = {
   MessagePreview: preview,
   Report: CandidateReports,
   Resume,
-  Readers: (what: { candidateId: string }) => (
-    <Suspense>
-      <Readers {...what} />
-    </Suspense>
-  ),
+  Readers,
   Rows: OpenOffersOf,
   loadDrawer: loadReview,
 }

@@ -22,7 +22,13 @@ interface AssignDialogProps {
 }
 
 /** Select an interviewer, for assignment or for requests: suggested ones first, then all; one-way offers the bot only. */
-export function AssignDialog({ requisition, candidates: given, asks = false, onClose, onDone }: AssignDialogProps) {
+export default function AssignDialog({
+  requisition,
+  candidates: given,
+  asks = false,
+  onClose,
+  onDone,
+}: AssignDialogProps) {
   const t = useText(words)
   const { MessagePreview } = use(Slots)
   // As they were when it opened: an assignment changes which of them are assignable.

@@ -5,7 +5,7 @@ import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { type ActionRow, type DialogProps, isLive, type RowAction, whyShut } from '../../ui/rowActions.ts'
 
-const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((one) => ({ default: one.AssignDialog })))
+const AssignDialog = lazy(() => import('./AssignDialog.tsx'))
 
 const takesAnother = (row: ActionRow): boolean => isAssignable(row) || isReassignable(row)
 

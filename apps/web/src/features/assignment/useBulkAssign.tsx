@@ -12,7 +12,7 @@ import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { words } from '../../ui/panelText.ts'
 
-const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((one) => ({ default: one.AssignDialog })))
+const AssignDialog = lazy(() => import('./AssignDialog.tsx'))
 
 interface Giving {
   requisition: Requisition

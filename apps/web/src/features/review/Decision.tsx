@@ -3,7 +3,7 @@ import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { DrawerAction } from '@majlis/domain/review/rules.ts'
 import { StatusChange } from '@majlis/domain/review/schema.ts'
-import { use, useRef, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import { useDraft } from '../../core/drafts.ts'
 import { faultsOf, messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -124,7 +124,9 @@ export function Decision({ candidate, whyNotSubmit, onDecide }: DecisionProps) {
               <blockquote className={css.quote} dir="auto">
                 {message}
               </blockquote>
-              <Readers candidateId={candidate.id} />
+              <Suspense>
+                <Readers candidateId={candidate.id} />
+              </Suspense>
               <Checkbox label={t.notify} detail={t.notifyDetail} value={notify} onChange={setNotify} />
               {notify && <MessagePreview event="candidateRejected" candidateId={candidate.id} />}
             </div>

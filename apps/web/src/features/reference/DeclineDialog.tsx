@@ -1,0 +1,57 @@
+import { referenceApi } from '@majlis/domain/reference/api.ts'
+import { useState } from 'react'
+import { call, Refused } from '../../core/client.ts'
+import { useText } from '../../core/text.ts'
+import { Choice } from '../../ui/Choices.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import type { Answering } from './answering.ts'
+import css from './reference.module.css'
+import { words } from './text.ts'
+
+const reasons = [1, 2, 3] as const
+
+/** The way out, asked once more, with a reason where one is given. */
+export default function DeclineDialog({ token, onAnswer, onClose }: Answering & { onClose: () => void }) {
+  const t = useText(words)
+  const [reason, setReason] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const decline = async () => {
+    setBusy(true)
+    setFault(null)
+    const body = { status: 5 as const, ...(reason > 0 && { reason }) }
+    try {
+      onAnswer(await call(referenceApi.decline, { params: { slug: token }, body }, { link: token, quiet: true }))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFault(error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={t.declineTitle}
+      confirm={t.decline}
+      cancel={t.cancel}
+      busy={isBusy}
+      onConfirm={() => void decline()}
+      onClose={onClose}
+    >
+      <div className={css.page}>
+        <p>{t.declineText}</p>
+        <Choice
+          name="reason"
+          label={t.reason}
+          value={reason}
+          onChange={setReason}
+          options={[
+            { value: 0, label: t.noReason },
+            ...reasons.map((value) => ({ value: value as number, label: t.reasons[value] })),
+          ]}
+        />
+        {fault && <p role="alert">{fault}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}

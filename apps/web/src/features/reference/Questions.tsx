@@ -1,0 +1,122 @@
+import { referenceApi } from '@majlis/domain/reference/api.ts'
+import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { call, Refused } from '../../core/client.ts'
+import { clock } from '../../core/format.ts'
+import { useLoad } from '../../core/load.ts'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failed, Skeleton } from '../../ui/State.tsx'
+import type { Answering } from './answering.ts'
+import { Answers } from './answers.ts'
+import { Question } from './Question.tsx'
+import css from './reference.module.css'
+import { words } from './text.ts'
+
+interface QuestionsProps extends Answering {
+  /** Looks at the page again: it has ended, or the link has. */
+  again: () => Promise<void>
+}
+
+/** The questions, once they are here. */
+export default function Questions(props: QuestionsProps) {
+  const { token } = props
+  const asked = useLoad(
+    (signal) => call(referenceApi.answers, { params: { slug: token } }, { link: token, quiet: true, signal }),
+    token,
+  )
+  if (asked.state === 'failed') return <Failed error={asked.error} retry={asked.retry} />
+  if (asked.state === 'waiting') return <Skeleton lines={8} />
+  return <Form {...props} rows={asked.answer} />
+}
+
+function useAnswers({ token, page, again }: QuestionsProps, rows: readonly ReferenceAnswer[]) {
+  const [answers] = useState(
+    () => new Answers({ token, refereeId: page.id, rows, onEnded: () => void again().catch(() => {}) }),
+  )
+  useEffect(answers.begin, [answers])
+  const views = useSyncExternalStore(answers.subscribe, () => answers.views)
+  return { answers, views }
+}
+
+function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAnswer[] }) {
+  const t = useText(words)
+  const { token, form, onAnswer } = props
+  const { answers, views } = useAnswers(props, rows)
+  const [isBusy, setBusy] = useState(false)
+  const [showsMissing, setShowsMissing] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const missing = answers.missing
+  const isRelated = form.relationship_status !== null
+  const optional = views.filter(
+    ({ row, given }) =>
+      !row.ref_question.is_mandatory && Object.values(given).every((value) => value === null || value === ''),
+  ).length
+
+  const submit = async () => {
+    setShowsMissing(true)
+    setFault(null)
+    const first = isRelated ? missing[0]?.row.id : 'relationship'
+    if (first) return focusOn(first)
+    setBusy(true)
+    try {
+      if (!(await answers.flush())) return
+      const input = { params: { slug: token }, body: { status: 4 as const } }
+      onAnswer(await call(referenceApi.complete, input, { link: token, quiet: true }))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFault(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={css.page} aria-labelledby="questions">
+      <h2 id="questions">{t.questions}</h2>
+      <ol className={css.questions}>
+        {views.map((view, nth) => (
+          <Question
+            key={view.row.id}
+            view={view}
+            number={nth + 1}
+            form={form}
+            token={token}
+            showsMissing={showsMissing}
+            write={answers.write}
+            settle={answers.settle}
+          />
+        ))}
+      </ol>
+      <div className={css.bar}>
+        <p role="status" className={css.state}>
+          <b>
+            {missing.length + (isRelated ? 0 : 1) ? count(t.left, missing.length + (isRelated ? 0 : 1)) : t.allAnswered}
+          </b>
+          <State answers={answers} areKept={views.every(({ isKept }) => isKept)} />
+        </p>
+        <Button kind="main" busy={isBusy} onClick={() => void submit()}>
+          {isBusy && answers.isOffline ? t.waiting : t.submit}
+        </Button>
+      </div>
+      {optional > 0 && <p className={css.soft}>{count(t.optional, optional)}</p>}
+      <p className={css.soft}>{t.final}</p>
+      {fault && <p role="alert">{fault}</p>}
+    </section>
+  )
+}
+
+/** What became of the words: honestly. */
+function State({ answers, areKept }: { answers: Answers; areKept: boolean }) {
+  const t = useText(words)
+  if (answers.isOffline && !areKept) return <span>{t.offline}</span>
+  if (!areKept) return <span>{t.saving}</span>
+  return answers.savedAt ? <span>{t.saved(clock(answers.savedAt))}</span> : null
+}
+
+/** Brings what is missing into sight and puts the focus into it. */
+function focusOn(id: string): void {
+  const place = document.getElementById(id)
+  place?.scrollIntoView({ block: 'center' })
+  const field = place?.querySelector<HTMLElement>('textarea, input')
+  ;(field ?? place)?.focus({ preventScroll: true })
+}

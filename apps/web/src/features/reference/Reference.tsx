@@ -1,0 +1,149 @@
+import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
+import { referenceApi } from '@majlis/domain/reference/api.ts'
+import type { Reference, ReferenceForm } from '@majlis/domain/reference/schema.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { call, Refused } from '../../core/client.ts'
+import { date, inside } from '../../core/format.ts'
+import { useLoad } from '../../core/load.ts'
+import { count, useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
+import { Skeleton } from '../../ui/State.tsx'
+import { type Answering, nameOf } from './answering.ts'
+import { dropDrafts } from './drafts.ts'
+import css from './reference.module.css'
+import { words } from './text.ts'
+
+// A referee has five minutes and often a bad line: what comes after the consent is loaded meanwhile.
+const Relationship = lazy(() => import('./Relationship.tsx'))
+const Questions = lazy(() => import('./Questions.tsx'))
+const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'))
+
+/** By the link of a message: a referee agrees, says how it knows the candidate, answers and submits, or declines. */
+export function ReferencePage({ token }: { token: string }) {
+  const t = useText(words)
+  const options = { link: token, quiet: true }
+  const asked = useLoad((signal) => call(referenceApi.page, { params: { slug: token } }, { ...options, signal }), token)
+  // Who asked whom stays known to the page for its last words, which the server no longer tells.
+  const [before, setBefore] = useState<ReferenceForm | null>(null)
+  useEffect(() => dropDrafts(null), [])
+  if (asked.state === 'failed') return <LinkFailed error={asked.error} title={t.title} retry={asked.retry} />
+  if (asked.state === 'waiting')
+    return (
+      <PublicPage title={t.title}>
+        <Skeleton lines={5} />
+      </PublicPage>
+    )
+  const { answer: page, set } = asked
+  const { form } = page
+  if (!form) return <Ended page={page} before={before} />
+  const onAnswer = (next: Reference) => {
+    if (!next.form) {
+      setBefore(form)
+      dropDrafts(page.id)
+      scrollTo({ top: 0 })
+    }
+    set(next)
+  }
+  const answering = { token, page, form, onAnswer }
+  return (
+    <PublicPage title={t.title} heading={t.heading(nameOf(form))} lead={<Lead form={form} />}>
+      <div className={css.page}>
+        <Frame page={page} form={form} />
+        {page.consent === 1 ? (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Relationship {...answering} />
+            <Questions {...answering} again={asked.again} />
+          </Suspense>
+        ) : (
+          <Consent {...answering} />
+        )}
+        <Decline {...answering} />
+      </div>
+    </PublicPage>
+  )
+}
+
+function Lead({ form }: { form: ReferenceForm }) {
+  const t = useText(words)
+  const { job_position: position } = form.referral_candidate.referral
+  const company = inside(form.company)
+  return position ? t.forJob(inside(position), company) : t.forCompany(company)
+}
+
+/** How much it is, until when, and how to see that it is no trick. */
+function Frame({ page, form }: { page: Reference; form: ReferenceForm }) {
+  const t = useText(words)
+  const until = page.linkUntil ? date(page.linkUntil) : ''
+  return (
+    <>
+      <p className={css.due}>{t.minutes(count(t.about, form.questions), form.minutes, until)}</p>
+      <details className={css.more}>
+        <summary>{t.asks}</summary>
+        <p>{t.asksText(nameOf(form), inside(form.company))}</p>
+      </details>
+    </>
+  )
+}
+
+/** The first press of all: before it nothing of the referee is written anywhere. */
+function Consent({ token, form, onAnswer }: Answering) {
+  const t = useText(words)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const agree = async () => {
+    setBusy(true)
+    setFault(null)
+    try {
+      const input = { params: { slug: token }, body: { consent: 1 as const } }
+      onAnswer(await call(referenceApi.consent, input, { link: token, quiet: true }))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFault(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={css.card}>
+      <h2>{t.consent}</h2>
+      <p>{t.consentText(inside(form.company), nameOf(form))}</p>
+      <p>{count(t.kept, form.months)}</p>
+      <p>{t.noted}</p>
+      {fault && <p role="alert">{fault}</p>}
+      <div>
+        <Button kind="main" busy={isBusy} onClick={() => void agree()}>
+          {t.agree}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The way out stands on each screen. */
+function Decline(answering: Answering) {
+  const t = useText(words)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t.decline}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DeclineDialog {...answering} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Submitted or declined: that alone, to whoever opens the link later. */
+function Ended({ page, before }: { page: Reference; before: ReferenceForm | null }) {
+  const t = useText(words)
+  useEffect(() => dropDrafts(page.id), [page.id])
+  if (page.status === RefereeStatus.DECLINED)
+    return <PublicPage title={t.title} heading={t.declined} lead={t.declinedText} />
+  const said = before ? t.thanksText(inside(before.company), nameOf(before)) : t.thanksShort
+  return <PublicPage title={t.title} heading={t.thanks} lead={said} />
+}

@@ -1,0 +1,149 @@
+import { referenceApi } from '@majlis/domain/reference/api.ts'
+import type { RelationshipWord } from '@majlis/domain/reference/schema.ts'
+import { type FormEvent, useState } from 'react'
+import { call, Refused } from '../../core/client.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { type Answering, nameOf } from './answering.ts'
+import css from './reference.module.css'
+import { words } from './text.ts'
+
+type Correction = Omit<RelationshipWord, 'status'>
+const optionsOf = (labels: Record<number, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value: Number(value), label }))
+const inWords = (labels: Record<number, string>, of: number | null) => (of === null ? null : (labels[of] ?? null))
+
+/** What the candidate said of the two, which the referee confirms, denies or corrects. */
+export default function Relationship({ token, form, onAnswer }: Answering) {
+  const t = useText(words)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [isOpen, setOpen] = useState(form.relationship_status === null)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const candidate = nameOf(form)
+  const say = async (status: 1 | 2, more: Correction = {}) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = { status, ...more }
+      onAnswer(await call(referenceApi.relationship, { params: { slug: token }, body }, { link: token, quiet: true }))
+      setCorrecting(false)
+      setOpen(false)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFault(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const facts: [string, string | null][] = [
+    [t.kind, inWords(t.relationships, form.confirmed_relationship ?? form.relationship)],
+    [t.company, form.confirmed_company_name ?? form.company_name],
+    [t.period, inWords(t.periods, form.confirmed_relationship_period ?? form.relationship_period)],
+    [t.time, inWords(t.times, form.confirmed_relationship_time ?? form.relationship_time)],
+    [t.yourRole, form.confirmed_referee_role ?? form.referee_role],
+    [t.theirRole(candidate), form.confirmed_candidate_role ?? form.candidate_role],
+  ]
+  return (
+    <section id="relationship" tabIndex={-1} className={css.card}>
+      <h2>{t.relationship}</h2>
+      <p>{t.says(candidate)}</p>
+      <dl className={css.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {fault && <p role="alert">{fault}</p>}
+      {isCorrecting && <Corrections form={form} busy={isBusy} onSave={(more) => void say(2, more)} />}
+      {!isOpen && (
+        <div className={css.acts}>
+          <p role="status">{form.relationship_status === 1 ? t.confirmed : t.corrected}</p>
+          <Button small onClick={() => setOpen(true)}>
+            {t.change}
+          </Button>
+        </div>
+      )}
+      {isOpen && !isCorrecting && (
+        <>
+          <p>{t.right}</p>
+          <div className={css.acts}>
+            <Button kind="main" busy={isBusy} onClick={() => void say(1)}>
+              {t.yes}
+            </Button>
+            <Button disabled={isBusy} onClick={() => void say(2)}>
+              {t.no}
+            </Button>
+            <Button disabled={isBusy} onClick={() => setCorrecting(true)}>
+              {t.correct}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface CorrectionsProps {
+  form: Answering['form']
+  busy: boolean
+  onSave: (correction: Correction) => void
+}
+
+/** What would be right: what is left as it is stays as the candidate said. */
+function Corrections({ form, busy, onSave }: CorrectionsProps) {
+  const t = useText(words)
+  const [given, setGiven] = useState<Correction>({
+    relationship: form.confirmed_relationship,
+    relationship_period: form.confirmed_relationship_period,
+    relationship_time: form.confirmed_relationship_time,
+    company_name: form.confirmed_company_name,
+    referee_role: form.confirmed_referee_role,
+    candidate_role: form.confirmed_candidate_role,
+  })
+  const change = (more: Correction) => setGiven((before) => ({ ...before, ...more }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(given)
+  }
+  const one = (
+    field: 'relationship' | 'relationship_period' | 'relationship_time',
+    label: string,
+    labels: Record<number, string>,
+  ) => (
+    <Select
+      label={label}
+      placeholder={t.choose}
+      value={given[field]}
+      options={optionsOf(labels)}
+      onChange={(value) => change({ [field]: value })}
+    />
+  )
+  const text = (field: 'company_name' | 'referee_role' | 'candidate_role', label: string) => (
+    <TextInput label={label} dir="auto" value={given[field]} onChange={(value) => change({ [field]: value })} />
+  )
+  return (
+    <form className={css.page} onSubmit={submit} aria-label={t.correction}>
+      {one('relationship', t.kind, t.relationships)}
+      {text('company_name', t.company)}
+      {one('relationship_period', t.period, t.periods)}
+      {one('relationship_time', t.time, t.times)}
+      {text('referee_role', t.yourRole)}
+      {text('candidate_role', t.theirRole(nameOf(form)))}
+      <div>
+        <Button kind="main" type="submit" busy={busy}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faults, program } from '../accessibility/look.ts'
+import { newCandidates, newRequisition } from '../booking/offers.ts'
+import { eventually } from '../eventually.ts'
+import { openFixture } from '../fixture.ts'
+import { takePictures } from '../pictures.ts'
+import { openUser } from '../user.ts'
+
+const stage = openFixture()
+const candidate = 'is.referred@people.majlis.test'
+const referees = ['sonia@cedar.test', 'mark@cedar.test'] as const
+
+/** A candidate names two referees by the link of its message, and asks both; the links of their messages. */
+async function asked(): Promise<string[]> {
+  const { product } = stage
+  const ask = await product.as('company@demo.majlis.test')
+  const { id: requisitionId } = await newRequisition(ask, 'Is referred')
+  await newCandidates(ask, requisitionId, [candidate])
+  await ask('PUT', '/requisition/refcheck', { requisitionId, candidate_referee_count: 2 })
+  const [check]: { id: string }[] = await ask(
+    'GET',
+    `/referral/referral/candidates?filter[requisitionId]=${requisitionId}`,
+  )
+  await ask('PUT', '/referral/communication', { ids: [check?.id], what: 'ask' })
+  const linkOf = async (email: string, part: string) =>
+    (await product.outbox(email)).flatMap(({ links }) => links).find((link) => link.includes(part)) ?? ''
+  const token = (await linkOf(candidate, '/nominate/')).split('/').pop() ?? ''
+  const headers = { 'Content-Type': 'application/json', 'X-Link-Token': token }
+  const call = async (method: string, path: string, body: object) => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const init = { method, headers: { ...headers, ...(method === 'POST' && key) }, body: JSON.stringify(body) }
+    const response = await fetch(`${product.url}/api/referral/nominate${path}`, init)
+    expect([path, response.status]).toEqual([path, 200])
+    return (await response.json()).content.data
+  }
+  const { places }: { places: { id: string; updatedAt: string }[] } = await call('PUT', '/consent', { consent: 1 })
+  for (const [nth, email] of referees.entries()) {
+    const place = places[nth] as (typeof places)[number]
+    await call('PUT', `/place/${place.id}`, {
+      ...{ first_name: nth ? 'Mark' : 'Sonia', last_name: 'Karim', email, relationship: 1, relationship_period: 3 },
+      ...{ relationship_time: 2, company_name: 'Cedar Quay Bank', updatedAt: place.updatedAt },
+    })
+    await call('POST', `/place/${place.id}/ask`, {})
+  }
+  return Promise.all(referees.map((email) => linkOf(email, '/reference/')))
+}
+
+test('[S4] on a 360 px phone a referee agrees, corrects what was said, answers through a reload and a dead line, and submits; another declines', async () => {
+  const { browser } = stage
+  const [first = '', second = ''] = await asked()
+  const options = {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  } as const
+  const phone = await openUser(browser, options)
+  await phone.context.addInitScript({ path: program })
+  const { page } = phone
+  let taps = 0
+  const tap = async (name: string, of: Page | ReturnType<Page['locator']> = page) => {
+    taps++
+    await of.getByRole('button', { name, exact: true }).tap()
+  }
+  const look = async (name: string) => {
+    await takePictures(page, process.env.REFERENCE_PICTURES, name)
+    await page.setViewportSize(options.viewport)
+  }
+  const clean = async (language: 'en' | 'ar' = 'en') => expect(await faults(page, language)).toEqual([])
+
+  await page.goto(first)
+  await page.getByRole('heading', { name: /asked you for a reference/ }).waitFor()
+  await page.getByText('Before you begin').waitFor()
+  await clean()
+  await look('consent')
+  await tap('I Agree')
+  const relation = page.locator('#relationship')
+  await relation.getByText('Cedar Quay Bank').waitFor()
+  await tap('Submit')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('relationship')
+  await tap('Correct it')
+  await page.getByLabel('Company', { exact: true }).fill('Cedar Quay Holding')
+  await tap('Save')
+  await relation.getByText('Cedar Quay Holding').waitFor()
+
+  const questions = page.getByRole('region', { name: 'Questions' }).getByRole('listitem')
+  const kinds = await questions.evaluateAll((all) =>
+    all.map((one) => (one.querySelector('textarea') ? 'text' : 'pick')),
+  )
+  await clean()
+  await look('form')
+  for (const [nth, kind] of kinds.entries()) {
+    const question = questions.nth(nth)
+    if (kind === 'text') await question.locator('textarea').first().fill(`Calm and exact, ${nth}.`)
+    else {
+      taps++
+      await question.locator('label').last().tap()
+    }
+    for (const more of await question.locator('textarea').all())
+      if (!(await more.inputValue())) await more.fill('Always on time.')
+    if (nth === 1) {
+      // What is typed just before the page goes is there again.
+      const text = questions
+        .filter({ has: page.locator('textarea') })
+        .last()
+        .locator('textarea')
+        .first()
+      await text.fill('Typed and gone.')
+      await page.reload()
+      await questions.first().waitFor()
+      expect(await text.inputValue()).toBe('Typed and gone.')
+    }
+  }
+  await page.getByText('All answered').waitFor()
+  await page.getByText(/^Saved /).waitFor()
+  // The line dies: the page says so, and sends what was typed once it is back.
+  await phone.context.setOffline(true)
+  const last = questions
+    .filter({ has: page.locator('textarea') })
+    .last()
+    .locator('textarea')
+    .first()
+  await last.fill('Typed without a line.')
+  await page.getByText(/^No connection/).waitFor()
+  await look('offline')
+  await phone.context.setOffline(false)
+  await page.getByText(/^Saved /).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'العربية' }).tap()
+  await page.getByRole('heading', { name: /إفادة/ }).waitFor()
+  await clean('ar')
+  await look('form')
+  await page.getByRole('button', { name: 'English' }).tap()
+  await tap('Submit')
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await clean()
+  await look('thanks')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  console.log(`a referee's form: ${kinds.length} questions, ${taps} taps`)
+
+  await page.goto(second)
+  await tap('Decline')
+  const sure = page.getByRole('dialog', { name: 'Are you sure you want to decline this referral?' })
+  await sure.getByText('You cannot undo this.').waitFor()
+  await clean()
+  await look('decline')
+  await sure.getByText('I do not know this person').tap()
+  await sure.getByRole('button', { name: 'Decline' }).tap()
+  await page.getByRole('heading', { name: 'You declined' }).waitFor()
+  await look('declined')
+  const { rows } = await stage.product.pool.query(
+    `select referee.status, decline_reason, confirmed_company_name, (select count(*)::int from referral_answer answer
+        where answer."referralRefereeId" = referee.id and (text_answer is not null or choice_number is not null
+          or scale_number is not null or attachment_approval is not null)) as answers
+      from referral_referee referee where referee.email = any($1) order by referee.status`,
+    [referees],
+  )
+  expect(rows).toMatchObject([
+    { status: 4, decline_reason: null, confirmed_company_name: 'Cedar Quay Holding', answers: kinds.length },
+    { status: 5, decline_reason: 1, answers: 0 },
+  ])
+  await eventually(async () =>
+    (await stage.product.outbox('company@demo.majlis.test'))
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('referee')),
+  ).toEqual(expect.arrayContaining(['refereeDone', 'refereeDeclined']))
+  await phone.leave()
+})
