@@ -34,7 +34,7 @@ function useAnswers({ token, page, again }: QuestionsProps, rows: readonly Refer
   const [answers] = useState(
     () => new Answers({ token, refereeId: page.id, rows, onEnded: () => void again().catch(() => {}) }),
   )
-  useEffect(answers.begin, [answers])
+  useEffect(() => answers.begin(), [answers])
   const views = useSyncExternalStore(answers.subscribe, () => answers.views)
   return { answers, views }
 }
