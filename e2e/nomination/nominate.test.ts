@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newCandidates, newRequisition } from '../booking/offers.ts'
 import { openFixture } from '../fixture.ts'
-import { openUser } from '../user.ts'
+import { inRow, openPanel } from '../panel/rows.ts'
+import { openUser, signInAs } from '../user.ts'
 
 const stage = openFixture()
 const email = 'names.three@people.majlis.test'
@@ -14,14 +15,17 @@ const people = [
 test('[S4] on a 360 px phone a candidate agrees and names three referees, each kept as typed and asked by a press', async () => {
   const { browser, product } = stage
   const ask = await product.as('company@demo.majlis.test')
-  const { id: requisitionId } = await newRequisition(ask, 'Names three')
+  const place = await newRequisition(ask, 'Names three')
+  const requisitionId = place.id
   await newCandidates(ask, requisitionId, [email])
   await ask('PUT', '/requisition/refcheck', { requisitionId, candidate_referee_count: 3 })
-  const [check]: { id: string }[] = await ask(
-    'GET',
-    `/referral/referral/candidates?filter[requisitionId]=${requisitionId}`,
-  )
-  await ask('PUT', '/referral/communication', { ids: [check?.id], what: 'ask' })
+  const desk = await openUser(browser)
+  await signInAs(desk.page, product.url, 'recruiter@demo.majlis.test')
+  await openPanel(desk.page, product.url, place)
+  await inRow(desk.page, 'Demo names.three', 'Ref-Check Report').click()
+  await desk.page.getByRole('button', { name: 'Ask the candidate now' }).click()
+  await desk.page.getByText('0 of 3 Referees added', { exact: true }).last().waitFor()
+  await desk.page.getByRole('button', { name: '7 more days to name' }).waitFor()
 
   const phone = await openUser(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const { page } = phone
@@ -53,4 +57,14 @@ test('[S4] on a 360 px phone a candidate agrees and names three referees, each k
     .tap()
   await page.getByText('2 of 3 Referees added').waitFor()
   await phone.leave()
+
+  await desk.page.reload()
+  await inRow(desk.page, 'Demo names.three', 'Ref-Check Report').click()
+  await desk.page.getByRole('button', { name: 'End request' }).first().click()
+  await desk.page
+    .getByRole('dialog', { name: /^End the request to/ })
+    .getByRole('button', { name: 'End request' })
+    .click()
+  await desk.page.getByText(/^Cannot answer any more since/).waitFor()
+  await desk.leave()
 })

@@ -128,6 +128,9 @@ export const Referee = z.object({
   confirmed_referee_role: name,
   confirmed_candidate_role: name,
   finishedAt: z.nullable(Moment),
+  /** Until when its link opens, and since when it does not because its company ended it. */
+  linkUntil: z.nullable(Moment),
+  revokedAt: z.nullable(Moment),
   /** The place that this one stands for. */
   replacesId: z.nullable(Id),
 })

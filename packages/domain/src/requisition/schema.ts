@@ -21,6 +21,8 @@ export const RequisitionReferral = z.object({
   candidate_communication_type: z.int(),
   candidate_referee_count: z.int(),
   candidate_submission_days: z.int(),
+  /** When candidates are asked: 1 at once, 2 when selected, 3 by hand. */
+  starts: z.int(),
 })
 export type RequisitionReferral = z.infer<typeof RequisitionReferral>
 const settings = {
@@ -29,6 +31,7 @@ const settings = {
   candidate_communication_type: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
   candidate_referee_count: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
   candidate_submission_days: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
+  starts: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
 }
 const ReferralLink = z.strictObject(settings)
 export type ReferralLink = z.infer<typeof ReferralLink>

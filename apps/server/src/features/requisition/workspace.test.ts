@@ -177,7 +177,10 @@ describe('the parts of a requisition one by one', () => {
       candidate_communication_type: 1,
       candidate_referee_count: 3,
       candidate_submission_days: 3,
+      starts: 3,
     })
+    expect((await set({ starts: 1 })).content).toMatchObject({ starts: 1 })
+    expect((await set({ starts: 4 })).status).toBe(422)
     expect((await set({ candidate_referee_count: 6, candidate_submission_days: 14 })).content).toMatchObject({
       candidate_referee_count: 6,
       candidate_submission_days: 14,

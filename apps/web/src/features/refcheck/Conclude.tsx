@@ -1,26 +1,36 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { countingPlaces } from '@majlis/domain/refcheck/places.ts'
-import { isConcludable } from '@majlis/domain/refcheck/rules.ts'
-import type { ReferralCandidate } from '@majlis/domain/refcheck/schema.ts'
+import { isConcludable, isConcludableWithoutRest, isSubmitted } from '@majlis/domain/refcheck/rules.ts'
+import type { Referee, ReferralCandidate } from '@majlis/domain/refcheck/schema.ts'
+import { endedReferees } from '@majlis/domain/refcheck/status.ts'
+import { useState } from 'react'
+import { inside } from '../../core/format.ts'
 import { useAct } from '../../core/hooks.ts'
 import { messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import css from './report.module.css'
+import { words as runningWords } from './runningText.ts'
 import { words } from './text.ts'
 
-/** Ends a ref-check once nobody is waited for, and takes that back. */
+/** Ends a ref-check once nobody is waited for, or without the rest when somebody has answered, and takes that back. */
 export function Conclude({ record }: { record: ReferralCandidate }) {
   const t = useText(words)
+  const running = useText(runningWords)
   const { role } = useSessionUser()
-  const conclude = useAct(refcheckApi.conclude, { refreshes: [refcheckApi.candidates, dashboardApi.todos] })
+  const [isAsking, setAsking] = useState(false)
+  const refreshes = [refcheckApi.candidates, dashboardApi.todos, nominationApi.running]
+  const conclude = useAct(refcheckApi.conclude, { refreshes })
   const { id, concludedAt, referral_referees: referees = [] } = record
   if (!can(role, 'refcheck.write')) return null
-  const set = (concluded: boolean) => conclude.mutate({ params: { id }, body: { concluded } })
+  const set = (concluded: boolean, withoutRest?: boolean) =>
+    conclude.mutate({ params: { id }, body: { concluded, withoutRest } }, { onSettled: () => setAsking(false) })
   if (concludedAt)
     return (
       <p className={css.concluded}>
@@ -33,16 +43,40 @@ export function Conclude({ record }: { record: ReferralCandidate }) {
         </Button>
       </p>
     )
+  const places = countingPlaces(referees)
+  const isWhole = isConcludable(places)
+  const isPartly = !isWhole && isConcludableWithoutRest(places)
   return (
     <div className={css.concluded}>
       <Button
         kind="main"
         busy={conclude.isPending}
-        why={!isConcludable(countingPlaces(referees)) && messageText('refcheck.unanswered')}
-        onClick={() => set(true)}
+        why={!isWhole && !isPartly && messageText('refcheck.unanswered')}
+        onClick={() => (isPartly ? setAsking(true) : set(true))}
       >
-        {t.conclude}
+        {isPartly ? running.withoutRest : t.conclude}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={running.withoutRestAsk(
+            places.filter(isSubmitted).length,
+            places.length,
+            restOf(places, t.place).join(running.and),
+          )}
+          confirm={running.withoutRest}
+          busy={conclude.isPending}
+          onConfirm={() => set(true, true)}
+          onClose={() => setAsking(false)}
+        >
+          {running.withoutRestMeans}
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
+
+/** The names of those who have neither answered nor declined; who has none yet goes by its place. */
+const restOf = (places: readonly Referee[], place: (number: number) => string) =>
+  places.flatMap(({ status, first_name, last_name }, at) =>
+    endedReferees.includes(status) ? [] : [inside([first_name, last_name].filter(Boolean).join(' ') || place(at + 1))],
+  )

@@ -8,6 +8,7 @@ import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { Conclude } from './Conclude.tsx'
 import { RefereeCard } from './RefereeCard.tsx'
+import { Running } from './Running.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
 
@@ -52,11 +53,17 @@ function Report({ id, share }: { id: string; share: ReactNode }) {
   if (!record || !referees.length) return <Empty title={t.noData} />
   return (
     <div className={css.report}>
+      <Running id={id} />
       <section className={css.section}>
         <h3>{t.referees}</h3>
         <div className={css.referees}>
           {referees.map((referee, at) => (
-            <RefereeCard key={referee.id} referee={referee} number={at + 1} />
+            <RefereeCard
+              key={referee.id}
+              referee={referee}
+              number={at + 1}
+              isShut={record.concludedAt !== null || referees.some(({ replacesId }) => replacesId === referee.id)}
+            />
           ))}
         </div>
       </section>

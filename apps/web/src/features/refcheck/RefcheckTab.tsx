@@ -1,5 +1,5 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { CommunicationType } from '@majlis/domain/refcheck/status.ts'
+import { CommunicationType, RefcheckStart } from '@majlis/domain/refcheck/status.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
@@ -16,6 +16,7 @@ import { SaveBar } from '../../ui/SaveStatus.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { LinkSelect } from './LinkSelect.tsx'
 import { Questionnaire } from './Questionnaire.tsx'
+import { StartChoice } from './StartChoice.tsx'
 import css from './settings.module.css'
 import { words } from './settingsText.ts'
 
@@ -43,6 +44,7 @@ function settingsOf({ refCheck, referrals }: Requisition) {
     candidate_referee_count: link?.candidate_referee_count ?? 3,
     candidate_submission_days: link?.candidate_submission_days ?? 3,
     candidate_communication_type: link?.candidate_communication_type ?? CommunicationType.EMAIL,
+    starts: link?.starts ?? RefcheckStart.BY_HAND,
   }
 }
 type Kept = ReturnType<typeof settingsOf>
@@ -106,6 +108,14 @@ function Settings({ requisition }: { requisition: Requisition }) {
             options={Object.values(CommunicationType).map((value) => ({ value, label: t.channels[value] }))}
             onChange={(value) => set({ candidate_communication_type: value })}
           />
+          {requisition.refCheck && (
+            <StartChoice
+              requisitionId={requisition.id}
+              disabled={areOff}
+              value={form.starts}
+              onChange={(starts) => set({ starts })}
+            />
+          )}
           {requisition.refCheck && (
             <LinkSelect
               requisition={requisition}

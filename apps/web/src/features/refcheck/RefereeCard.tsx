@@ -6,11 +6,19 @@ import { useText } from '../../core/text.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Latin, Name } from '../../ui/Name.tsx'
 import { StatusBadge, toneOf } from '../../ui/StatusBadge.tsx'
+import { RefereeActs } from './RefereeActs.tsx'
 import css from './report.module.css'
 import { words } from './text.ts'
 
+interface RefereeCardProps {
+  referee: Referee
+  number: number
+  /** Nothing more can be done: its ref-check is closed, or another stands in its place. */
+  isShut: boolean
+}
+
 /** Who a referee is, how it stands to the candidate, and how far it has come. */
-export function RefereeCard({ referee, number }: { referee: Referee; number: number }) {
+export function RefereeCard({ referee, number, isShut }: RefereeCardProps) {
   const t = useText(words)
   const status = referee.status as RefereeStatus
   const name = [referee.first_name, referee.last_name].filter(Boolean).join(' ')
@@ -21,6 +29,7 @@ export function RefereeCard({ referee, number }: { referee: Referee; number: num
         <StatusBadge tone={toneOf[refereeColours[status]]}>{t.statuses[status]}</StatusBadge>
       </header>
       {status === RefereeStatus.PENDING && !name ? <p className={css.muted}>{t.notNamed}</p> : <Facts {...referee} />}
+      {!isShut && <RefereeActs referee={referee} name={name} />}
     </article>
   )
 }

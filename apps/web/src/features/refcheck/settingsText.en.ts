@@ -7,6 +7,17 @@ const en = {
   daysHint: 'Starts when the message is sent to the candidate.',
   channel: 'Send messages by',
   channels: { 1: 'Email', 2: 'WhatsApp', 3: 'Both' },
+  starts: 'Ask candidates for referees',
+  startsHint: 'By hand: from the ref-check report in the list of candidates.',
+  startings: { 1: 'At once', 2: 'When selected', 3: 'By hand' },
+  startAsk: 'Ask all candidates at once?',
+  startMeans: {
+    one: 'Up to # candidate who has not been asked yet is written to within a minute, and every new one when added.',
+    other:
+      'Up to # candidates who have not been asked yet are written to within a minute, and every new one when added.',
+  },
+  startsNobody: 'Nobody is waiting to be asked now. Every new candidate is written to when added.',
+  startConfirm: 'Ask at once',
   link: 'Questions to use',
   linkHint: "This requisition's own questions, or those of another active requisition.",
   own: "This requisition's own questions",

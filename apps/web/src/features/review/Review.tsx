@@ -4,7 +4,7 @@ import { DrawerSuspense } from '../../ui/DrawerSuspense.tsx'
 
 /** Loads the drawer ahead, such as when a name is approached. */
 export const loadReview = () => import('./ReviewDrawer.tsx')
-const ReviewDrawer = lazy(() => loadReview().then((one) => ({ default: one.ReviewDrawer })))
+const ReviewDrawer = lazy(loadReview)
 
 /** The review drawer, open on the candidate whom the address names. */
 export function Review() {

@@ -40,7 +40,7 @@ interface ReviewDrawerProps {
 }
 
 /** The candidate review drawer: profile, resume, report and history of one candidate, and what can be decided. */
-export function ReviewDrawer(props: ReviewDrawerProps) {
+export default function ReviewDrawer(props: ReviewDrawerProps) {
   const { id, part, onPart, onOpen, onClose } = props
   const list = useCandidateList()
   const { rows, page } = list
