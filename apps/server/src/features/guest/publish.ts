@@ -23,11 +23,11 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
   if (given.accountId !== undefined && given.accountId !== me.accountId)
     throw refuse(403, 'forbidden', { field: 'accountId' })
   const { validTill, ...of } = await shared(scope, given)
-  // Whoever holds a link is nobody in particular, and what colleagues say to each other is not for them unless it was chosen.
   const bound = given.bound ?? (await boundByDefault(scope, of.companyId))
   const accessLevel = given.accessLevel ?? AccessLevel.VIEWER
   const { watermark = false } = given
   refuseUnbound({ bound, accessLevel, watermark })
+  // Whoever holds a link is nobody in particular, and what colleagues say to each other is not for them unless it was chosen.
   const show = given.show ?? (await shownByDefault(scope, of.companyId)) & ~Shown.COMMENTS
   const addresses = [...new Set(given.email.map(normalizeEmail))].sort()
   const made: RowOf<'public_report'>[] = []
