@@ -106,10 +106,13 @@ export const portalOrCompany = (table: Table, also: readonly Principal[] = []): 
   })
 }
 
+/** The last day of an access or a link, `access`, is not over where its company is. */
+export const lasts: Sql = sql`now() < ((access."validTill" + 1)::timestamp at time zone
+  (select timezone from company where company.id = access."companyId"))`
+
 /** An access of the actor, `access`, that stands today. */
 const living = (me: Actor): Sql =>
-  sql`access."accountId" = ${me.accountId} and access.status = 1 and access.active
-    and now() < ((access."validTill" + 1)::timestamp at time zone (select timezone from company where company.id = access."companyId"))`
+  sql`access."accountId" = ${me.accountId} and access.status = 1 and access.active and ${lasts}`
 
 /** An access, `access`, to this interview: by itself, or as one of a shortlist for as long as it stands there. */
 export const reaches = (interviewId: Sql): Sql =>

@@ -7,7 +7,7 @@ import { showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Answering } from '../../../db/rows.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { reaches } from '../../../db/visible/sight.ts'
+import { lasts, reaches } from '../../../db/visible/sight.ts'
 import { loadReportFacts, reportShows } from '../../interview/store.ts'
 import { lookedAt } from './views.ts'
 
@@ -76,8 +76,7 @@ export async function countReaders(scope: Scope, candidateId: string): Promise<{
   if (!interview) return nobody
   const guest = { ...scope.me, role: 'guest' as const }
   if (!showsReport('guest', await loadReportFacts(scope.tx, guest, interview))) return nobody
-  const reading = sql`${reaches(sql`${interview.id}::uuid`)} and now() < ((access."validTill" + 1)::timestamp
-    at time zone (select timezone from company where company.id = access."companyId"))`
+  const reading = sql`${reaches(sql`${interview.id}::uuid`)} and ${lasts}`
   const row = await scope.asSystem('ruleFacts').row<{ guests: number; links: number }>(sql`select
       (select count(distinct access."accountId")::int from guest access
         where ${reading} and access.status <> 2 and access.active) as guests,

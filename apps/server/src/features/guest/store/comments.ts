@@ -3,7 +3,7 @@ import { AccessLevel, Audience } from '@majlis/domain/guest/schema.ts'
 import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { accesses, reaches } from '../../../db/visible/sight.ts'
+import { accesses, lasts, reaches } from '../../../db/visible/sight.ts'
 
 /** How many replies a thread has. */
 export const countReplies = (scope: Scope, rootId: string): Promise<number> =>
@@ -54,8 +54,7 @@ export async function circleOf({ me, ...scope }: Scope, { id, companyId }: RowOf
 
 /** Are comments of the interview shown to somebody outside of the company now, by an access or a link? */
 export async function hasReaders(scope: Scope, interviewId: string): Promise<boolean> {
-  const lives = sql`(show & ${Shown.COMMENTS}::int) <> 0 and now() < (("validTill" + 1)::timestamp
-    at time zone (select timezone from company where company.id = "companyId"))`
+  const lives = sql`(show & ${Shown.COMMENTS}::int) <> 0 and ${lasts}`
   const row = await scope
     .asSystem('ruleFacts')
     .row(sql`select from guest access where ${reaches(sql`${interviewId}::uuid`)}

@@ -102,17 +102,20 @@ const find = (tx: TransactionHandle, which: Sql, deviceId: string | null) =>
     left join account on account.id = coalesce(link."accountId", device."accountId", (select candidate."accountId" from candidate
       where candidate.id = link.met and link.purpose in ('interview', 'schedule')))`)
 
+/** What a link leads to, by the column that names it. */
+type LinkedRecord =
+  | 'accountId'
+  | 'interviewId'
+  | 'candidateId'
+  | 'offerId'
+  | 'referralRefereeId'
+  | 'referralCandidateId'
+
 /** Ends the links of one purpose that lead to a record: a new one takes their place, or nothing does. */
 export async function revokeLinks(
   tx: TransactionHandle,
   purpose: LinkPurpose,
-  to:
-    | { accountId: string }
-    | { interviewId: string }
-    | { candidateId: string }
-    | { offerId: string }
-    | { referralRefereeId: string }
-    | { referralCandidateId: string },
+  to: { [Of in LinkedRecord]: Record<Of, string> }[LinkedRecord],
 ): Promise<void> {
   const {
     accountId = null,
@@ -121,12 +124,7 @@ export async function revokeLinks(
     offerId = null,
     referralRefereeId = null,
     referralCandidateId = null,
-  } = to as Partial<
-    Record<
-      Exclude<keyof Link, 'id' | 'purpose' | 'show' | 'accessLevel' | 'bound' | 'deviceId' | 'circle'> | 'accountId',
-      string
-    >
-  >
+  } = to as Partial<Record<LinkedRecord, string>>
   await openSystemScope(tx, 'access').rows(sql`update link_token set revoked_at = now()
     where purpose = ${purpose} and used_at is null and revoked_at is null
       and ("accountId" = ${accountId}::uuid or "interviewId" = ${interviewId}::uuid
