@@ -3,8 +3,7 @@ import { openSystemScope, type RowOf } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
-import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
-import { pageFor } from './messages.ts'
+import { queueMessage, requisitionPage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { readerOf } from './store/readers.ts'
 
 /** So many messages of one look; the rest waits for the next. */
@@ -92,7 +91,9 @@ async function tell(tx: TransactionHandle, dependencies: SenderDependencies, not
         author: first.author ?? '',
         message: begin(first.message),
         comments: unread.length,
-        link: isGuest ? `/guest/dashboard?report=${interviewId}` : pageFor(reader.me.role, requisition.public_id),
+        link: isGuest
+          ? `/guest/dashboard?report=${interviewId}`
+          : requisitionPage(reader.me.role, requisition.public_id),
       },
     },
     senderOf(dependencies),

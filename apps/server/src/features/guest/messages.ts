@@ -3,7 +3,7 @@ import { AccessStatus } from '@majlis/domain/core/status.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
-import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { queueMessage, requisitionPage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
 import { type BoundLink, sharerOf } from './store/code.ts'
 import { writeLinkDays } from './store/published.ts'
@@ -72,10 +72,6 @@ async function spokenOf(
   }
 }
 
-/** The page of a requisition, as somebody in this role opens it. */
-export const pageFor = (role: string, publicId: string): `/${string}` =>
-  `/${role === 'recruiter' ? 'recruiter' : 'company'}/requisition/${publicId}`
-
 /** Tells whoever sent a bound link that wrong codes have locked it. */
 export async function notifyLocked(
   tx: TransactionHandle,
@@ -101,7 +97,7 @@ export async function notifyLocked(
         position: positionOf(requisition),
         candidate: candidate.accountName,
         address: email,
-        link: pageFor(shared.isRecruiter ? 'recruiter' : 'company', requisition.public_id),
+        link: requisitionPage(shared.isRecruiter ? 'recruiter' : 'company', requisition.public_id),
       },
     },
     senderOf(dependencies),

@@ -38,6 +38,10 @@ export interface SenderDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
   keys: Keys
 }
+/** The page of a requisition, as whoever in this role is told of it opens it. */
+export const requisitionPage = (role: string | null, publicId: string): `/${string}` =>
+  `/${role === 'recruiter' ? 'recruiter' : 'company'}/requisition/${publicId}`
+
 /** A message to one person, about one thing that happened. */
 export interface NewMessage<E extends Event> {
   event: E

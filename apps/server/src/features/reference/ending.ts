@@ -4,7 +4,13 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { missingOf } from '@majlis/domain/reference/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import { queueMessage, type SenderDependencies, senderOf, withdrawReferee } from '../notification/store.ts'
+import {
+  queueMessage,
+  requisitionPage,
+  type SenderDependencies,
+  senderOf,
+  withdrawReferee,
+} from '../notification/store.ts'
 import { refuseAnswering } from './answering.ts'
 import { ownPlace, type Place, referencePage, refuseEnded } from './page.ts'
 import { activeOf, answersOf, aroundOf, holdReferee } from './store.ts'
@@ -63,7 +69,7 @@ async function tellAsker(scope: Scope, dependencies: SenderDependencies, place: 
   const { asker, company, candidate, position, hidden, requisition, requisitionId } = around
   if (!asker) return
   const { id: accountId, email, name, language } = asker
-  const link = `/${asker.role === 'recruiter' ? 'recruiter' : 'company'}/requisition/${requisition}` as const
+  const link = requisitionPage(asker.role, requisition)
   const referee = [place.first_name, place.last_name].filter(Boolean).join(' ')
   const message = {
     event,
