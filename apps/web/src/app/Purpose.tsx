@@ -5,7 +5,7 @@ import { words as purposes } from './purposeText.ts'
 import { type PageName, words } from './text.ts'
 
 /** A page that is not built yet: what it will be for. */
-export function Purpose({ name }: { name: PageName }) {
+export default function Purpose({ name }: { name: PageName }) {
   const t = useText(words)
   const { [name]: purpose } = useText(purposes)
   return (

@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '!../pages/[A-Z]*.tsx',
   '!../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
-const Purpose = lazy(() => import('./Purpose.tsx').then((one) => ({ default: one.Purpose })))
+const Purpose = lazy(() => import('./Purpose.tsx'))
 const pages = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
 
 let isFirst = true

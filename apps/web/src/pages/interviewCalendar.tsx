@@ -18,9 +18,7 @@ const HoursForm = lazy(() =>
 const Calendars = lazy(() =>
   import('../features/calendarSync/Calendars.tsx').then((one) => ({ default: one.Calendars })),
 )
-const Scheduling = lazy(() =>
-  import('../features/scheduling/Scheduling.tsx').then((one) => ({ default: one.Scheduling })),
-)
+const Scheduling = lazy(() => import('../features/scheduling/Scheduling.tsx'))
 const CancelDialog = lazy(() =>
   import('../features/scheduling/CancelDialog.tsx').then((one) => ({ default: one.CancelDialog })),
 )

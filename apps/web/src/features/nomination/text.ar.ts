@@ -1,4 +1,5 @@
 import type { InArabic } from '../../core/text.ts'
+import relation from '../../ui/relationText.ar.ts'
 import type en from './text.en.ts'
 
 /** How many people are to be named, with the noun as its number asks. */
@@ -53,13 +54,8 @@ const ar: InArabic<typeof en> = {
     11: 'أرشدني',
     12: 'درسنا معًا',
   },
-  periods: { 1: 'أقل من سنة', 2: 'من سنة إلى سنتين', 3: 'من سنتين إلى 5 سنوات', 4: '5 سنوات أو أكثر' },
-  times: {
-    1: 'قبل أقل من سنة',
-    2: 'قبل سنة إلى سنتين',
-    3: 'قبل سنتين إلى 5 سنوات',
-    4: 'قبل أكثر من 5 سنوات',
-  },
+  periods: relation.periods,
+  times: relation.times,
   companyAddress: (company) => `هذا عنوان لدى \u2068${company}\u2069، ولا بأس إن عملتما معًا هناك.`,
   personalAddress: 'عنوان العمل أسهل في التعرّف، ولا بأس بالعنوان الشخصي إن لم يوجد غيره.',
   ask: (name) => `راسل \u2068${name}\u2069 الآن`,

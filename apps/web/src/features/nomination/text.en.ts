@@ -1,3 +1,5 @@
+import relation from '../../ui/relationText.en.ts'
+
 const en = {
   title: 'Your referees',
   heading: (count: number) => `Name ${count} ${count === 1 ? 'person who knows' : 'people who know'} your work`,
@@ -47,8 +49,8 @@ const en = {
     11: 'They mentored me',
     12: 'We studied together',
   },
-  periods: { 1: '0-1 year', 2: '1-2 years', 3: '2-5 years', 4: '5 years or more' },
-  times: { 1: 'Less than 1 year ago', 2: '1-2 years ago', 3: '2-5 years ago', 4: 'More than 5 years ago' },
+  periods: relation.periods,
+  times: relation.times,
   companyAddress: (company: string) => `This is an address of ${company}. Fine if you worked together there.`,
   personalAddress: 'A work address is recognised more easily. A personal one is fine if there is no other.',
   ask: (name: string) => `Ask ${name} now`,

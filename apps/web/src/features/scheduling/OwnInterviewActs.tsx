@@ -12,7 +12,7 @@ import { DrawerSuspense } from '../../ui/DrawerSuspense.tsx'
 import { Menu, type MenuItem } from '../../ui/Popover.tsx'
 import { words } from './text.ts'
 
-const Scheduling = lazy(() => import('./Scheduling.tsx').then((one) => ({ default: one.Scheduling })))
+const Scheduling = lazy(() => import('./Scheduling.tsx'))
 const CancelDialog = lazy(() => import('./CancelDialog.tsx').then((one) => ({ default: one.CancelDialog })))
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((one) => ({ default: one.LeaveDialog })))
 

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useCandidateAddress, useCandidateList } from '../../core/candidateList.ts'
 import { DrawerSuspense } from '../../ui/DrawerSuspense.tsx'
 
-const Scheduling = lazy(() => import('./Scheduling.tsx').then((one) => ({ default: one.Scheduling })))
+const Scheduling = lazy(() => import('./Scheduling.tsx'))
 
 /** The scheduler, open on the candidate whom the address names. */
 export function Schedule() {

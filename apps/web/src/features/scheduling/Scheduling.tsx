@@ -16,7 +16,7 @@ interface SchedulingProps {
 }
 
 /** Finds a time for the interview of the candidate whom the address names. */
-export function Scheduling({ id, listed, onClose }: SchedulingProps) {
+export default function Scheduling({ id, listed, onClose }: SchedulingProps) {
   const t = useText(words)
   const read = useRead(candidateApi.get, { params: { id } }, { enabled: !listed })
   const candidate = listed ?? (read.data?.id === id ? read.data : undefined)
