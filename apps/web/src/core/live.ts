@@ -80,13 +80,14 @@ async function run(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** One call; null when nobody is signed in any more. */
+/** One call; null when nobody is signed in any more, or nothing is watched since a moment ago: the next to watch begins anew. */
 async function ask(signal: AbortSignal): Promise<LiveAnswer | null> {
   const me = user()
   if (!me) return null
   const of = `${me.id} ${me.role}`
   const after = cursor?.of === of ? cursor.at : null
   const ids = [...new Set([...watchers.keys()].flatMap((watcher) => watcher.ids))].slice(0, mostWatched)
+  if (!ids.length) return null
   // While a token is about to be renewed calls pass one at a time: none may hold the others up.
   const hold = after === null || isStale() ? 0 : held
   const query = { watch: ids.join(), hold: String(hold), ...(after !== null && { after }) }
