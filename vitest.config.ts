@@ -7,7 +7,7 @@ const include = ['**/*.test.ts', '**/*.test.tsx']
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-const inBrowser = { testTimeout: 120_000, hookTimeout: 120_000 }
+const inBrowser = { testTimeout: 120_000, hookTimeout: 300_000 }
 /**
  * What takes longest begins first, in this order, so that nothing long is left over at the end. Those with cameras and films,
  * which a loaded machine bears least, begin between others.
@@ -54,8 +54,6 @@ export default defineConfig({
       // After all others, each with a product of its own; what a process has of browsers serves all of its files.
       project('e2e', 'e2e', {
         ...inBrowser,
-        // Real cameras, lines and clocks on two shared cores: what passes at the second try is told at the end of the run.
-        retry: 1,
         setupFiles: path.resolve('e2e/setup.ts'),
         sequence: { groupOrder: 1 },
       }),

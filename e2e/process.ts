@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
-const patience = 90_000
+/** How long a start may take: on a machine that does much besides, its demo alone takes a minute. */
+const patience = 240_000
 
 /** Where a product keeps its data, and where it listens. */
 interface Place {
@@ -46,7 +47,7 @@ export async function startProcess({ database, dataDir, port, settings }: Place)
     if (await isAnswering(url)) return child
   }
   child.kill('SIGKILL')
-  throw new Error(`the product did not answer:\n${message}`)
+  throw new Error(`the product did not answer within ${patience / 1000} s:\n${message}`)
 }
 
 /** Ends the product, and waits until it is gone. */

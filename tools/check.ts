@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Counts, lastLine } from './reporter.ts'
+import { lastLine } from './reporter.ts'
+import { runTests, runTestsTwice } from './runTests.ts'
 
 interface Step {
   name: string
@@ -22,7 +23,6 @@ const steps: Step[] = [
   { name: 'generated files', program: 'tools/generate.ts', args: ['--check'] },
   { name: 'web budgets', program: 'apps/web/tools/budget.mjs' },
 ]
-const tests: Step = { name: 'tests', program: 'node_modules/vitest/vitest.mjs', args: ['run'] }
 
 const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
@@ -38,27 +38,13 @@ async function passes({ name, program, args = [], isPrinted }: Step): Promise<bo
   return code === 0
 }
 
-/** Runs the tests as they speak, and counts by vitest's own report; a run that ends without one has failed. */
-async function test(more: string[]): Promise<Counts> {
-  const began = performance.now()
-  const child = spawn(process.execPath, [path.resolve(tests.program), ...(tests.args ?? []), ...more], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'test' },
-  })
-  let counts: Counts | undefined
-  child.on('message', (result) => (counts = result as Counts))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 1, skipped: 0 }
-  const unseen = code !== 0 && failed === 0 ? 1 : 0
-  console.log(`${failed + unseen ? 'FAILED' : 'passed'}: ${tests.name}, ${seconds(began)}`)
-  return { passed, failed: failed + unseen, skipped }
-}
-
 const words = process.argv.slice(2)
 const broken: string[] = []
 if (words.length === 0)
   for (const step of steps) if (fs.existsSync(step.program) && !(await passes(step))) broken.push(step.name)
-const counts = await test(words)
+const began = performance.now()
+const counts = words.length ? await runTests(words) : await runTestsTwice([])
+console.log(`${counts.failed ? 'FAILED' : 'passed'}: tests, ${seconds(began)}`)
 const failed = broken.length + counts.failed
 for (const name of broken) console.log(`FAILED: ${name} (see above)`)
 console.log(lastLine({ ...counts, failed }))

@@ -71,17 +71,6 @@ test('what failed is told again at the very end: its file, its name, and how its
   expect(end[4]).toMatch(/^ {4}at .*f\.check\.test\.mjs:/)
 })
 
-test('what passed only at the second try is told, with what went wrong at first', () => {
-  const lines = run({
-    'i.check.test.mjs': `let tries = 0
-      test('late', { retry: 1 }, () => { if (tries++ === 0) throw new Error('not yet') })`,
-  })
-  const at = lines.findIndex((line) => line.startsWith('passed at the second try: '))
-  expect(lines[at]).toMatch(/i\.check\.test\.mjs > late$/)
-  expect(lines[at + 1]).toBe('    Error: not yet')
-  expect(lines.at(-1)).toBe('1 passed, 0 failed')
-})
-
 test('a run without failures or skips says only that', () => {
   expect(run({ 'd.check.test.mjs': `test('well', () => {})` }).at(-1)).toBe('1 passed, 0 failed')
 })

@@ -9,6 +9,11 @@ export interface Counts {
   skipped: number
 }
 
+/** What a run came to, and which files had a part in what failed: with their whole paths, and what each came to. */
+export interface Report extends Counts {
+  failedFiles: { file: string; counts: Counts }[]
+}
+
 /** The line that ends every run. */
 export function lastLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
@@ -23,19 +28,20 @@ const LINES_OF_AN_ERROR = 6
  */
 export default class ClosingLine implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
-    const counts = { passed: 0, failed: errors.length, skipped: 0 }
-    for (const module of modules) countModule(module, counts)
+    const files = modules.map((module) => ({ file: module.moduleId, counts: countModule(module) }))
+    const sum = (state: keyof Counts) => files.reduce((all, { counts }) => all + counts[state], 0)
+    const counts = { passed: sum('passed'), failed: sum('failed') + errors.length, skipped: sum('skipped') }
+    const report: Report = { ...counts, failedFiles: files.filter((file) => file.counts.failed) }
     if (modules.length > LISTED) for (const line of slowest(modules)) console.log(line)
-    for (const line of modules.flatMap(retried)) console.log(line)
     const outside = errors.flatMap((error) => told('outside of all tests', [error]))
     for (const line of [...modules.flatMap(failures), ...outside]) console.log(line)
-    if (process.send) await new Promise((resolve) => process.send?.(counts, resolve))
+    if (process.send) await new Promise((resolve) => process.send?.(report, resolve))
     else console.log(lastLine(counts))
   }
 }
 
-function countModule(module: TestModule, counts: Counts) {
-  counts.failed += module.errors().length
+function countModule(module: TestModule): Counts {
+  const counts = { passed: 0, failed: module.errors().length, skipped: 0 }
   for (const suite of module.children.allSuites()) counts.failed += suite.errors().length
   for (const test of module.children.allTests()) {
     const result = test.result()
@@ -46,6 +52,7 @@ function countModule(module: TestModule, counts: Counts) {
         `skipped: ${test.fullName} (${result.state === 'skipped' && result.note ? result.note : 'no reason given'})`,
       )
   }
+  return counts
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
@@ -65,14 +72,6 @@ function slowest(modules: readonly TestModule[]): string[] {
   return [`the slowest ${LISTED} of ${modules.length} files:`, ...files]
 }
 
-/** What passed only when it was tried again: a test or the product is not sound there, so it is told, with its first error. */
-function retried(module: TestModule): string[] {
-  const file = path.relative('.', module.moduleId)
-  return [...module.children.allTests('passed')]
-    .filter((test) => test.diagnostic()?.flaky)
-    .flatMap((test) => told(`${file} > ${test.fullName}`, errorsOf(test), 'passed at the second try'))
-}
-
 /** What failed in a file, each with its place, its name, and how its first error begins. */
 function failures(module: TestModule): string[] {
   const file = path.relative('.', module.moduleId)
@@ -86,8 +85,8 @@ function failures(module: TestModule): string[] {
 
 const errorsOf = (test: TestCase): readonly SerializedError[] => test.result().errors ?? []
 
-function told(where: string, [first]: readonly SerializedError[], how = 'failed'): string[] {
-  return first ? [`${how}: ${where}`, ...beginning(first).map((line) => `    ${line.trim()}`)] : []
+function told(where: string, [first]: readonly SerializedError[]): string[] {
+  return first ? [`failed: ${where}`, ...beginning(first).map((line) => `    ${line.trim()}`)] : []
 }
 
 /** How an error begins: what it says, what it stems from, where in the test it came up, and what differs. */

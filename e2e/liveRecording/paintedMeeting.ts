@@ -5,15 +5,22 @@ import { type Participant, participant, prepare } from '../liveRoom/people.ts'
 import { signInAs } from '../user.ts'
 import { paintDevices } from './painted.ts'
 
-/** Two meet in the room with painted cameras, red the candidate and blue the interviewer, and the interview is started. */
-export async function meetPainted({ browser, product }: Fixture, questions: readonly string[] = []) {
+/**
+ * Two meet in the room with painted cameras, red the candidate and blue the interviewer, and the interview is started. The
+ * interviewer may sit at another browser.
+ */
+export async function meetPainted(
+  { browser, product }: Fixture,
+  questions: readonly string[] = [],
+  interviewerAt: Fixture['browser'] = browser,
+) {
   const topic = { ...usual, questions: [...usual.questions, ...questions] }
   const { interviewId: id, link } = await planMeeting(product, leads.en, 'made.film@applicant.test', 600, topic)
   const candidate = await participant(browser, 'en', 'candidate')
   await paintDevices(candidate.context, { colour: '#f00', tone: 440 })
   await candidate.page.goto(link)
   await prepare(candidate)
-  const interviewer = await participant(browser, 'en', 'interviewer')
+  const interviewer = await participant(interviewerAt, 'en', 'interviewer')
   await paintDevices(interviewer.context, { colour: '#00f', tone: 880 })
   await signInAs(interviewer.page, product.url, leads.en)
   await interviewer.page.goto(`${product.url}/interviewer/interview/${id}/room`)

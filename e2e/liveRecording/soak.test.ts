@@ -42,10 +42,7 @@ function keptByServer(): number {
 
 test.skipIf(!minutes)(
   'a long interview keeps its time, its sound beside its picture, and its memory (needs SOAK_MINUTES)',
-  {
-    timeout: (minutes + 10) * MINUTE,
-    retry: 0,
-  },
+  { timeout: (minutes + 10) * MINUTE },
   async () => {
     const { id, interviewer, candidate } = await meetPainted(stage)
     const { page } = interviewer

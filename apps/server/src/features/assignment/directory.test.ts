@@ -25,6 +25,9 @@ describe('the directory', () => {
     await world.pool.query('update membership set "approvalStatus" = 1 where "accountId" = $1', [waiting.accountId])
     await world.pool.query('update membership set active = false where "accountId" = $1', [omar.accountId])
     await world.put('account_skill', { accountId: sara.accountId, skillId: here.skillId, level: 3 })
+    await world.pool.query(`update membership set "createdAt" = now() - interval '1 hour' where "accountId" = $1`, [
+      sara.accountId,
+    ])
     const ask = (query: object) => world.as(here.company)(assignmentApi.directory, { query })
     expect(names(await ask({}))).toEqual(['BOT Interviewer', 'Sara Demo', 'Omar Demo'])
     const all = await ask({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { calendarSyncApi as api } from '@majlis/domain/calendarSync/api.ts'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -202,6 +203,31 @@ describe('before a time is kept', () => {
     await world.as(own)(api.readCalendar, { params: { id } })
     expect(server.asked).toHaveLength(2)
     expect(await blocks(own)).toBe(1)
+  })
+
+  test('a read that another took and has not committed yet is waited for too', async () => {
+    const { own, id } = await withCalendar()
+    await old(id)
+    const other = await world.pool.connect()
+    await other.query('begin')
+    await other.query(
+      `update outside_calendar set "leaseId" = gen_random_uuid(), "lockedUntil" = now() + interval '1 minute' where id = $1`,
+      [id],
+    )
+    let isDone = false
+    const asking = refresh(own).then(() => {
+      isDone = true
+    })
+    await pause(60)
+    await other.query('commit')
+    other.release()
+    await pause(400)
+    expect(isDone).toBe(false)
+    await world.pool.query(
+      `update outside_calendar set "leaseId" = null, "lockedUntil" = null, "goodAt" = now() where id = $1`,
+      [id],
+    )
+    await asking
   })
 
   test('many who ask at once share one read, and all wait for it', async () => {

@@ -33,7 +33,9 @@ async function readAll(
   // Most have no other calendar, or one that was read a moment ago.
   if (!(await hasStale(dependencies.pool, accountIds, olderThan))) return
   const leased = await leaseCalendars(dependencies.pool, stale(accountIds, olderThan), 20)
-  await Promise.allSettled(leased.map((lease) => readLeased(dependencies, lease)))
+  if (leased.length) await Promise.allSettled(leased.map((lease) => readLeased(dependencies, lease)))
+  // Whoever took them a moment ago may not have committed that yet: they were passed over, and do not look leased.
+  else await pause(look)
   await othersDone(dependencies, sql`outside_calendar."accountId" = any(${accountIds}::uuid[])`, late)
 }
 
@@ -45,6 +47,7 @@ async function othersDone({ pool }: ReadingDependencies, where: Sql, late: Abort
 /** Reads one calendar now, or waits for whoever is reading it. */
 export async function readNow(dependencies: ReadingDependencies, id: string): Promise<void> {
   const [lease] = await leaseCalendars(dependencies.pool, theOne(id), 1)
-  if (lease) await readLeased(dependencies, lease)
-  else await othersDone(dependencies, sql`outside_calendar.id = ${id}`, AbortSignal.timeout(15 * second))
+  if (lease) return readLeased(dependencies, lease)
+  await pause(look)
+  await othersDone(dependencies, sql`outside_calendar.id = ${id}`, AbortSignal.timeout(15 * second))
 }

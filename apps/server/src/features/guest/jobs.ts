@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { actOnEach } from '../../db/actOnEach.ts'
 import { openSystemScope, type RowOf } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
@@ -27,18 +28,12 @@ export async function tellComments({ pool, ...parts }: SenderDependencies & { po
       sql`select id from comment_notice where due <= now() order by due limit ${atOnce}`,
     ),
   )
-  let told = 0
-  const failures: unknown[] = []
-  for (const { id } of due) {
-    try {
-      if (await inTransaction(pool, 'write', (tx) => tellOne(tx, parts, id))) told++
-    } catch (error) {
-      failures.push(error)
-      await inTransaction(pool, 'write', (tx) => putOff(tx, id))
-    }
-  }
-  if (failures.length) throw failures[0]
-  return told
+  return actOnEach(
+    pool,
+    due,
+    (tx, { id }) => tellOne(tx, parts, id),
+    (tx, { id }) => putOff(tx, id),
+  )
 }
 
 const putOff = (tx: TransactionHandle, id: string) =>

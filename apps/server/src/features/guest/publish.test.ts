@@ -25,7 +25,7 @@ async function rowCounts(): Promise<object[]> {
   const counts = tables.map(
     ({ relname }) => `select '${relname}' as name, count(*), max(xmin::text::bigint) as last from "${relname}"`,
   )
-  return (await world.pool.query(counts.join(' union all '))).rows
+  return (await world.pool.query(`${counts.join(' union all ')} order by name`)).rows
 }
 
 test('links are mailed to a list of addresses, two days ahead unless it is said, and listed by pages [S7.27, S7.28]', async () => {

@@ -1,6 +1,7 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { graceMinutes } from '@majlis/domain/scheduling/rules.ts'
 import type pg from 'pg'
+import { actOnEach } from '../../db/actOnEach.ts'
 import { system } from '../../db/actor.ts'
 import { openScope, openSystemScope } from '../../db/scope.ts'
 import { always, type Sql, sql } from '../../db/sql.ts'
@@ -22,9 +23,7 @@ interface Due {
 /** Ends interviews whose rooms are empty some time after their planned end; any number of processes may do this. */
 export async function endEmptyRooms(pool: pg.Pool): Promise<number> {
   const due = await inTransaction(pool, 'read', (tx) => emptyRooms(tx, always))
-  let done = 0
-  for (const one of due) if (await inTransaction(pool, 'write', (tx) => endRoom(tx, one))) done++
-  return done
+  return actOnEach(pool, due, endRoom)
 }
 
 /** The room and the candidate first, as everywhere; then it is seen whether somebody has come back, or another process was faster. */

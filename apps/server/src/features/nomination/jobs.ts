@@ -1,5 +1,6 @@
 import { fridayZones } from '@majlis/domain/nomination/rules.ts'
 import type pg from 'pg'
+import { actOnEach } from '../../db/actOnEach.ts'
 import { system } from '../../db/actor.ts'
 import { openScope } from '../../db/scope.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
@@ -60,13 +61,11 @@ export function remindToNameReferees({ pool, clock, ...parts }: Dependencies): P
   )
 }
 
-/** Does what is due, each in a transaction of its own; any number of processes may do this at once. */
+/** Does what is due, and answers how many there were. */
 async function eachDue<D extends { id: string }>(
   pool: pg.Pool,
   find: (tx: TransactionHandle) => Promise<D[]>,
-  act: (tx: TransactionHandle, due: D) => Promise<unknown>,
+  act: (tx: TransactionHandle, due: D) => Promise<void>,
 ): Promise<number> {
-  const due = await inTransaction(pool, 'read', find)
-  for (const one of due) await inTransaction(pool, 'write', (tx) => act(tx, one))
-  return due.length
+  return actOnEach(pool, await inTransaction(pool, 'read', find), act)
 }

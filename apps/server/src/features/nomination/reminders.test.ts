@@ -71,6 +71,26 @@ describe('a referee who has not answered', () => {
     expect((await typesOf(id)).toSorted()).toEqual([...Array(3).fill('refereeReminded'), 'refereeSilent'])
   })
 
+  test('is reminded though the message to another one cannot be written', async () => {
+    const [one, two] = [await mailed(), await mailed()]
+    const refuse = (referee: string) =>
+      world.pool.query(`create or replace function refuse_one() returns trigger language plpgsql as $$ begin
+          if new."referralRefereeId" = '${referee}' then raise 'this one is refused'; end if; return new; end $$;
+        create or replace trigger refuse_one before insert on notification_log for each row execute function refuse_one()`)
+    // Whichever of the two comes first.
+    for (const [failing, other, hours] of [
+      [one, two, 24.1],
+      [two, one, 24.5],
+    ] as const) {
+      await refuse(failing.referee)
+      await expect(remindOfReferees(at(hours))).rejects.toThrow('this one is refused')
+      expect(await typesOf(failing.id)).toEqual([])
+      expect(await typesOf(other.id)).toEqual(['refereeReminded'])
+      await world.pool.query('delete from notification_log where "referralCandidateId" = $1', [other.id])
+    }
+    await world.pool.query('drop function refuse_one cascade')
+  })
+
   test('is not reminded at night, at the week’s end, nor on a Friday where that is the week’s end', async () => {
     await mailed()
     expect(await remindOfReferees(at(33))).toBe(0)

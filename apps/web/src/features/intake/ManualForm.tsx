@@ -76,10 +76,11 @@ export function ManualForm({ requisitionId, invite, asksContact, why }: ManualPr
       <TextInput label={t.name} required dir="auto" autoComplete="off" {...name} onBlur={leave(name.onBlur)} />
       <TextInput label={t.email} required type="email" autoComplete="off" {...email} onBlur={leave(email.onBlur)} />
       <PhoneInput label={asksContact ? t.whatsapp : t.phone} required {...phone} onBlur={leave(phone.onBlur)} />
-      <DuplicateNote possibleDuplicate={possibleDuplicate} />
       <Button type="submit" kind="main" busy={form.busy} why={why} className={css.submit}>
         {invite ? t.invite : t.add}
       </Button>
+      {/* Below the button, which must not move under the finger when this comes or goes. */}
+      <DuplicateNote possibleDuplicate={possibleDuplicate} />
     </form>
   )
 }

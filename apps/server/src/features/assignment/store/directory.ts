@@ -36,7 +36,10 @@ export async function directory(
   const where = join(query.conditions.map(meets), ' and ', 'true')
   const order = join(query.sort.map(sorted), ', ')
   const [rows, counted] = await Promise.all([
-    openSystemScope(tx, 'directory').rows<Row>(sql`select * from ${entries(me)} where ${where} order by ${order}, id
+    openSystemScope(
+      tx,
+      'directory',
+    ).rows<Row>(sql`select * from ${entries(me)} where ${where} order by ${order}, name, id
       limit ${query.limit} offset ${(query.pageNumber - 1) * query.limit}`),
     openSystemScope(tx, 'directory').row<{ count: number }>(
       sql`select count(*)::int as count from ${entries(me)} where ${where}`,
