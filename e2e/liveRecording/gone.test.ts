@@ -32,7 +32,7 @@ test('an interviewer whose upload is far behind is gone for good: the candidate 
 }, async () => {
   const { product, browser } = stage
   const { browser: other, kill } = await launchToKill(devices)
-  const { id, interviewer, candidate } = await meetPainted(stage, [], other)
+  const { id, interviewer, candidate } = await meetPainted(stage, { interviewerAt: other })
   await recorded(interviewer)
   await candidate.page.waitForTimeout(9 * SECONDS)
   await holdFilm(interviewer)

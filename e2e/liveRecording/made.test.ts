@@ -17,7 +17,7 @@ test('the film in the report shows and sounds of both, and each question is wher
   timeout: 240_000,
 }, async () => {
   const { product } = stage
-  const { id, interviewer, candidate } = await meetPainted(stage, ['What went wrong?', 'What next?'])
+  const { id, interviewer, candidate } = await meetPainted(stage, { questions: ['What went wrong?', 'What next?'] })
   const askNext = (nth: number) => stamp(interviewer, nth)
   await recorded(interviewer)
   await askNext(1)

@@ -1,32 +1,55 @@
+import type { Browser, BrowserContext } from 'playwright-core'
 import { eventually } from '../eventually.ts'
 import type { Fixture } from '../fixture.ts'
 import { leads, planMeeting, usual } from '../liveRoom/meeting.ts'
-import { type Participant, participant, prepare } from '../liveRoom/people.ts'
+import { checkDevices, expectPicture, type Participant, participant, prepare } from '../liveRoom/people.ts'
 import { signInAs } from '../user.ts'
 import { paintDevices } from './painted.ts'
 
-/**
- * Two meet in the room with painted cameras, red the candidate and blue the interviewer, and the interview is started. The
- * interviewer may sit at another browser.
- */
+interface Meeting {
+  /** What is asked besides the usual questions. */
+  questions?: readonly string[]
+  /** Browsers that somebody sits at instead of the stage's. */
+  candidateAt?: Browser
+  interviewerAt?: Browser
+  /** What a browser is given before its first page. */
+  prepare?: (context: BrowserContext) => Promise<unknown>
+}
+
+/** Two meet in the room with painted cameras, red the candidate and blue the interviewer, and the interview is started. */
 export async function meetPainted(
   { browser, product }: Fixture,
-  questions: readonly string[] = [],
-  interviewerAt: Fixture['browser'] = browser,
+  { questions = [], candidateAt = browser, interviewerAt = browser, prepare: prepareContext }: Meeting = {},
 ) {
   const topic = { ...usual, questions: [...usual.questions, ...questions] }
   const { interviewId: id, link } = await planMeeting(product, leads.en, 'made.film@applicant.test', 600, topic)
-  const candidate = await participant(browser, 'en', 'candidate')
-  await paintDevices(candidate.context, { colour: '#f00', tone: 440 })
-  await candidate.page.goto(link)
+  const candidate = await paintedCandidate(candidateAt, link, prepareContext)
   await prepare(candidate)
   const interviewer = await participant(interviewerAt, 'en', 'interviewer')
   await paintDevices(interviewer.context, { colour: '#00f', tone: 880 })
+  await prepareContext?.(interviewer.context)
   await signInAs(interviewer.page, product.url, leads.en)
   await interviewer.page.goto(`${product.url}/interviewer/interview/${id}/room`)
   await prepare(interviewer)
   await interviewer.press(interviewer.t.start)
-  return { id, interviewer, candidate }
+  return { id, link, interviewer, candidate }
+}
+
+/** The candidate, who opens the link at this browser and is ready. */
+async function paintedCandidate(browser: Browser, link: string, more?: Meeting['prepare']): Promise<Participant> {
+  const candidate = await participant(browser, 'en', 'candidate')
+  await paintDevices(candidate.context, { colour: '#f00', tone: 440 })
+  await more?.(candidate.context)
+  await candidate.page.goto(link)
+  return candidate
+}
+
+/** The candidate, who has agreed before, comes to the interview that goes on, at another browser. */
+export async function enterPainted(browser: Browser, link: string): Promise<Participant> {
+  const candidate = await paintedCandidate(browser, link)
+  await checkDevices(candidate)
+  await expectPicture(candidate)
+  return candidate
 }
 
 /** The film has both people in it by now. */

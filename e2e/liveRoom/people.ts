@@ -73,8 +73,8 @@ async function asBefore(page: Page, size: { width: number; height: number }): Pr
   })
 }
 
-/** From the check of the devices to the waiting room. */
-export async function prepare(one: Participant): Promise<void> {
+/** Goes through the check of the devices. */
+export async function checkDevices(one: Participant): Promise<void> {
   const { page, t, press, heading } = one
   await heading(t.checkTitle)
   await page.getByText(t.lineGood, { exact: true }).or(page.getByText(t.lineSlow)).first().waitFor()
@@ -83,6 +83,12 @@ export async function prepare(one: Participant): Promise<void> {
   await page.getByText(t.toneHeard).waitFor()
   await one.look('check')
   await press(t.looksGood)
+}
+
+/** From the check of the devices to the waiting room. */
+export async function prepare(one: Participant): Promise<void> {
+  const { t, press, heading } = one
+  await checkDevices(one)
   await heading(t.consentTitle)
   await one.look('consent')
   await press(t.agree)

@@ -15,7 +15,7 @@ import { forgetViews } from './features/guest/store/views.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
 import { endEmptyRooms, tidyRooms } from './features/liveRoom/jobs.ts'
-import { askByThemselves, remindOfReferees, remindToNameReferees } from './features/nomination/jobs.ts'
+import { askByThemselves, letRefereesGo, remindOfReferees, remindToNameReferees } from './features/nomination/jobs.ts'
 import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
@@ -86,6 +86,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => askByThemselves(references), failed),
     startWorker(60 * second, () => remindOfReferees(references), failed),
     startWorker(60 * second, () => remindToNameReferees(references), failed),
+    startWorker(60 * second, () => letRefereesGo(references), failed),
     startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
     startWorker(15 * second, () => tellComments({ pool, env, keys }), failed),
     startWorker(60 * second, () => forgetChanges(pool), failed),

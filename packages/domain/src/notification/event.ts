@@ -86,6 +86,7 @@ export const events = {
   addressFailed: ['company', 'position', 'referee', 'link'],
   refereeDone: ['company', 'position', 'candidate', 'referee', 'link'],
   refereeDeclined: ['company', 'position', 'candidate', 'referee', 'link'],
+  refereeNotNeeded: ['company', 'position', 'candidate'],
   testMessage: ['author'],
 } as const satisfies Record<string, readonly Placeholder[]>
 

@@ -24,6 +24,7 @@ export type RefereeMessages = Pick<
   | 'addressFailed'
   | 'refereeDone'
   | 'refereeDeclined'
+  | 'refereeNotNeeded'
 >
 
 /** What people are told of reports that are shared with them, and of what is said there. */

@@ -67,5 +67,14 @@ const ar: RefereeMessages = {
     paragraphs: ['وصلنا اعتذار {referee} عن تقديم إفادة بشأن {candidate}: {job}.'],
     button: 'عرض الإفادات',
   },
+  refereeNotNeeded: {
+    subject: 'لم تعد إفادتك مطلوبة: {candidate}',
+    title: 'شكرًا على وقتك',
+    paragraphs: [
+      'لم تعد {company} بحاجة إلى إفادتك بشأن {candidate}: {job}.',
+      'كنت قد بدأت الإجابة. لا يلزمك أي شيء آخر، وقد أُغلق الرابط.',
+    ],
+    button: null,
+  },
 }
 export default ar

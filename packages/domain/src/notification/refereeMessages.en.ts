@@ -67,5 +67,14 @@ const en: RefereeMessages = {
     paragraphs: ['{referee} declined to give a reference for {candidate} for {job}.'],
     button: 'View references',
   },
+  refereeNotNeeded: {
+    subject: 'Your reference is no longer needed: {candidate}',
+    title: 'Thank you for your time',
+    paragraphs: [
+      '{company} no longer needs your reference about {candidate} for {job}.',
+      "You had begun to answer. You don't need to do anything more, and the link is closed.",
+    ],
+    button: null,
+  },
 }
 export default en

@@ -3,11 +3,13 @@ import type pg from 'pg'
 import { actOnEach } from '../../db/actOnEach.ts'
 import { system } from '../../db/actor.ts'
 import { openScope } from '../../db/scope.ts'
+import { now } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { askCandidate } from './company.ts'
-import { remindToName, tellFailed, tellFree, tellReferee, tellSilent } from './messages.ts'
-import { type Due, dueChecks, dueReferees, unaskedChecks } from './store/due.ts'
+import { remindToName, tellFailed, tellFree, tellReferee, tellSilent, tellUnneeded } from './messages.ts'
+import { endReferee } from './nominatedPlace.ts'
+import { type Due, dueChecks, dueReferees, outlivedReferees, unaskedChecks, unneededReferees } from './store/due.ts'
 import { type Check, checkOf, type Place, placesOf } from './store.ts'
 
 type Dependencies = SenderDependencies & { pool: pg.Pool; clock: () => Date }
@@ -59,6 +61,40 @@ export function remindToNameReferees({ pool, clock, ...parts }: Dependencies): P
       if (still) await remindToName(tx, parts, await checkOf(tx, due.id), still.named, still.which)
     },
   )
+}
+
+/**
+ * Ends the links of referees whose candidate is out, and tells those who had begun that they are not needed any more, also
+ * when their ref-check was concluded without them. Answers how many of each there were.
+ */
+export async function letRefereesGo({ pool, clock, ...parts }: Dependencies): Promise<{ ended: number; told: number }> {
+  const when = { now: clock() }
+  const ended = await eachDue(
+    pool,
+    (tx) => outlivedReferees(tx, when),
+    async (tx, { id }) => {
+      const { scope } = await lockReferee(tx, id)
+      if (!(await outlivedReferees(tx, when, id)).length) return
+      await endReferee(scope, id)
+      await scope.set('referral_referee', id, { revokedAt: now, revoke_reason: 'withdrawn' })
+    },
+  )
+  const told = await eachDue(pool, unneededReferees, async (tx, { id }) => {
+    const { referralCandidateId } = await lockReferee(tx, id)
+    const check = await checkOf(tx, referralCandidateId)
+    const place = (await placesOf(tx, referralCandidateId)).find((one) => one.id === id)
+    if (place && (await unneededReferees(tx, id)).length) await tellUnneeded(tx, parts, check, place)
+  })
+  return { ended, told }
+}
+
+/** Locks a referee's place after its ref-check, as everywhere. */
+async function lockReferee(tx: TransactionHandle, id: string) {
+  const scope = openScope(tx, system)
+  const { referralCandidateId } = await scope.get('referral_referee', id)
+  await scope.lock('referral_candidate', referralCandidateId)
+  await scope.lock('referral_referee', id)
+  return { scope, referralCandidateId }
 }
 
 /** Does what is due, and answers how many there were. */

@@ -86,6 +86,32 @@ export async function tellReferee<E extends ToReferee>(
   return queueMessage(tx, message, senderOf(dependencies))
 }
 
+/** Tells a referee who had begun to answer that nobody waits for it any more. */
+export function tellUnneeded(
+  tx: TransactionHandle,
+  dependencies: SenderDependencies,
+  check: Check,
+  place: Place,
+): Promise<boolean> {
+  const { id: referralCandidateId, companyId, requisitionId, by, name: candidate } = check
+  const message = {
+    event: 'refereeNotNeeded',
+    to: {
+      email: place.email ?? '',
+      phone: place.primary_phone,
+      name: refereeName(place),
+      language: place.language as Language,
+    },
+    companyId,
+    requisitionId,
+    referral: { referralCandidateId, referralRefereeId: place.id },
+    dedupeKey: `refereeNotNeeded:${place.id}`,
+    data: { ...about(check), candidate },
+    by,
+  } as const
+  return queueMessage(tx, message, senderOf(dependencies))
+}
+
 /** Asks a candidate to name its referees. */
 export const askToName = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, key: string) =>
   messageCandidate(tx, dependencies, check, {

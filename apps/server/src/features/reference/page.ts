@@ -3,7 +3,7 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { minutesOf } from '@majlis/domain/reference/rules.ts'
 import type { Reference, ReferenceForm } from '@majlis/domain/reference/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
-import { aroundOf, askedOf } from './store.ts'
+import { aroundOf, askedOf, isCandidateOut } from './store.ts'
 
 export type Place = RowOf<'referral_referee'>
 
@@ -11,6 +11,8 @@ export type Place = RowOf<'referral_referee'>
 export async function ownPlace(scope: Scope): Promise<Place> {
   const place = await scope.get('referral_referee', scope.me.link?.referralRefereeId ?? '')
   refuseEnded(place)
+  if (place.status === RefereeStatus.ADDED && (await isCandidateOut(scope, place.referralCandidateId)))
+    throw refuse(410, 'link.ended')
   return place
 }
 

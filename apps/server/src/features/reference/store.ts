@@ -38,6 +38,14 @@ export async function aroundOf(tx: TransactionHandle, referralCandidateId: strin
   return found as Around
 }
 
+/** Is the candidate of this ref-check not in the running any more? */
+export async function isCandidateOut({ tx }: Scope, referralCandidateId: string): Promise<boolean> {
+  const out = await openSystemScope(tx, 'refcheck').row(sql`select from referral_candidate
+    join candidate on candidate.id = referral_candidate."candidateId" and candidate.status < 0
+    where referral_candidate.id = ${referralCandidateId}`)
+  return out !== null
+}
+
 type Question = Pick<RowOf<'ref_question'>, 'id' | 'title' | 'question_type' | 'is_mandatory'>
 /** What a referee is asked, before it has answer rows. */
 export const askedOf = (tx: TransactionHandle, referralId: string) =>

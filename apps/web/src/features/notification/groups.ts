@@ -43,6 +43,7 @@ export const groups = {
     'addressFailed',
     'refereeDone',
     'refereeDeclined',
+    'refereeNotNeeded',
   ],
   access: ['userInvited', 'roleAdded', 'passwordReset', 'emailChange', 'sessionEnded', 'testMessage'],
 } as const satisfies Record<string, readonly Event[]>

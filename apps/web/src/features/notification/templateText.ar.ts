@@ -102,6 +102,7 @@ const ar: InArabic<typeof en> = {
     refereeReminded: 'إلى مُعرِّف لم يُجب بعد.',
     refereeDone: 'إلى الفريق عند وصول إفادة مُعرِّف.',
     refereeDeclined: 'إلى الفريق عند اعتذار مُعرِّف.',
+    refereeNotNeeded: 'إلى مُعرِّف بدأ الإجابة حين لا تعود إفادته مطلوبة.',
     testMessage: 'للتحقق من وصول الرسائل.',
   },
 }

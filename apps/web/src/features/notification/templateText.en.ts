@@ -102,6 +102,7 @@ const en = {
     refereeReminded: "To a referee who hasn't answered yet.",
     refereeDone: 'To the team, when a referee answers.',
     refereeDeclined: 'To the team, when a referee declines.',
+    refereeNotNeeded: 'To a referee who had begun to answer, when the reference is no longer needed.',
     testMessage: 'To check that messages are delivered.',
   },
 }

@@ -95,6 +95,7 @@ const ar: InArabic<typeof en> = {
     refereeReminded: 'تذكير مُعرِّف',
     refereeDone: 'وصول إفادة',
     refereeDeclined: 'اعتذار مُعرِّف',
+    refereeNotNeeded: 'إفادة لم تعد مطلوبة',
     testMessage: 'رسالة تجريبية',
   },
 }

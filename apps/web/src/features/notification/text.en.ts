@@ -92,6 +92,7 @@ const en = {
     refereeReminded: 'Referee reminder',
     refereeDone: 'Referee answered',
     refereeDeclined: 'Referee declined',
+    refereeNotNeeded: 'Reference no longer needed',
     testMessage: 'Test message',
   },
 }

@@ -85,6 +85,28 @@ export const dueChecks = (tx: TransactionHandle, when: When, id: string | null =
       and ${inHours(when)}
     order by referral_candidate."askedAt", referral_candidate.id limit ${atOnce}`)
 
+/** So long a candidate is out before its referees are let go: what is taken back at once ends nothing. */
+const outFor = sql`interval '10 minutes'`
+
+/** Referees who are still asked about a candidate who is not in the running any more; of one, whether it still is so. */
+export const outlivedReferees = (tx: TransactionHandle, { now }: Pick<When, 'now'>, id: string | null = null) =>
+  openSystemScope(tx, 'job').rows<{ id: string }>(sql`select place.id from referral_referee place
+    join referral_candidate on referral_candidate.id = place."referralCandidateId"
+      and referral_candidate."concludedAt" is null
+    join candidate on candidate.id = referral_candidate."candidateId" and candidate.status < 0
+      and candidate."updatedAt" <= ${now}::timestamptz - ${outFor}
+    where place.status = 2 and place."revokedAt" is null and (${id}::uuid is null or place.id = ${id})
+    order by place.id limit ${atOnce}`)
+
+/** Referees who had begun when they were let go a moment ago, and have not been told; of one, whether it is. */
+export const unneededReferees = (tx: TransactionHandle, id: string | null = null) =>
+  openSystemScope(tx, 'job').rows<{ id: string }>(sql`select place.id from referral_referee place
+    where place.status = 2 and place."startedAt" is not null and place.revoke_reason in ('concluded', 'withdrawn')
+      and place."revokedAt" between now() - interval '1 day' and now() and (${id}::uuid is null or place.id = ${id})
+      and not exists (select from notification_log
+        where "dedupeKey" in ('refereeNotNeeded:' || place.id, 'refereeNotNeeded:' || place.id || ' whatsapp'))
+    order by place.id limit ${atOnce}`)
+
 /** Ref-checks whose requisition asks its candidates by itself: at once, or when they are selected. */
 export const unaskedChecks = (tx: TransactionHandle) =>
   openSystemScope(tx, 'job').rows<{ id: string }>(sql`select referral_candidate.id from referral_candidate

@@ -28,8 +28,8 @@ export const withdrawReferee = (cause: TransactionHandle, referralRefereeId: str
 export const withdrawReferral = (cause: TransactionHandle, referralCandidateId: string): Promise<void> =>
   withdraw(cause, sql`"referralCandidateId" = ${referralCandidateId} and type <> all(${told}::text[])`)
 
-/** What the team is told of a referee has happened, whatever happens next. */
-const told = ['refereeDone', 'refereeDeclined']
+/** What has happened is told, whatever happens next. */
+const told = ['refereeDone', 'refereeDeclined', 'refereeNotNeeded']
 
 async function withdraw(cause: TransactionHandle, which: Sql): Promise<void> {
   await openSystemScope(cause, 'message').rows(sql`with untrue as (select id from notification_log
