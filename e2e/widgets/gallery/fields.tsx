@@ -65,6 +65,7 @@ const playerWords = {
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   failed: 'Failed',
+  checking: 'Checking',
   ended: 'Ended',
   retry: 'Retry',
   ownCamera: 'Own camera',

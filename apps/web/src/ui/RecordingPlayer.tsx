@@ -32,6 +32,7 @@ export interface RecordingWords {
   fullscreen: string
   leaveFullscreen: string
   failed: string
+  checking: string
   ended: string
   retry: string
   ownCamera: string
@@ -119,6 +120,11 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
       />
       {watermark && <Watermark words={watermark} film={video} />}
       {own && showsOwn && <OwnCamera {...own} film={video} label={words.ownCamera} />}
+      {state.isHeld && (
+        <div className={`${css.failed} ${css.checking}`} role="status">
+          <p>{words.checking}</p>
+        </div>
+      )}
       {state.hasEnded && (
         <div className={css.failed} role="alert">
           <p>{words.ended}</p>

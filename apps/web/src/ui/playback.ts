@@ -7,6 +7,9 @@ export const rates = [5, 2, 1, 0.5, 0.1] as const
 const TRIES = 3
 /** So often it is looked, while a film plays, whether it may still be played; in milliseconds. */
 const LOOKS = 20_000
+/** So often this is thought of, and so long a film plays on without an answer; in milliseconds. */
+const STEP = 5000
+const PATIENCE = 45_000
 /** The answers to whom a film is no longer open. */
 const over = [403, 404, 410]
 
@@ -18,6 +21,8 @@ export interface Playback {
   isWaiting: boolean
   isMuted: boolean
   hasFailed: boolean
+  /** It stands until somebody says again that it may be played. */
+  isHeld: boolean
   /** It may no longer be played. */
   hasEnded: boolean
   rate: number
@@ -46,17 +51,24 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
     isWaiting: false,
     isMuted: false,
     hasFailed: false,
+    isHeld: false,
     hasEnded: false,
     rate: 1,
   })
   // Where to go once the film is loaded: a new address begins at its start.
   const goal = useRef({ time: plan.startAt, isPlaying: false })
   const failures = useRef(0)
+  // When it was last asked, and last said, that the film may be played.
+  const asked = useRef(0)
+  const allowed = useRef(0)
 
   const change = (part: Partial<Playback>) => setState((before) => ({ ...before, ...part }))
   const withFilm = (act: (film: HTMLVideoElement) => void) => video.current && act(video.current)
   // A browser may refuse to play, or be interrupted by the next seek: then it stands, and the button says so.
-  const start = (film: HTMLVideoElement) => void film.play().catch(() => change({ isPlaying: false }))
+  const play = (film: HTMLVideoElement) => void film.play().catch(() => change({ isPlaying: false }))
+  const start = (film: HTMLVideoElement) => {
+    if (!state.isHeld) play(film)
+  }
 
   function seekTo(seconds: number, shallPlay = false): void {
     withFilm((film) => {
@@ -97,15 +109,33 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
       film.removeAttribute('src')
       film.load()
     })
-    change({ hasEnded: true, hasFailed: false, isPlaying: false, isWaiting: false })
+    change({ hasEnded: true, isHeld: false, hasFailed: false, isPlaying: false, isWaiting: false })
   }
 
-  const look = useEffectEvent(() => void plan.look?.().catch(endIfOver))
+  function goOn(): void {
+    allowed.current = Date.now()
+    if (!state.isHeld) return
+    change({ isHeld: false })
+    withFilm(play)
+  }
+  const answered = useEffectEvent(goOn)
+  const think = useEffectEvent(() => {
+    if (!plan.look) return
+    const now = Date.now()
+    if (now - asked.current >= (state.isHeld ? STEP : LOOKS)) {
+      asked.current = now
+      plan.look().then(() => answered(), endIfOver)
+    }
+    if (state.isHeld || now - allowed.current < PATIENCE) return
+    withFilm((film) => film.pause())
+    change({ isHeld: true })
+  })
+  const { isPlaying, isHeld } = state
   useEffect(() => {
-    if (!state.isPlaying) return
-    const timer = setInterval(look, LOOKS)
+    if (!isPlaying && !isHeld) return
+    const timer = setInterval(think, STEP)
     return () => clearInterval(timer)
-  }, [state.isPlaying])
+  }, [isPlaying, isHeld])
 
   const events = {
     onLoadedMetadata: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
@@ -126,6 +156,9 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
     },
     onPlay: () => {
       goal.current.isPlaying = true
+      // Its address was given just now; later whoever plays on is asked about before long.
+      asked.current ||= Date.now()
+      allowed.current ||= Date.now()
       change({ isPlaying: true })
     },
     onPause: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {

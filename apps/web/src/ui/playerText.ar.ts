@@ -14,6 +14,7 @@ const ar: InArabic<typeof en> = {
   fullscreen: 'ملء الشاشة',
   leaveFullscreen: 'الخروج من ملء الشاشة',
   failed: 'توقف تشغيل التسجيل، وموضعك محفوظ.',
+  checking: 'جارٍ التحقق من صلاحية الوصول…',
   ended: 'انتهت صلاحية وصولك إلى هذا التقرير.',
   retry: 'إعادة المحاولة',
   ownCamera: 'كاميرا المرشح',

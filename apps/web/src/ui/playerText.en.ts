@@ -12,6 +12,7 @@ const en = {
   fullscreen: 'Full screen',
   leaveFullscreen: 'Exit full screen',
   failed: 'Playback stopped. Your place is saved.',
+  checking: 'Checking your access…',
   ended: 'Your access to this report has ended.',
   retry: 'Try again',
   ownCamera: "Candidate's own camera",
