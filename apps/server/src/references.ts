@@ -20,5 +20,5 @@ export function mountReferences(
 ): void {
   mount(server, context, nominationApi, nominationShapes, nominationHandlers(dependencies))
   mount(server, context, referenceApi, referenceShapes, referenceHandlers(dependencies))
-  mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers())
+  mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers(dependencies))
 }

@@ -1,5 +1,7 @@
 import type { InterviewReport } from '@majlis/domain/interview/report.ts'
+import type { RefcheckReport } from '@majlis/domain/refcheck/report.ts'
 import { openThread } from '../core/thread.ts'
+import { refcheckView } from './pdf/refcheckView.ts'
 import { reportView } from './pdf/view.ts'
 import type { Order } from './pdf/worker.ts'
 
@@ -18,15 +20,19 @@ interface PdfOptions {
  * The interview report on A4, in its own language. The logo is a PNG or JPEG; anything else leaves the company's name.
  * Throws when it takes too long, and 503 when too many wait.
  */
-export async function interviewReportPdf(
-  report: InterviewReport,
+export const interviewReportPdf = (report: InterviewReport, options?: PdfOptions): Promise<Buffer> =>
+  pdfOf('interviewReport', reportView(report), options)
+
+/** The ref-check report on A4, in the same way. */
+export const refcheckReportPdf = (report: RefcheckReport, options?: PdfOptions): Promise<Buffer> =>
+  pdfOf('refcheckReport', refcheckView(report), options)
+
+async function pdfOf(
+  template: Order['template'],
+  view: object,
   { logo = null, signal, limit }: PdfOptions = {},
 ): Promise<Buffer> {
-  const order = {
-    template: 'interviewReport',
-    report: JSON.stringify(reportView(report)),
-    logo: picture(logo),
-  } as const
+  const order = { template, report: JSON.stringify(view), logo: picture(logo) }
   return Buffer.from(await set(order, { signal, ...(limit && { within: limit }) }))
 }
 

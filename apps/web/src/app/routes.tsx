@@ -56,10 +56,17 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import('../pages/notFound.tsx')),
 })
 
+/** Without the frame: a conversation takes the whole window, and paper has a frame of its own. */
+const alone = (name: 'liveRoom' | 'refcheckReport') => () => (
+  <Suspense fallback={<Skeleton lines={6} height={24} />}>
+    <Page name={name} file={name} />
+  </Suspense>
+)
+
 const report = createRoute({
   getParentRoute: () => root,
   path: '/reference-report/$referralCandidateId',
-  component: () => <Page name="refcheckReport" file="refcheckReport" />,
+  component: alone('refcheckReport'),
 })
 
 const area = createRoute({
@@ -74,15 +81,10 @@ const area = createRoute({
   ),
 })
 
-/** Without the frame: a conversation takes the whole window. */
 const room = createRoute({
   getParentRoute: () => root,
   path: '/$area/interview/$id/room',
-  component: () => (
-    <Suspense fallback={<Skeleton lines={6} height={24} />}>
-      <Page name="liveRoom" file="liveRoom" />
-    </Suspense>
-  ),
+  component: alone('liveRoom'),
 })
 
 const start = createRoute({

@@ -8,6 +8,7 @@ const en = {
   'account.waiting': "Your account is pending approval. You can sign in once it's approved.",
   forbidden: "You don't have permission to do this.",
   notFound: 'Not found.',
+  'refcheck.unsubmitted': 'The report will be available once a referee has answered.',
   'link.ended': 'This link has expired or has already been used. Ask for a new one.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   'body.tooLarge': 'The file or request is too large.',

@@ -11,5 +11,6 @@ export const refcheckApi = calls<typeof refcheckShapes>()({
   candidates: { method: 'GET', path: '/referral/candidate/all', who: 'refcheck.read', list: true },
   conclude: { method: 'PUT', path: '/referral/candidate/:id', who: 'refcheck.write' },
   consolidated: { method: 'GET', path: '/referral/consolidated_data/:id', who: 'refcheck.read' },
+  report: { method: 'GET', path: '/referral/referral_report/:id', who: 'refcheck.read', file: true },
   openDocument: { method: 'GET', path: '/referral/attachment/:id/file', who: 'refcheck.read', file: true },
 })

@@ -202,6 +202,9 @@ export const ConsolidatedData = z.object({
     company: z.string(),
     job_position: z.string(),
     requestedAt: Moment,
+    /** Where the company is written to, and whose clock it goes by. */
+    contact: name,
+    timezone: z.string(),
   }),
   designation: name,
   refereesHeader: z.array(
@@ -215,6 +218,13 @@ export const ConsolidatedData = z.object({
       relTime: relationship,
       linkedin_profile: name,
       company_name: name,
+      /** Did the referee confirm what the candidate said (1) or not (2), and what did it say instead? */
+      relationship_status: relationship,
+      confirmed_relationship: relationship,
+      confirmed_relationship_period: relationship,
+      confirmed_relationship_time: relationship,
+      confirmed_company_name: name,
+      finishedAt: z.nullable(Moment),
     }),
   ),
   refereeConsolidatedData: z.array(z.object({ number: z.int(), questions: z.array(ReportQuestion) })),

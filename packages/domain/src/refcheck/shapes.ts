@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, boundedText } from '../core/field.ts'
+import { languages } from '../core/text.ts'
 import {
   Conclusion,
   ConsolidatedData,
@@ -71,6 +72,13 @@ export const refcheckShapes = {
     does: "What a candidate's referees answered, question by question.",
     params: ById,
     answer: ConsolidatedData,
+  },
+  report: {
+    does: 'The ref-check report as a PDF, once a referee has answered.',
+    params: ById,
+    query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+    answer: z.unknown(),
+    slow: true,
   },
   openDocument: {
     does: 'Streams a document of a candidate that referees are asked about.',

@@ -1,16 +1,22 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { refcheckShapes as shapes } from '@majlis/domain/refcheck/shapes.ts'
+import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { refcheckReportPdf } from '../../outside/pdf.ts'
 import { companyFor } from '../company/store.ts'
 import { askModules, publicId } from '../requisition/store.ts'
 import { setConclusion } from './conclude.ts'
 import { changeReferral, consolidated, fileOf, shownReferral, withFacts } from './store.ts'
 
+interface RefcheckDependencies {
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
+}
+
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
-export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
+export const refcheckHandlers = ({ env }: RefcheckDependencies): Handlers<typeof refcheckApi> => ({
   modules: ({ scope, query }) => scope.list('module', shapes.modules, query, sql`module.active`),
 
   async list({ scope, query }) {
@@ -50,6 +56,22 @@ export const refcheckHandlers = (): Handlers<typeof refcheckApi> => ({
   },
 
   consolidated: ({ scope, params, caller }) => consolidated(scope, params.id, caller.language),
+
+  async report({ scope, tx, me, params, query, caller }) {
+    const language = query.language ?? me.language
+    const said = await consolidated(scope, params.id, language)
+    if (!said.refereesHeader.length) throw refuse(409, 'refcheck.unsubmitted')
+    const { id, companyId } = await scope.get('referral_candidate', params.id)
+    await audit(tx, me, 'refcheck.download', 'referral_candidate', id, companyId)
+    const { PRODUCT_NAME: product, PUBLIC_URL: site, DEMO: demo } = env
+    const madeAt = new Date(await scope.now()).toISOString()
+    const report = { ...said, language, product, site, demo, madeAt }
+    const { candidate_name, job_position } = said.candidateData
+    return async () => ({
+      ...{ name: `${candidate_name} - ${job_position}.pdf`, type: 'application/pdf', inline: true },
+      bytes: await refcheckReportPdf(report, { signal: caller.gone }),
+    })
+  },
 
   async openDocument({ scope, params }) {
     const { attachmentId } = await scope.get('ref_attachment', params.id)

@@ -1,5 +1,5 @@
+import relation from '@majlis/domain/refcheck/relation.ar.ts'
 import type { InArabic } from '../../core/text.ts'
-import relation from '../../ui/relationText.ar.ts'
 import type en from './text.en.ts'
 
 /** How many people are to be named, with the noun as its number asks. */

@@ -1,3 +1,4 @@
+import { isWithoutDocument } from '@majlis/domain/refcheck/report.ts'
 import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
 import { AttachmentApproval, RefQuestionType } from '@majlis/domain/refcheck/status.ts'
 import { useText } from '../../core/text.ts'
@@ -33,10 +34,6 @@ export function AnswerList({ groups }: { groups: ConsolidatedData['refereeConsol
     </ol>
   )
 }
-
-/** A question about a document that the candidate did not give was put to nobody. */
-const isWithoutDocument = (question: ReportQuestion | undefined) =>
-  question?.questionType === RefQuestionType.ATTACHMENT && !question.ref_attachments.length
 
 function Documents({ of }: { of: ReportQuestion | undefined }) {
   const t = useText(words)

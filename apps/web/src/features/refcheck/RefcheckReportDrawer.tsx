@@ -7,6 +7,7 @@ import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { Conclude } from './Conclude.tsx'
+import { ExportReport } from './ExportReport.tsx'
 import { RefereeCard } from './RefereeCard.tsx'
 import { Running } from './Running.tsx'
 import css from './report.module.css'
@@ -75,7 +76,15 @@ function Report({ id, share }: { id: string; share: ReactNode }) {
           <Empty title={t.noneSubmitted} />
         )}
       </section>
-      {referees.some(isSubmitted) && share && <div>{share}</div>}
+      {referees.some(isSubmitted) && (
+        <div className={css.outputs}>
+          <ExportReport id={id} name={data.data.candidateData.candidate_name} />
+          <a href={`/reference-report/${id}`} target="_blank" rel="noreferrer">
+            {t.printView}
+          </a>
+          {share}
+        </div>
+      )}
       <Conclude record={record} />
     </div>
   )

@@ -1,4 +1,4 @@
-import relation from '../../ui/relationText.en.ts'
+import relation from '@majlis/domain/refcheck/relation.en.ts'
 
 const en = {
   ...relation,

@@ -73,6 +73,8 @@ export async function consolidated(
       company: head.company,
       job_position: head.job_position,
       requestedAt: record.createdAt,
+      contact: head.contact,
+      timezone: head.timezone,
     },
     designation: head.designation ? inWords(head.designation, head.designation_ar) : null,
     refereesHeader: referees.map((referee) => ({
@@ -85,6 +87,12 @@ export async function consolidated(
       relTime: referee.relationship_time,
       linkedin_profile: referee.linkedin_profile,
       company_name: referee.company_name,
+      relationship_status: referee.relationship_status,
+      confirmed_relationship: referee.confirmed_relationship,
+      confirmed_relationship_period: referee.confirmed_relationship_period,
+      confirmed_relationship_time: referee.confirmed_relationship_time,
+      confirmed_company_name: referee.confirmed_company_name,
+      finishedAt: referee.finishedAt,
     })),
     refereeConsolidatedData: referees.length
       ? questions.map((question, at) => ({

@@ -4,6 +4,8 @@ import { sql } from '../../../db/sql.ts'
 interface Head {
   candidate_name: string
   company: string
+  contact: string | null
+  timezone: string
   job_position: string
   designation: string | null
   designation_ar: string | null
@@ -12,7 +14,7 @@ interface Head {
 export const headOf = async (scope: Scope, { candidateId, referralId, requisitionId }: RowOf<'referral_candidate'>) =>
   (await scope
     .asSystem('refcheck')
-    .row<Head>(sql`select candidate."accountName" as candidate_name, company.name as company,
+    .row<Head>(sql`select candidate."accountName" as candidate_name, company.name as company, company.email as contact, company.timezone,
       referral.job_position, designation.name as designation, designation.name_ar as designation_ar
     from candidate join company on company.id = candidate."companyId" join referral on referral.id = ${referralId}
     join requisition on requisition.id = ${requisitionId}

@@ -1,7 +1,6 @@
-import type { InArabic } from '../core/text.ts'
-import type en from './relationText.en.ts'
+import type en from './relation.en.ts'
 
-const ar: InArabic<typeof en> = {
+const ar: typeof en = {
   relationships: {
     1: 'مدير مباشر للمرشح',
     2: 'مرؤوس مباشر للمرشح',

@@ -1,0 +1,34 @@
+import relation from './relation.ar.ts'
+import type en from './reportWords.en.ts'
+
+const ar: typeof en = {
+  ...relation,
+  title: 'تقرير التحقق من المُعرِّفين',
+  question: 'السؤال',
+  candidate: 'المرشح',
+  company: 'الشركة',
+  requested: 'تاريخ الطلب',
+  referees: 'المُعرِّفون',
+  email: 'البريد الإلكتروني',
+  relationship: 'العلاقة',
+  period: 'مدة العمل معًا',
+  time: 'آخر فترة عمل معًا',
+  linkedin: 'لينكدإن',
+  confirmed: 'تأكيد العلاقة',
+  finished: 'تاريخ الإجابة',
+  yes: 'نعم',
+  no: 'لا',
+  corrected: (value) => `بحسب المُعرِّف: \u2068${value}\u2069`,
+  skipped: (count) => `أسئلة بلا إجابة: ${count}`,
+  noAnswer: 'لا توجد إجابة',
+  points: (number) => `${number} من 5`,
+  poor: 'ضعيف',
+  excellent: 'ممتاز',
+  approved: 'مقبولة',
+  refused: 'مرفوضة',
+  noDocument: 'لم يقدّم المرشح وثيقة.',
+  continued: (name) => `\u2068${name}\u2069 (تتمة)`,
+  made: (time) => `أُعدّ في ${time}`,
+  page: 'صفحة {n} من {total}',
+}
+export default ar

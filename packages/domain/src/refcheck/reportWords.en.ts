@@ -1,0 +1,34 @@
+import relation from './relation.en.ts'
+
+/** What the ref-check report says, on the screen, on paper and as a PDF. */
+const en = {
+  ...relation,
+  title: 'FeedBack Report',
+  question: 'Question',
+  candidate: 'Candidate',
+  company: 'Company',
+  requested: 'Requested on',
+  referees: 'Referees',
+  email: 'Email',
+  relationship: 'Relationship',
+  period: 'Worked together for',
+  time: 'Last worked together',
+  linkedin: 'LinkedIn',
+  confirmed: 'Relationship confirmed',
+  finished: 'Answered on',
+  yes: 'Yes',
+  no: 'No',
+  corrected: (value: string) => `The referee says: ${value}`,
+  skipped: (count: number) => (count === 1 ? '1 question left out' : `${count} questions left out`),
+  noAnswer: 'No answer',
+  points: (number: number) => `${number} out of 5`,
+  poor: 'Poor',
+  excellent: 'Excellent',
+  approved: 'Approved',
+  refused: 'Refused',
+  noDocument: "The candidate hasn't provided a document.",
+  continued: (name: string) => `${name} (continued)`,
+  made: (time: string) => `Generated on ${time}`,
+  page: 'Page {n} of {total}',
+}
+export default en
