@@ -12,8 +12,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
 import { ExportReport } from '../ExportReport.tsx'
 import { words } from '../text.ts'
+import blockCss from './blocks.module.css'
 import { headBlocks, make, questionBlocks } from './blocks.ts'
-import css from './print.module.css'
+import css from './sheet.module.css'
 import { layOut } from './sheets.ts'
 
 /** So many sheets are laid out before the page is drawn again. */
@@ -48,7 +49,7 @@ function Sheets({ data }: { data: ConsolidatedData }) {
     let isLeft = false
     let isDemo = false
     const begin = () => layOut(root, [headBlocks(data, t), questionBlocks(data, t)], { sheet, label })
-    const label = (said: string) => make('p', css.by, said)
+    const label = (said: string) => make('p', blockCss.by, said)
     const sheet = (part: number) => {
       const element = make('section', css.sheet)
       const header = make('header', css.head)

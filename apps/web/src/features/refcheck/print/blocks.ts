@@ -4,7 +4,7 @@ import type report from '@majlis/domain/refcheck/reportWords.en.ts'
 import { isCorrected } from '@majlis/domain/refcheck/rules.ts'
 import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
 import { AttachmentApproval, RefQuestionType } from '@majlis/domain/refcheck/status.ts'
-import css from './print.module.css'
+import css from './blocks.module.css'
 import type { Block } from './sheets.ts'
 
 type Words = typeof report
