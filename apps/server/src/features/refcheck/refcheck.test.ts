@@ -35,6 +35,24 @@ describe('the ready questionnaires', () => {
   })
 })
 
+describe('a ready questionnaire', () => {
+  test('asks at most ten questions, three of them text, and where that makes sense how the candidate compares', async () => {
+    const { rows } = await world.pool.query(`select module.key, count(*)::int as questions,
+      (count(*) filter (where question_type = 0))::int as texts, array_agg(ref_question."order" order by ref_question."order") as places,
+      bool_or(ref_question.title like 'Compared with others you know%' and question_type = 1
+        and (select count(*) from ref_choice where "refQuestionId" = ref_question.id) = 5) as compares,
+      array_agg(distinct aspect order by aspect) as aspects
+      from module join ref_question on "moduleId" = module.id where module."companyId" is null group by 1`)
+    for (const { key, questions, texts, places, compares, aspects } of rows) {
+      expect(questions).toBeLessThanOrEqual(10)
+      expect(texts).toBeLessThanOrEqual(3)
+      expect(places).toEqual(Array.from({ length: questions }, (_, at) => at + 1))
+      expect({ key, compares }).toEqual({ key, compares: ['general', 'manager', 'peer'].includes(key) })
+      expect(aspects.length).toBeGreaterThan(1)
+    }
+  })
+})
+
 describe('the ref-check of a requisition', () => {
   test('is made where none exists: its title and position, the general questions, the language of the company', async () => {
     const { recruiter, companyId } = stage
@@ -52,7 +70,7 @@ describe('the ref-check of a requisition', () => {
       ...{ title: 'Crane operator', job_position: 'Operator', language: 'ar', requisitionId, requisitionCount: 1 },
       ...{ referral_modules: [{ moduleId: module('general') }], mayChange: true, isAnswered: false },
     })
-    expect(referral?.ref_questions?.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(referral?.ref_questions?.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect((await hands.set(recruiter, requisitionId, { candidate_referee_count: 6 })).content).toMatchObject({
       referralId: content.referralId,
       candidate_referee_count: 6,
@@ -88,9 +106,9 @@ describe('a ref-check', () => {
     const body = { title: 'For drivers', job_position: 'Driver', modules: [module('peer'), module('general')] }
     const { content } = await world.as(stage.recruiter)(refcheckApi.create, { body })
     expect(content).toMatchObject({ title: 'For drivers', language: 'en', public_project: false, requisitionCount: 0 })
-    expect(content.ref_questions).toHaveLength(16)
+    expect(content.ref_questions).toHaveLength(18)
     expect(content.ref_questions?.[0]?.title).toBe("How would you describe {candidate_name's} way of working?")
-    expect(content.ref_questions?.[8]?.title).toBe('What did you and {candidate_name} work on together?')
+    expect(content.ref_questions?.[9]?.title).toBe('What did you and {candidate_name} work on together?')
     expect(content.ref_questions?.[2]?.ref_scales).toHaveLength(5)
     const params = { id: content.id }
     const update = (change: object) => world.as(stage.recruiter)(refcheckApi.update, { params, body: change })

@@ -98,7 +98,7 @@ describe('the ref-check report', () => {
       candidateData: { candidate_name: 'Demo Amal Said', job_position: 'Operator' },
       refereesHeader: [{ first_name: 'Demo', last_name: 'Referee', rShip: 1 }],
     })
-    expect(content.refereeConsolidatedData.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(content.refereeConsolidatedData.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(content.refereeConsolidatedData[0]?.questions).toMatchObject([
       {
         title: "How would you describe Demo Amal Said's way of working?",
@@ -108,7 +108,7 @@ describe('the ref-check report', () => {
       },
     ])
     const url = `/api/referral/attachment/${document}/file`
-    expect(content.refereeConsolidatedData[7]?.questions[0]?.ref_attachments).toMatchObject([{ attachment: { url } }])
+    expect(content.refereeConsolidatedData[8]?.questions[0]?.ref_attachments).toMatchObject([{ attachment: { url } }])
     const open = (who: Person) => world.as(who)(refcheckApi.openDocument, { params: { id: document as never } })
     expect((await open(company)).raw.toString()).toBe('%PDF-')
     expect((await open((await setStage(world)).company)).status).toBe(404)
