@@ -2051,6 +2051,7 @@ create table referral_referee (
   "takenAt"                     timestamptz(3),
   "phoneConfirmedAt"            timestamptz(3),
   seen_agent                    text,  -- Family of the browser and system alone
+  "erasedAt"                    timestamptz(3),  -- Since when its words and its name are gone; its numbers stay
   constraint referral_referee_pkey primary key (id),
   constraint "referral_referee_companyId_id_key" unique ("companyId", id),
   constraint referral_referee_in_check unique ("companyId", "referralCandidateId", id),
@@ -2076,7 +2077,7 @@ create table referral_referee (
   constraint referral_referee_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 255),
   constraint referral_referee_language_check check (language = any (array['en', 'ar'])),
   constraint referral_referee_last_name_check check (char_length(last_name) <= 255),
-  constraint referral_referee_named check (status = 1 or first_name is not null and email is not null),
+  constraint referral_referee_named check (status = 1 or first_name is not null and (email is not null or "erasedAt" is not null)),
   constraint referral_referee_primary_phone_check check (char_length(primary_phone) <= 20),
   constraint referral_referee_referee_ip_check check (char_length(referee_ip) <= 45),
   constraint referral_referee_referee_role_check check (char_length(referee_role) <= 255),

@@ -19,6 +19,7 @@ import { askByThemselves, letRefereesGo, remindOfReferees, remindToNameReferees 
 import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
+import { endKeeping } from './features/refcheck/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
 import { tidySessions } from './features/session/jobs.ts'
 import { remindFeedback } from './features/verdict/jobs.ts'
@@ -87,6 +88,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => remindOfReferees(references), failed),
     startWorker(60 * second, () => remindToNameReferees(references), failed),
     startWorker(60 * second, () => letRefereesGo(references), failed),
+    startWorker(day, () => endKeeping(references), failed),
     startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
     startWorker(15 * second, () => tellComments({ pool, env, keys }), failed),
     startWorker(60 * second, () => forgetChanges(pool), failed),

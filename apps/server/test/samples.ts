@@ -60,6 +60,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   },
   'reference.answer': { referralRefereeId: id, text_answer: words, choice_expansion: null, scale_expansion: null },
   'reference.complete': { status: 4, referee_ip: '203.0.113.1' },
+  'reference.withdraw': { consent: 0 },
   'reference.decline': { status: 5, reason: 1 },
   'nomination.consent': { consent: 1 },
   'nomination.save': { first_name: words },

@@ -35,6 +35,7 @@ const referee: RefcheckReport['refereesHeader'][number] = {
   confirmed_relationship_time: 2,
   confirmed_company_name: 'Cedar Bank',
   finishedAt: '2026-11-20T08:05:00.000Z',
+  gone: null,
 }
 const second = {
   ...referee,

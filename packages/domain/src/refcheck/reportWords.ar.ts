@@ -20,6 +20,11 @@ const ar: typeof en = {
   no: 'لا',
   corrected: (value) => `بحسب المُعرِّف: \u2068${value}\u2069`,
   skipped: (count) => `أسئلة بلا إجابة: ${count}`,
+  erasedName: 'محذوف',
+  gone: {
+    withdrawn: 'سحب هذا المُعرِّف إجاباته.',
+    erased: 'انتهت مدة الحفظ المتفق عليها فحُذفت العبارات وبقيت الأرقام.',
+  },
   noAnswer: 'لا توجد إجابة',
   points: (number) => `${number} من 5`,
   poor: 'ضعيف',

@@ -20,6 +20,11 @@ const en = {
   no: 'No',
   corrected: (value: string) => `The referee says: ${value}`,
   skipped: (count: number) => (count === 1 ? '1 question left out' : `${count} questions left out`),
+  erasedName: 'Erased',
+  gone: {
+    withdrawn: 'This referee has taken its answers back.',
+    erased: 'Kept for as long as agreed, then erased: the words are gone, the numbers stay.',
+  },
   noAnswer: 'No answer',
   points: (number: number) => `${number} out of 5`,
   poor: 'Poor',

@@ -225,6 +225,8 @@ export const ConsolidatedData = z.object({
       confirmed_relationship_time: relationship,
       confirmed_company_name: name,
       finishedAt: z.nullable(Moment),
+      /** It has taken its answers back, or they were kept for as long as they may be. */
+      gone: z.nullable(z.enum(['withdrawn', 'erased'])),
     }),
   ),
   refereeConsolidatedData: z.array(z.object({ number: z.int(), questions: z.array(ReportQuestion) })),

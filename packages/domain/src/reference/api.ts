@@ -10,5 +10,6 @@ export const referenceApi = calls<typeof referenceShapes>()({
   answer: { method: 'PUT', path: '/referral/answer/:id', who: 'reference.give' },
   complete: { method: 'PUT', path: '/referral/referee/complete/:slug', who: 'reference.give' },
   decline: { method: 'PUT', path: '/referral/referee/decline/:slug', who: 'reference.give' },
+  withdraw: { method: 'PUT', path: '/referral/referee/withdraw/:slug', who: 'reference.give' },
   document: { method: 'GET', path: '/referral/reference/document/:id', who: 'reference.give', file: true },
 })

@@ -130,3 +130,5 @@ export const Completion = z.strictObject({
   referee_ip: z.optional(z.nullable(boundedText(64))),
 })
 export const Declining = z.strictObject({ status: z.literal(5), reason: chosen(5) })
+/** The consent is taken back. */
+export const Withdrawal = z.strictObject({ consent: z.literal(0) })

@@ -11,6 +11,7 @@ import {
   ReferenceAnswer,
   ReferenceConsent,
   RelationshipWord,
+  Withdrawal,
 } from './schema.ts'
 
 const bySlug = { params: BySlug, byLink: true, bySlug: true } as const
@@ -44,6 +45,12 @@ export const referenceShapes = {
   },
   complete: { does: 'Submits the answers; they are final.', body: Completion, answer: Reference, ...bySlug },
   decline: { does: 'Declines to answer; that is final.', body: Declining, answer: Reference, ...bySlug },
+  withdraw: {
+    does: 'Takes the consent back: answers are nobody’s to read any more, and the referee is erased, unless the law holds it.',
+    body: Withdrawal,
+    answer: Reference,
+    ...bySlug,
+  },
   document: {
     does: 'Streams a document of the candidate that the referee is asked about.',
     params: ById,

@@ -8,6 +8,7 @@ import { refuseStale } from '../account/store.ts'
 import { askModules, hasAnswers } from '../requisition/store.ts'
 
 export { consolidated } from './store/consolidated.ts'
+export { eraseReferee, forgetUnasked, isHeld, outlivedAnswers } from './store/erasure.ts'
 
 interface ReferralFacts {
   id: string

@@ -11,9 +11,10 @@ import {
   senderOf,
   withdrawReferee,
 } from '../notification/store.ts'
+import { eraseReferee, isHeld } from '../refcheck/store.ts'
 import { refuseAnswering } from './answering.ts'
 import { ownPlace, type Place, referencePage, refuseEnded } from './page.ts'
-import { activeOf, answersOf, aroundOf, holdReferee } from './store.ts'
+import { activeOf, answersOf, aroundOf, eraseDrafts, holdReferee, withdrawConsent } from './store.ts'
 
 type Ended = 'refereeDone' | 'refereeDeclined'
 
@@ -50,8 +51,23 @@ export async function declineReference(scope: Scope, dependencies: SenderDepende
   refuseEnded(place)
   if (place.status !== RefereeStatus.ADDED) throw refuse(409, 'reference.final')
   const finishedAt = new Date(await scope.now()).toISOString()
+  await eraseDrafts(scope.tx, place.id)
   const values = { status: RefereeStatus.DECLINED, finishedAt, decline_reason: reason }
   return end(scope, dependencies, place, 'refereeDeclined', values)
+}
+
+/**
+ * Takes the consent back, whatever was done before: nobody reads the answers any more, and the referee is erased unless the
+ * law holds what is known of the candidate. Who had not answered declines by it.
+ */
+export async function withdrawReference(scope: Scope, dependencies: SenderDependencies) {
+  const found = await ownPlace(scope)
+  if (found.status === RefereeStatus.ADDED) await declineReference(scope, dependencies, null)
+  const place = await holdReferee(scope, found, 'changed')
+  await withdrawConsent(scope.tx, place.id)
+  await audit(scope.tx, scope.me, 'referee.withdraw', 'referral_referee', place.id, place.companyId)
+  if (!(await isHeld(scope.tx, place.referralCandidateId))) await eraseReferee(scope.tx, place.id)
+  return referencePage(scope, place)
 }
 
 async function end(scope: Scope, dependencies: SenderDependencies, place: Place, event: Ended, values: Partial<Place>) {

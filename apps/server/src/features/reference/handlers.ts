@@ -9,7 +9,7 @@ import type { Caller, Handlers } from '../../http/handlers.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { agentOf } from './agent.ts'
 import { keepAnswer, refuseAnswering } from './answering.ts'
-import { completeReference, declineReference } from './ending.ts'
+import { completeReference, declineReference, withdrawReference } from './ending.ts'
 import { ownPlace, referencePage, refuseEnded } from './page.ts'
 import { answersOf, aroundOf, beginAnswers, documentOf, holdReferee } from './store.ts'
 
@@ -28,6 +28,7 @@ export const referenceHandlers = (dependencies: SenderDependencies): Handlers<ty
   complete: ({ scope, body, caller }) =>
     completeReference(scope, dependencies, { referee_ip: body.referee_ip, ip: caller.ip }),
   decline: ({ scope, body }) => declineReference(scope, dependencies, body.reason ?? null),
+  withdraw: ({ scope }) => withdrawReference(scope, dependencies),
 
   async document({ scope, params }) {
     await ownPlace(scope)

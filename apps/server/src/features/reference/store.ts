@@ -127,3 +127,15 @@ export async function activeOf({ read }: Scope, referralRefereeId: string): Prom
   )
   return found?.sum ?? 0
 }
+
+/** Takes away what somebody who declines had begun to write: nothing of it is shown to anybody. */
+export async function eraseDrafts(tx: TransactionHandle, referralRefereeId: string): Promise<void> {
+  await openSystemScope(tx, 'consequence').rows(sql`delete from referral_answer
+    where "referralRefereeId" = ${referralRefereeId}`)
+}
+
+/** Notes that a referee has taken its consent back. */
+export async function withdrawConsent(tx: TransactionHandle, referralRefereeId: string): Promise<void> {
+  await openSystemScope(tx, 'consequence').rows(sql`update consent set "withdrawnAt" = coalesce("withdrawnAt", now())
+    where "referralRefereeId" = ${referralRefereeId}`)
+}

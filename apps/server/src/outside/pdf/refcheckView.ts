@@ -43,7 +43,7 @@ export function refcheckView(report: RefcheckReport) {
       [t.confirmed, confirmation[one.relationship_status ?? 0] ?? null],
       [t.finished, at(one.finishedAt)],
     ]),
-    skipped: skipped[nth] ? t.skipped(skipped[nth]) : '',
+    skipped: one.gone ? t.gone[one.gone] : skipped[nth] ? t.skipped(skipped[nth]) : '',
   })
   const answer = (one: ReportQuestion) => {
     const { questionType, choice_number: choice, scale_number: scale, attachment_approval: approval } = one

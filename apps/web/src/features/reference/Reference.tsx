@@ -17,6 +17,7 @@ import { words } from './text.ts'
 // A referee has five minutes and often a bad line: what comes after the consent is loaded meanwhile.
 const Relationship = lazy(() => import('./Relationship.tsx'))
 const Questions = lazy(() => import('./Questions.tsx'))
+const TakeBack = lazy(() => import('./TakeBack.tsx'))
 const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'))
 
 /** By the link of a message: a referee agrees, says how it knows the candidate, answers and submits, or declines. */
@@ -36,7 +37,7 @@ export function ReferencePage({ token }: { token: string }) {
     )
   const { answer: page, set } = asked
   const { form } = page
-  if (!form) return <Ended page={page} before={before} />
+  if (!form) return <Ended page={page} before={before} token={token} />
   const onAnswer = (next: Reference) => {
     if (!next.form) {
       setBefore(form)
@@ -139,11 +140,17 @@ function Decline(answering: Answering) {
 }
 
 /** Submitted or declined: that alone, to whoever opens the link later. */
-function Ended({ page, before }: { page: Reference; before: ReferenceForm | null }) {
+function Ended({ page, before, token }: { page: Reference; before: ReferenceForm | null; token: string }) {
   const t = useText(words)
   useEffect(() => dropDrafts(page.id), [page.id])
   if (page.status === RefereeStatus.DECLINED)
     return <PublicPage title={t.title} heading={t.declined} lead={t.declinedText} />
   const said = before ? t.thanksText(inside(before.company), nameOf(before)) : t.thanksShort
-  return <PublicPage title={t.title} heading={t.thanks} lead={said} />
+  return (
+    <PublicPage title={t.title} heading={t.thanks} lead={said}>
+      <Suspense>
+        <TakeBack token={token} />
+      </Suspense>
+    </PublicPage>
+  )
 }

@@ -1,5 +1,7 @@
 import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
+import ar from '@majlis/domain/refcheck/reportWords.ar.ts'
+import en from '@majlis/domain/refcheck/reportWords.en.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
 import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
@@ -19,9 +21,15 @@ export async function consolidated(
     scope.all('referral_referee', sql`"referralCandidateId" = ${id}`),
     scope.all('ref_question', sql`"referralId" = ${record.referralId}`),
   ])
-  const referees = all.filter(isSubmitted).sort(inOrder)
+  const { erasedName } = language === 'ar' ? ar : en
+  const referees = all
+    .filter(isSubmitted)
+    .sort(inOrder)
+    .map((referee) => (referee.erasedAt ? { ...referee, first_name: erasedName } : referee))
   const questions = asked.sort(inOrder)
-  const parts = await partsOf(scope, record, referees, questions)
+  const withdrawn = await withdrawnOf(scope, referees)
+  const told = referees.filter((referee) => !withdrawn.has(referee.id))
+  const parts = await partsOf(scope, record, told, questions)
   const inWords = <T extends string | null>(en: T, ar: string | null) => inLanguage(language, en, ar)
   const candidate = await named(head.candidate_name)
   const names = {
@@ -93,6 +101,7 @@ export async function consolidated(
       confirmed_relationship_time: referee.confirmed_relationship_time,
       confirmed_company_name: referee.confirmed_company_name,
       finishedAt: referee.finishedAt,
+      gone: withdrawn.has(referee.id) ? 'withdrawn' : referee.erasedAt ? 'erased' : null,
     })),
     refereeConsolidatedData: referees.length
       ? questions.map((question, at) => ({
@@ -101,6 +110,15 @@ export async function consolidated(
         }))
       : [],
   }
+}
+
+/** Those who have taken their consent back: their answers are nobody's to read any more. */
+async function withdrawnOf(scope: Scope, referees: readonly { id: string }[]): Promise<Set<string>> {
+  const rows = await scope.asSystem('refcheck').rows<{ id: string }>(
+    sql`select "referralRefereeId" as id from consent
+      where "referralRefereeId" = any(${referees.map(({ id }) => id)}::uuid[]) and "withdrawnAt" is not null`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 const inOrder = (one: { order: number; id: string }, other: { order: number; id: string }) =>

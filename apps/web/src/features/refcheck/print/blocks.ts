@@ -68,7 +68,8 @@ export function headBlocks(data: ConsolidatedData, t: Words): Block[] {
       [t.finished, at(one.finishedAt)],
     ]
     element.append(named('h3', undefined, nameOf(one)), facts(list, t))
-    if (skipped[nth]) element.append(make('p', css.quiet, t.skipped(skipped[nth])))
+    if (one.gone) element.append(make('p', css.quiet, t.gone[one.gone]))
+    else if (skipped[nth]) element.append(make('p', css.quiet, t.skipped(skipped[nth])))
     return { element }
   }
   return [
