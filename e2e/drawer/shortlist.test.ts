@@ -12,19 +12,42 @@ const look = (page: Page, name: string) => takePictures(page, process.env.SHORTL
 
 test('interviews are put on a shortlist, ordered by keyboard and shared; its guest plays answers and marks, and the team sees every mark', async () => {
   const { product, page, ask } = fixture
-  const drawer = await review(fixture, await demoCase(ask, 'Omar Nasser'), 'report')
-  await drawer.getByRole('button', { name: 'Add to shortlist' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add Omar Nasser to a shortlist' })
-  await adding.getByLabel('Title').fill('Two for Thursday')
-  await adding.getByRole('button', { name: 'Create' }).click()
-  await adding.waitFor({ state: 'detached' })
+  // From the selection bar: those with a report become a shortlist, the others are named with the reason.
+  const omar = await demoCase(ask, 'Omar Nasser')
+  await page.goto(`${product.url}/recruiter/requisition/${omar.public_id}?tab=candidates`)
+  await page.getByLabel('Select all').check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Share reports' }).click()
+  const choosing = page.getByRole('dialog', { name: 'Share reports' })
+  await choosing.getByText('No completed interview').first().waitFor()
+  for (const box of await choosing.getByRole('checkbox').all()) await box.uncheck()
+  expect(await choosing.getByRole('button', { name: 'Create and share' }).isDisabled()).toBe(true)
+  await choosing.getByLabel('Omar Nasser').check()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(await readFile(program, 'utf8'))
+  expect(await faults(page, 'en')).toEqual([])
+  await look(page, 'choose')
+  await choosing.getByLabel('Title').fill('Two for Thursday')
+  await choosing.getByRole('button', { name: 'Create and share' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share Two for Thursday' })
+  await sharing.getByText('No one has access yet').waitFor()
+  await sharing.getByRole('button', { name: 'Close' }).last().click()
+  await sharing.waitFor({ state: 'detached' })
+
+  // And from the report.
   const list = await ask('GET', '/guest/shortlist')
   const [mine] = list.filter(({ title }: { title: string }) => title === 'Two for Thursday')
-  const [demo] = list.filter(({ title }: { title: string }) => title === 'Three to decide on')
-  const second = demo.interviewIds.find((id: string) => !mine.interviewIds.includes(id))
-  await ask('POST', `/guest/shortlist/${mine.id}/item`, { interviewId: second })
+  const rasha = await demoCase(ask, 'Rasha Nimr', 'Customer Support Specialist')
+  const drawer = await review(fixture, rasha, 'report')
+  await drawer.getByRole('button', { name: 'Add to shortlist' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Rasha Nimr to a shortlist' })
+  await adding.getByRole('button', { name: 'Add to Two for Thursday' }).click()
+  await adding.waitFor({ state: 'detached' })
+  const [, second] = (await ask('GET', '/guest/shortlist')).find(
+    ({ id }: { id: string }) => id === mine.id,
+  ).interviewIds
 
-  await page.goto(`${product.url}/recruiter/shortlists`)
+  await page.goto(`${product.url}/recruiter/dashboard`)
+  await page.getByRole('link', { name: 'Shortlists' }).click()
   await page.getByRole('button', { name: 'Open Two for Thursday' }).click()
   const up = page.getByRole('button', { name: /^Move .+ up$/ }).last()
   await up.focus()
@@ -34,7 +57,6 @@ test('interviews are put on a shortlist, ordered by keyboard and shared; its gue
     return all.find(({ id }) => id === mine.id)?.interviewIds[0]
   }
   await eventually(firstOf).toBe(second)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(await readFile(program, 'utf8'))
   await look(page, 'team')
   expect(await faults(page, 'en')).toEqual([])

@@ -15,6 +15,7 @@ import { addOffers } from './offers.ts'
 import { addOpenings } from './openings.ts'
 import { noteOpenRoom, reopenRoom } from './openRoom.ts'
 import { fillOutbox } from './outbox.ts'
+import { type MemberKey, members } from './people.ts'
 import { addRecords } from './records.ts'
 import { addRefchecks } from './refchecks.ts'
 import { RowBatch } from './rowBatch.ts'
@@ -87,8 +88,9 @@ async function fill(
 }
 
 async function addPasswords(tx: Transaction, { accounts }: Team, hash: string): Promise<void> {
+  const keys = (Object.keys(accounts) as MemberKey[]).filter((key) => !('invited' in members[key]))
   await tx.rows(sql`insert into credential ("accountId", hash)
-    select id, ${hash} from unnest(${Object.values(accounts)}::uuid[]) as account (id)`)
+    select id, ${hash} from unnest(${keys.map((key) => accounts[key])}::uuid[]) as account (id)`)
 }
 
 function propose(tx: Transaction, { clock }: Stage, { companies, accounts }: Team): Promise<void> {

@@ -17,6 +17,8 @@ export interface Member {
   /** Waits for approval. */
   waits?: true
   inactive?: true
+  /** Has no password yet. */
+  invited?: true
 }
 
 /** The team of both companies and the portal's own people; a key that is a role's name is offered on the login page. */
@@ -93,6 +95,14 @@ export const members = {
     inactive: true,
   },
   'gina.reyes@noor': { firm: 'noor', name: 'Gina Reyes', roles: ['guest'], city: 'London' },
+  'lina.faris@noor': {
+    firm: 'noor',
+    name: 'لينا فارس',
+    roles: ['guest'],
+    city: 'Riyadh',
+    language: 'ar',
+    invited: true,
+  },
   'hadi.issa@noor': { firm: 'noor', name: 'Hadi Issa', roles: ['hiringManager'], city: 'Dubai', waits: true },
   'company@harbour': { firm: 'harbour', name: 'Karim Mansour', roles: ['company'], city: 'Alexandria' },
   'hiringmanager@harbour': {

@@ -24,7 +24,15 @@ export interface Remark {
   id: string
 }
 
-type GrantLine = [who: string, to: MemberKey, level: 1 | 2, until: number, since: number, show: number, status?: 1 | 2]
+type GrantLine = [
+  who: string,
+  to: MemberKey,
+  level: 1 | 2,
+  until: number,
+  since: number,
+  show: number,
+  status?: 0 | 1 | 2,
+]
 const usual = shownAtFirst
 const grants: GrantLine[] = [
   ['omar.nasser', 'guest@noor', 2, 60, 1, usual | Shown.RESUME],
@@ -32,6 +40,9 @@ const grants: GrantLine[] = [
   ['elena.petrova', 'guest@noor', 2, 30, 0.6, usual, 2],
   ['victoria.stone', 'guest@noor', 1, -8, 37, usual],
   ['omar.nasser', 'gina.reyes@noor', 1, 45, 0.9, usual],
+  ['omar.nasser', 'lina.faris@noor', 1, 14, 0.2, usual, 0],
+  // The candidate was rejected since: the report is closed to guests.
+  ['olivia.grant', 'guest@noor', 1, 40, 33, usual],
   ['layan.otaibi', 'gina.reyes@noor', 2, 90, 1.4, usual],
   ['mahmoud.taha', 'guest@harbour', 2, 40, 1.2, usual | Shown.RESUME],
 ]
@@ -88,14 +99,40 @@ const threads: Thread[] = [
   ],
 ]
 
-/** One list of three from the firm's own reports, shared with its guest, and what was thought of them. */
-const listed = ['omar.nasser', 'rasha.nimr', 'layan.otaibi']
+/** Interviews side by side: of one job, whose candidates answered the same questions, and of several. */
+interface List {
+  title: string
+  by: MemberKey
+  with: MemberKey
+  listed: readonly string[]
+  marks: readonly MarkLine[]
+}
 type MarkLine = [who: string, by: MemberKey, mark: 1 | 2 | 3, word: string]
-const marks: MarkLine[] = [
-  ['omar.nasser', 'guest@noor', 1, 'Calm, and he knows his figures.'],
-  ['rasha.nimr', 'guest@noor', 2, 'I would like to hear more about teams.'],
-  ['omar.nasser', 'company@noor', 1, ''],
-  ['layan.otaibi', 'company@noor', 3, 'Not for this job, but let us stay in touch.'],
+const lists: readonly List[] = [
+  {
+    title: 'Three to decide on',
+    by: 'company@noor',
+    with: 'guest@noor',
+    listed: ['omar.nasser', 'rasha.nimr', 'layan.otaibi'],
+    marks: [
+      ['omar.nasser', 'guest@noor', 1, 'Calm, and he knows his figures.'],
+      ['rasha.nimr', 'guest@noor', 2, 'I would like to hear more about teams.'],
+      ['omar.nasser', 'company@noor', 1, ''],
+      ['layan.otaibi', 'company@noor', 3, 'Not for this job, but let us stay in touch.'],
+    ],
+  },
+  {
+    title: 'Backend: the last two',
+    by: 'recruiter@noor',
+    with: 'gina.reyes@noor',
+    listed: ['omar.nasser', 'huda.salman'],
+    marks: [
+      ['omar.nasser', 'gina.reyes@noor', 1, ''],
+      ['huda.salman', 'gina.reyes@noor', 2, 'Very clear. Has she led others?'],
+      ['huda.salman', 'recruiter@noor', 1, 'هي الأقوى في البيانات.'],
+    ],
+  },
+  { title: 'For the night shift', by: 'company@harbour', with: 'guest@harbour', listed: ['mahmoud.taha'], marks: [] },
 ]
 
 /** Shares reports with guests, by public links and in threads of comments. */
@@ -109,8 +146,7 @@ export function addSharing(
     if (!standing) throw new Error(`the demo has no interview of ${who}`)
     return standing
   }
-  addList(stage, team, 'noor', listed.map(find))
-  addList(stage, team, 'harbour', [find('mahmoud.taha')])
+  for (const list of lists) addList(stage, team, list, list.listed.map(find))
   for (const line of links) addLink(stage, team, find(line[0]), line)
   return {
     grants: grants.map((line) => addGrant(stage, team, find(line[0]), line)),
@@ -140,21 +176,24 @@ function addGrant({ batch, clock }: Stage, team: Team, candidate: DemoCandidate,
 function addList(
   { batch, clock }: Stage,
   { accounts }: Team,
-  firm: 'noor' | 'harbour',
+  { title, by, with: reader, marks }: List,
   candidates: readonly DemoCandidate[],
 ): void {
   const companyId = candidates[0]?.opening.companyId as string
+  const requisitionIds = new Set(candidates.map(({ opening }) => opening.id))
   const made = { companyId, createdAt: clock.ago(0.8) }
-  const accountId = accounts[`company@${firm}`]
+  const accountId = accounts[by]
+  const requisitionId = requisitionIds.size === 1 ? [...requisitionIds][0] : null
   const shortlistId = batch.add('shortlist', {
     ...made,
-    title: firm === 'noor' ? 'Three to decide on' : 'For the night shift',
+    title,
     accountId,
+    requisitionId: requisitionId as string | null,
   })
   for (const [at, { interviewId }] of candidates.entries())
     batch.add('shortlist_item', { ...made, shortlistId, interviewId: interviewId as string, order: at + 1 })
   const share = { accessLevel: 1, validTill: clock.date(21), show: usual, status: 1, createdBy: accountId }
-  batch.add('guest', { ...made, ...share, interviewId: null, shortlistId, accountId: accounts[`guest@${firm}`] })
+  batch.add('guest', { ...made, ...share, interviewId: null, shortlistId, accountId: accounts[reader] })
   for (const [who, by, mark, word] of marks) {
     const interviewId = candidates.find((one) => one.who === who)?.interviewId
     if (interviewId)

@@ -8,6 +8,7 @@ import { words as kit } from '../core/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import field from '../ui/Field.module.css'
 import { optionAfter } from '../ui/listKeys.ts'
+import { type Acts, useFrameCommands } from './frameCommands.ts'
 import css from './Palette.module.css'
 import { words } from './text.ts'
 import { useFound } from './useFound.ts'
@@ -18,14 +19,14 @@ interface Group {
 }
 
 /** Go to a page, find a requisition or candidate, act: by typing. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ onClose, ...acts }: Acts & { onClose: () => void }) {
   const t = useText(words)
   const { noOptions, loading, results } = useText(kit)
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const offered = useOffered()
+  const offered = [...useFrameCommands(acts), ...useOffered()]
   const needle = fold(typed)
   const found = useFound(typed.trim(), (to) => void navigate({ to: to as '/' }))
   const fitting = offered.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(needle))

@@ -1,45 +1,15 @@
-import { areaOf } from '@majlis/domain/core/role.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useCommands } from '../core/commands.ts'
-import { useDensity, useScheme } from '../core/preferences.ts'
-import { useSessionUser } from '../core/session.ts'
-import { setLanguage, useLanguage, useText } from '../core/text.ts'
-import { words as kit } from '../core/words.ts'
-import { menu } from './menu.ts'
+import { useText } from '../core/text.ts'
+import type { Acts } from './frameCommands.ts'
 import css from './Shell.module.css'
 import { words } from './text.ts'
 
 const Palette = lazy(() => import('./Palette.tsx'))
 
-interface Acts {
-  actAs: (role: string) => void
-  leave: () => void
-}
-
-/** Offers what the frame can do, and opens the palette by its button or Ctrl or Cmd K. */
-export function ShellCommands({ actAs, leave }: Acts) {
+/** Opens the palette, by its button or Ctrl or Cmd K. */
+export function ShellCommands(acts: Acts) {
   const t = useText(words)
-  const k = useText(kit)
-  const { role, roles } = useSessionUser()
-  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const [scheme, turnScheme] = useScheme()
-  const [density, turnDensity] = useDensity()
-  const other = useLanguage() === 'ar' ? 'en' : 'ar'
-  const go = (page: string) => void navigate({ to: `/${areaOf[role]}/${page}` as '/' })
-  useCommands([
-    ...menu[role].map((page) => ({ key: page, label: t.pages[page], run: () => go(page) })),
-    { key: 'profile', label: t.profile, run: () => go('profile/edit') },
-    { key: 'settings', label: t.settings, run: () => go('settings') },
-    ...roles
-      .filter((one) => one !== role)
-      .map((one) => ({ key: one, label: t.roles[one], hint: t.switchRole, run: () => actAs(one) })),
-    { key: 'language', label: k.language, run: () => void setLanguage(other) },
-    { key: 'scheme', label: scheme === 'dark' ? k.toLight : k.toDark, run: turnScheme },
-    { key: 'density', label: density === 'compact' ? t.comfortable : t.compact, run: turnDensity },
-    { key: 'out', label: t.signOut, run: leave },
-  ])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return
@@ -68,7 +38,7 @@ export function ShellCommands({ actAs, leave }: Acts) {
       </button>
       {isOpen && (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette {...acts} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

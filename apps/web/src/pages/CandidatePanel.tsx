@@ -1,5 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { lazy } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { useBulkAssign } from '../features/assignment/useBulkAssign.tsx'
@@ -10,9 +11,15 @@ import { useCandidates } from '../features/candidate/useCandidates.ts'
 import { useSelection } from '../features/candidate/useSelection.ts'
 import { AddButton, IntakeArea } from '../features/intake/IntakeArea.tsx'
 import { Calendar, CalendarButton } from '../features/scheduling/Calendar.tsx'
+import { useBulkShare } from '../features/shortlist/useBulkShare.tsx'
 import { words as listWords } from '../ui/candidateText.ts'
 import { candidateDrawers } from './CandidateHost.tsx'
 import css from './candidatePanel.module.css'
+import { ShortlistsLink } from './ShortlistsLink.tsx'
+
+const ShareDialog = lazy(() =>
+  import('../features/guest/ShareDialog.tsx').then((one) => ({ default: one.ShareDialog })),
+)
 
 /** A requisition's candidates: bring them in, review them, give them interviewers. */
 export function CandidatePanel({ requisition }: { requisition: Requisition }) {
@@ -22,6 +29,8 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
   const { ticks, ticked, reach, progress, clear, takeAll } = useSelection(rows, hasInterview, query)
   const giving = useBulkAssign({ requisition, ticked, onDone: clear })
   const offering = useBulkOffer({ requisition, ticked, onDone: clear })
+  const isAll = reach !== 'some'
+  const sharing = useBulkShare({ ticked, rows, isAll, ShareDialog, onDone: clear })
   const addButton = can(role, 'candidate.add') && <AddButton />
   return (
     <>
@@ -32,6 +41,7 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
           tools={
             <div className={css.tools}>
               <CalendarButton requisition={requisition} />
+              <ShortlistsLink />
               {addButton}
               {giving.tool}
             </div>
@@ -41,14 +51,16 @@ export function CandidatePanel({ requisition }: { requisition: Requisition }) {
           {candidateDrawers}
         </CandidateList>
       </IntakeArea>
-      {ticked.length + (reach === 'some' ? 0 : 1) > 0 && (
+      {ticked.length + (isAll ? 1 : 0) > 0 && (
         <SelectionBar {...{ ticked, reach, progress, rows }} total={page?.count ?? 0} onAll={takeAll} onClear={clear}>
           {giving.buttons}
           {offering.button}
+          {sharing.button}
         </SelectionBar>
       )}
       {giving.dialog}
       {offering.dialog}
+      {sharing.dialog}
       <Calendar requisition={requisition} />
     </>
   )

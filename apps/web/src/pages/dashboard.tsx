@@ -7,6 +7,7 @@ import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
 import { NotBuiltYet } from '../ui/NotBuiltYet.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
+import { ShortlistsLink } from './ShortlistsLink.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
 const areas = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
@@ -25,7 +26,9 @@ export default function Dashboard() {
             {t.hello} <Name>{name ?? email}</Name>
           </>
         }
-      />
+      >
+        <ShortlistsLink />
+      </PageHead>
       {Area ? (
         <Area />
       ) : (

@@ -112,8 +112,11 @@ export const Guest = z.object({
 
 /** A report that was shared with the caller, ended ones too. */
 export const SharedReport = z.object({
+  /** Of the access; reports of one shortlist have the same. */
   id: Id,
   interviewId: Id,
+  /** The shortlist by which it is shared; null where it is by itself. */
+  shortlistId: z.nullable(Id),
   accessLevel: z.int(),
   validTill: z.string(),
   state: z.enum(grantStates),

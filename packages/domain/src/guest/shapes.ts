@@ -88,7 +88,7 @@ export const guestShapes = {
     answer: Guest,
   },
   shared: {
-    does: 'The reports that were shared with the caller, the newest first; of an ended one only that it was.',
+    does: 'The reports that were shared with the caller, by themselves or on a shortlist, the newest first; of an ended one only that it was.',
     answer: z.array(SharedReport),
   },
   publish: {

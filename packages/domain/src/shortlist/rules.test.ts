@@ -1,5 +1,26 @@
 import { expect, test } from 'vitest'
-import { answerOf, isReordered, moved, questionsOf } from './rules.ts'
+import type { Candidate } from '../candidate/schema.ts'
+import { answerOf, isReordered, moved, questionsOf, reportToShare } from './rules.ts'
+
+test.each([
+  ['nobody was to interview', 2, null, 'recruiter', 'noInterview'],
+  ['the interview was cancelled', 12, 7, 'recruiter', 'noInterview'],
+  ['it is still to come', 6, 1, 'recruiter', 'running'],
+  ['it runs', 8, 5, 'company', 'running'],
+  ['no verdict was given', 9, 6, 'recruiter', 'noVerdict'],
+  ['the recruiter has not submitted', 10, 4, 'company', 'closed'],
+  ['the candidate is out', -3, 4, 'recruiter', 'closed'],
+  ['it is a duplicate', -1, 4, 'recruiter', 'closed'],
+  ['the verdict is there', 10, 4, 'recruiter', 'open'],
+  ['it was submitted', 11, 4, 'company', 'open'],
+] as const)('where %s, the report of a candidate at %i with an interview at %s is for a %s: %s', (...row) => {
+  const [, status, interview, role, expected] = row
+  const requisition = { interview_type: 0, mode: 1 }
+  const interviewers = interview === null ? [] : [{ status: 1, interview: { id: 'open', status: interview } }]
+  const candidate = { status, mode: null, requisition, interviewers } as unknown as Candidate
+  const found = reportToShare(role, candidate)
+  expect('why' in found ? found.why : found.interviewId).toBe(expected)
+})
 
 test.each([
   [['a', 'b'], ['b', 'a'], true],

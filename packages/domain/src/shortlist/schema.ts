@@ -21,8 +21,8 @@ export type NewShortlist = z.infer<typeof NewShortlist>
 export const ShortlistChange = z.strictObject({ title: z.optional(title), interviewIds: z.optional(interviewIds) })
 export type ShortlistChange = z.infer<typeof ShortlistChange>
 
-/** One more interview, at the end. */
-export const NewItem = z.strictObject({ interviewId: Id })
+/** More interviews, at the end, in this order. */
+export const NewItems = z.strictObject({ interviewIds: interviewIds.check(z.minLength(1)) })
 
 /** A mark, with a word about it; null takes it back. */
 export const NewMark = z.strictObject({

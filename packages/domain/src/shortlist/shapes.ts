@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, Done, Id } from '../core/field.ts'
 import { ShortlistView } from '../guest/published.ts'
-import { NewItem, NewMark, NewShortlist, SharedShortlist, Shortlist, ShortlistChange, ShortlistMark } from './schema.ts'
+import {
+  NewItems,
+  NewMark,
+  NewShortlist,
+  SharedShortlist,
+  Shortlist,
+  ShortlistChange,
+  ShortlistMark,
+} from './schema.ts'
 
 const Item = z.strictObject({ id: Id, interviewId: Id })
 
@@ -35,9 +43,9 @@ export const shortlistShapes = {
     answer: Done,
   },
   add: {
-    does: 'Adds an interview at the end of a shortlist; with whom it is shared sees it from now on.',
+    does: 'Adds interviews at the end of a shortlist, all or none; with whom it is shared sees them from now on.',
     params: ById,
-    body: NewItem,
+    body: NewItems,
     answer: Shortlist,
   },
   take: {

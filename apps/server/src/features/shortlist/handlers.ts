@@ -3,7 +3,7 @@ import type { Env } from '../../core/env.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { shortlistView } from '../guest/store.ts'
 import type { Tickets } from '../interview/store.ts'
-import { addItem, takeItem } from './items.ts'
+import { addItems, takeItem } from './items.ts'
 import { changeList, createList, listLists, removeList } from './lists.ts'
 import { listMarks, setMark } from './marks.ts'
 import { sharedLists } from './store.ts'
@@ -20,7 +20,7 @@ export const shortlistHandlers = ({
   create: ({ scope, body }) => createList(scope, body),
   change: ({ scope, params, body }) => changeList(scope, params.id, body),
   remove: ({ scope, params }) => removeList(scope, params.id),
-  add: ({ scope, params, body }) => addItem(scope, params.id, body.interviewId),
+  add: ({ scope, params, body }) => addItems(scope, params.id, body.interviewIds),
   take: ({ scope, params }) => takeItem(scope, params.id, params.interviewId),
   shared: ({ scope }) => sharedLists(scope),
   open: ({ scope, params, caller: { language } }) =>

@@ -4,9 +4,8 @@ import { isReordered } from '@majlis/domain/shortlist/rules.ts'
 import type { NewShortlist, ShortlistChange } from '@majlis/domain/shortlist/schema.ts'
 import { shortlistShapes as shapes } from '@majlis/domain/shortlist/shapes.ts'
 import { audit } from '../../db/audit.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
-import { lockReport } from '../guest/store.ts'
-import { itemsOf, placeItems, withItems } from './store.ts'
+import type { Scope } from '../../db/scope.ts'
+import { itemsOf, lockReports, placeItems, withItems } from './store.ts'
 
 /** A page of shortlists, each with its interviews in their order. */
 export async function listLists(scope: Scope, query: ListQuery) {
@@ -25,10 +24,7 @@ export async function showList(scope: Scope, id: string) {
 /** Makes a shortlist of interviews of one company, whose reports the caller may see. */
 export async function createList(scope: Scope, { title, interviewIds }: NewShortlist) {
   const { me } = scope
-  const wanted = [...new Set(interviewIds)]
-  const held = new Map<string, RowOf<'interview'>>()
-  for (const id of wanted.toSorted()) held.set(id, await lockReport(scope, id))
-  const interviews = wanted.map((id) => held.get(id) as RowOf<'interview'>)
+  const interviews = await lockReports(scope, [...new Set(interviewIds)])
   const companyIds = new Set(interviews.map(({ companyId }) => companyId))
   const [companyId] = companyIds
   if (!companyId || companyIds.size > 1) throw refuse(422, 'shortlist.company', { field: 'interviewIds' })

@@ -59,9 +59,9 @@ test('interviews are put side by side, in an order, under a title, and taken off
   })
   expect(turned.content).toMatchObject({ title: 'Two of these', interviewIds: ids.toReversed() })
   const more = await reported()
-  const added = await as(shortlistApi.add, { params, body: { interviewId: more.interviewId } })
+  const added = await as(shortlistApi.add, { params, body: { interviewIds: [more.interviewId] } })
   expect(added.content.interviewIds).toEqual([...ids.toReversed(), more.interviewId])
-  expect((await as(shortlistApi.add, { params, body: { interviewId: more.interviewId } })).content).toEqual(
+  expect((await as(shortlistApi.add, { params, body: { interviewIds: [more.interviewId] } })).content).toEqual(
     added.content,
   )
   const taken = await as(shortlistApi.take, { params: { id, interviewId: last(ids) } })
@@ -83,8 +83,23 @@ test('an order of what is no longer on it is refused, as are a title of one lett
     const filler = await reported()
     await world.put('shortlist_item', { companyId, shortlistId: id, interviewId: filler.interviewId, order: nth + 3 })
   }
-  const add = await world.as(stage.recruiter)(shortlistApi.add, { params: { id }, body: { interviewId } })
+  const add = await world.as(stage.recruiter)(shortlistApi.add, {
+    params: { id },
+    body: { interviewIds: [interviewId] },
+  })
   expect(add.errors[0]?.message).toBe('A shortlist can have at most 20 interviews.')
+})
+
+test('several are added at once, each once and in their order, or none of them', async () => {
+  const { id, ids } = await listOf(2)
+  const add = (...interviewIds: string[]) =>
+    world.as(stage.company)(shortlistApi.add, { params: { id }, body: { interviewIds } })
+  const [one, other] = [await reported(), await reported()].map(({ interviewId }) => interviewId) as [string, string]
+  const early = await reported(8)
+  expect((await add(one, early.interviewId, other)).status).toBe(409)
+  expect((await add(other, first(ids), one, other)).content.interviewIds).toEqual([...ids, other, one])
+  expect((await add()).status).toBe(422)
+  expect((await add(...Array.from({ length: 21 }, () => one))).status).toBe(422)
 })
 
 test('nobody lists what it may not see, of two companies, or without the right to share', async () => {
@@ -96,7 +111,7 @@ test('nobody lists what it may not see, of two companies, or without the right t
   expect((await make(stage.hiringManager, first(ids))).status).toBe(403)
   expect((await make(await guestOf(), first(ids))).status).toBe(403)
   const add = (who: Person, interviewId: string) =>
-    world.as(who)(shortlistApi.add, { params: { id }, body: { interviewId } })
+    world.as(who)(shortlistApi.add, { params: { id }, body: { interviewIds: [interviewId] } })
   expect((await add(stage.company, early.interviewId)).status).toBe(409)
   expect((await add(foreign, first(ids))).status).toBe(404)
   expect((await view(foreign, id)).status).toBe(404)
@@ -123,6 +138,20 @@ test('one access opens every report of the shortlist, as far as it shows, and no
   await world.as(stage.recruiter)(guestApi.change, { params: { id: grant.id }, body: { show: Shown.RATINGS } })
   expect((await view(guest, id)).content.reports[0]?.verdict).toMatchObject({ given: 1, feedback: 'Calm.' })
   expect((await world.as(guest)(shortlistApi.shared)).content).toMatchObject([{ shortlistId: id, candidates: 2 }])
+  // Each is told with what the access shows of it; of one that is closed, or of an access that has ended, nothing.
+  const told = async () => (await world.as(guest)(guestApi.shared)).content
+  expect((await told()).map((one) => [one.interviewId, one.shortlistId, one.show, one.email, one.candidate])).toEqual(
+    ids.map((one) => [one, id, Shown.RATINGS, null, 'Demo']),
+  )
+  const rows = 'update candidate set status = $2 where id = (select "candidateId" from interview where id = $1)'
+  await world.pool.query(rows, [first(ids), -3])
+  expect((await told()).map((one) => one.interviewId)).toEqual([last(ids)])
+  await world.pool.query(rows, [first(ids), 11])
+  const turn = (status: 1 | 2) =>
+    world.as(stage.recruiter)(guestApi.change, { params: { id: grant.id }, body: { status } })
+  await turn(2)
+  expect(await told()).toEqual([])
+  await turn(1)
   expect((await world.as(guest)(shortlistApi.list)).status).toBe(403)
 })
 
@@ -185,7 +214,7 @@ test('an empty shortlist is not shared, nor one with a closed report, nor one be
   const email = guest.email
   const itself = await reported()
   await world.pool.query('update candidate set email = $2 where id = $1', [itself.candidate.id, email])
-  const add = { params: { id }, body: { interviewId: itself.interviewId } }
+  const add = { params: { id }, body: { interviewIds: [itself.interviewId] } }
   expect((await world.as(stage.recruiter)(shortlistApi.add, add)).status).toBe(422)
   await world.pool.query('update candidate set status = 8 where id = $1', [reports[1]?.candidate.id])
   expect((await shareWith(await guestOf(), id, {}, stage.company)).status).toBe(409)

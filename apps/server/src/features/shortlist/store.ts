@@ -2,6 +2,7 @@ import { grantState } from '@majlis/domain/guest/rules.ts'
 import type { SharedShortlist, ShortlistMark } from '@majlis/domain/shortlist/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { lockReport } from '../guest/store.ts'
 
 /** The interviews of a shortlist in their order. */
 export const itemsOf = async (scope: Scope, id: string): Promise<RowOf<'shortlist_item'>[]> =>
@@ -16,6 +17,13 @@ export async function withItems<R extends { id: string }>(scope: Scope, lists: r
     ({ shortlistId }) => shortlistId,
   )
   return lists.map((list) => ({ ...list, interviewIds: (held.get(list.id) ?? []).map((item) => item.interviewId) }))
+}
+
+/** Interviews whose reports the caller may see, held in one order for all and answered in this one. */
+export async function lockReports(scope: Scope, ids: readonly string[]): Promise<RowOf<'interview'>[]> {
+  const held = new Map<string, RowOf<'interview'>>()
+  for (const id of ids.toSorted()) held.set(id, await lockReport(scope, id))
+  return ids.map((id) => held.get(id) as RowOf<'interview'>)
 }
 
 /** Gives the items of a shortlist their places, in this order. */

@@ -14,11 +14,11 @@ type Row = Omit<SharedReport, 'state' | 'daysLeft'> & {
 /** The newest of so many are told; nobody works with more of them at once. */
 const most = 500
 
-/** The reports that were shared with the actor. Of one that has ended it learns when, and from whom it came. */
+/** The reports that were shared with the actor, by themselves or on a shortlist. Of one that has ended it learns when, and from whom it came. */
 export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
   const { me } = scope
   const rows = await scope.asSystem('ownAccess').rows<Row>(sql`
-    select guest.id, guest."interviewId", guest."accessLevel", guest."validTill", guest.status, guest."createdAt",
+    select guest.id, guest."interviewId", guest."shortlistId", guest."accessLevel", guest."validTill", guest.status, guest."createdAt",
       company.name as company, guest.show,
       case when ${shows(Shown.NAME)} then candidate."accountName" else majlis_first_name(candidate."accountName") end as candidate,
       case when ${shows(Shown.CONTACT)} then candidate.email end as email,
@@ -27,14 +27,23 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
       case when requisition.hide_position then null else requisition.job_position end as position,
       guest."validTill" - (now() at time zone company.timezone)::date as days,
       guest.active and ${reportShows(me, 'guest')} as "isOpen"
-    from guest join interview on interview.id = guest."interviewId" join company on company.id = guest."companyId"
+    from ${reached(me.accountId)} guest join interview on interview.id = guest."interviewId" join company on company.id = guest."companyId"
       join candidate on candidate.id = interview."candidateId" join requisition on requisition.id = interview."requisitionId"
-    where guest."accountId" = ${me.accountId} order by guest."createdAt" desc, guest.id desc limit ${most}`)
-  return rows.map(({ status, days, isOpen, ...row }) => {
+    order by guest."createdAt" desc, guest.id desc, guest."order" limit ${most}`)
+  return rows.flatMap(({ status, days, isOpen, ...row }) => {
     const state = grantState({ status, isLast: days >= 0, isShown: isOpen })
-    return state === 'active' ? { ...row, state, daysLeft: days } : { ...row, ...hidden, state }
+    if (state === 'active') return [{ ...row, state, daysLeft: days }]
+    // What is on a shortlist that has ended, or closed there, is not told one by one.
+    return row.shortlistId === null ? [{ ...row, ...hidden, state }] : []
   })
 }
+
+/** What an account's accesses reach: the one interview, or each that stands on the shortlist. */
+const reached = (accountId: string): Sql => sql`(select access.id, access."companyId", access."shortlistId",
+    access."accessLevel", access."validTill", access.status, access.active, access.show, access."createdAt",
+    coalesce(access."interviewId", item."interviewId") as "interviewId", item."order"
+  from guest access left join shortlist_item item on item."shortlistId" = access."shortlistId"
+  where access."accountId" = ${accountId})`
 
 /** Of an access that has ended nothing of the record is told. */
 const hidden = { daysLeft: null, position: null, candidate: null, show: 0, email: null, phone: null, resume: null }
