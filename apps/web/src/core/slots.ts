@@ -24,6 +24,8 @@ export interface ShareProps {
   /** All of this shortlist is shared, of which the interview is the first. */
   shortlistId?: string
   name: string
+  /** The reports of the shortlist, for a look at each as it will be seen. */
+  reports?: readonly { interviewId: string; name: string }[]
 }
 
 /** An interview whose report is talked about, and its recording as far as it is there. */

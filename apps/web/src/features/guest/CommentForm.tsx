@@ -1,6 +1,6 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { Audience } from '@majlis/domain/guest/schema.ts'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../core/drafts.ts'
 import { duration } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
@@ -35,6 +35,12 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
   const audience =
     usual.data?.isChosen && replyId === undefined ? (chosen ?? (usual.data.audience as Audience)) : undefined
   const isEmpty = text.trim() === ''
+  // While it is sent there is nothing to choose, so that nothing below moves once it stands there.
+  const isChosen = !isEmpty && !act.isPending
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  })
 
   function change(next: string): void {
     if (isEmpty) setMoment(timeNow?.() ?? null)
@@ -56,6 +62,8 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
       { body },
       {
         onSuccess() {
+          // What was typed on meanwhile is the next one.
+          if (latest.current !== text) return
           write('')
           setMoment(null)
           setTimed(false)
@@ -80,7 +88,7 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
         onChange={change}
         onKeyDown={onKeyDown}
       />
-      {!isEmpty && (
+      {isChosen && (
         <Mentions
           interviewId={interviewId}
           value={mentions}
@@ -97,10 +105,10 @@ export function CommentForm({ interviewId, replyId, timeNow, onDone }: CommentFo
             {t.cancel}
           </Button>
         )}
-        {moment !== null && !isEmpty && (
+        {moment !== null && isChosen && (
           <Checkbox label={t.addTime(duration(Math.floor(moment)))} value={isTimed} onChange={setTimed} />
         )}
-        {audience !== undefined && !isEmpty && (
+        {audience !== undefined && isChosen && (
           <Select
             label={t.readers}
             options={([0, 1] as const).map((value) => ({ value, label: t.audiences[value] }))}

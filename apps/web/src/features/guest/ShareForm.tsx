@@ -26,7 +26,7 @@ import { words } from './text.ts'
 const SharePreview = lazy(() => import('./SharePreview.tsx'))
 
 /** What is shared: a report, all of a shortlist, of which the interview is the first, or a ref-check. */
-export type Shared = Pick<ShareProps, 'interviewId' | 'shortlistId'> | { referralCandidateId: string }
+export type Shared = Omit<ShareProps, 'name'> | { referralCandidateId: string }
 /** The same as a call names it. */
 export type Thing = { interviewId: string } | { shortlistId: string }
 export const thingOf = ({ interviewId, shortlistId }: Exclude<Shared, { referralCandidateId: string }>): Thing =>
@@ -167,7 +167,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
       </div>
       {isPreviewed && 'interviewId' in shared && (
         <Suspense fallback={<Skeleton lines={6} height={20} />}>
-          <SharePreview interviewId={shared.interviewId} show={show} />
+          <SharePreview shared={shared} show={show} />
         </Suspense>
       )}
       {!byLink && <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />}

@@ -58,6 +58,7 @@ const en = {
   firstName: 'Otherwise they see only the first name.',
   notHidden: 'Names spoken in the recording or written in comments, feedback and the resume are not hidden.',
   preview: 'Preview as they will see it',
+  previewOf: 'Candidate',
   hidePreview: 'Hide preview',
   keepDefault: "Use for my company's new shares",
   defaultKept: 'Saved for new shares.',

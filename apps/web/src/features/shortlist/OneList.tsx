@@ -2,7 +2,7 @@ import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
 import type { Shortlist } from '@majlis/domain/shortlist/schema.ts'
 import { type ReactNode, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
-import { useAct } from '../../core/hooks.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
 import type { ShareProps } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,6 +30,8 @@ export function OneList({ list, share, onClose }: OneListProps) {
   const remove = useAct(shortlistApi.remove, { refreshes: [shortlistApi.list], message: () => t.removed })
   const close = () => setAsked(null)
   const [interviewId] = interviewIds
+  const { data } = useRead(shortlistApi.open, { params: { id } })
+  const reports = data?.reports.map((one) => ({ interviewId: one.interviewId, name: one.candidate })) ?? []
   return (
     <div className={css.page}>
       <PageHead title={<bdi>{title}</bdi>}>
@@ -38,7 +40,7 @@ export function OneList({ list, share, onClose }: OneListProps) {
         <Button kind="danger" onClick={() => setAsked('remove')}>
           {t.remove}
         </Button>
-        {interviewId && share({ interviewId, shortlistId: id, name: title })}
+        {interviewId && share({ interviewId, shortlistId: id, name: title, reports })}
       </PageHead>
       <OpenList id={id}>
         {({ reports }, compare) => (

@@ -1,7 +1,7 @@
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { reportToShare } from '@majlis/domain/shortlist/rules.ts'
 import { mostListed } from '@majlis/domain/shortlist/schema.ts'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Fragment, Suspense, useState } from 'react'
 import { useSessionUser } from '../../core/session.ts'
 import type { ShareProps } from '../../core/slots.ts'
 import { useText } from '../../core/text.ts'
@@ -66,13 +66,21 @@ export default function ShareSelected({ ticked, others, ShareDialog, onClose, on
         {closed.length > 0 && (
           <section className={css.mark}>
             <h3>{t.notShared}</h3>
-            <ul className={css.plain}>
-              {closed.map(({ candidate: { id, accountName }, why }) => (
-                <li key={id}>
-                  <Name>{accountName}</Name> <span className={css.soft}>{t.whyNot[why]}</span>
-                </li>
+            <dl className={css.plain}>
+              {[...Map.groupBy(closed, ({ why }) => why)].map(([why, some]) => (
+                <div key={why}>
+                  <dt className={css.soft}>{t.whyNot[why]}</dt>
+                  <dd>
+                    {some.map(({ candidate: { id, accountName } }, at) => (
+                      <Fragment key={id}>
+                        {at > 0 && t.and}
+                        <Name>{accountName}</Name>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
               ))}
-            </ul>
+            </dl>
           </section>
         )}
         {only && reports.length === 1 && (
@@ -85,7 +93,7 @@ export default function ShareSelected({ ticked, others, ShareDialog, onClose, on
           interviewIds={reports.map(({ interviewId }) => interviewId)}
           why={(!reports.length && t.chooseOne) || (reports.length > mostListed && t.tooMany(mostListed))}
           onDone={({ id: shortlistId, title: name, interviewIds: [first = ''] }) =>
-            setShared({ interviewId: first, shortlistId, name })
+            setShared({ interviewId: first, shortlistId, name, reports })
           }
         />
       </div>

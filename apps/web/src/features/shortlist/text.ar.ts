@@ -18,6 +18,7 @@ const ar: InArabic<typeof en> = {
     noVerdict: 'لم يصدر القرار بعد',
     closed: 'التقرير مغلق',
   },
+  and: '، ',
   chooseOne: 'اختر تقريرًا واحدًا على الأقل.',
   tooMany: (most) => `تتسع القائمة المختصرة لـ ${most} مرشحًا كحد أقصى.`,
   makeAndShare: 'إنشاء ومشاركة',

@@ -15,6 +15,7 @@ const en = {
     noVerdict: 'No verdict yet',
     closed: 'Report closed',
   },
+  and: ', ',
   chooseOne: 'Choose at least one report.',
   tooMany: (most: number) => `A shortlist can have up to ${most} candidates.`,
   makeAndShare: 'Create and share',

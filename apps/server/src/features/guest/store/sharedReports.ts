@@ -30,7 +30,7 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
     from ${reached(me.accountId)} guest join interview on interview.id = guest."interviewId" join company on company.id = guest."companyId"
       join candidate on candidate.id = interview."candidateId" join requisition on requisition.id = interview."requisitionId"
     order by guest."createdAt" desc, guest.id desc, guest."order" limit ${most}`)
-  return rows.flatMap(({ status, days, isOpen, ...row }) => {
+  return rows.flatMap<SharedReport>(({ status, days, isOpen, ...row }) => {
     const state = grantState({ status, isLast: days >= 0, isShown: isOpen })
     if (state === 'active') return [{ ...row, state, daysLeft: days }]
     // What is on a shortlist that has ended, or closed there, is not told one by one.
