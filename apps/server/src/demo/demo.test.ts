@@ -15,6 +15,7 @@ import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPages, refcheckStates } from '../../test/demoRefchecks.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { demoAccounts } from '../features/session/store/demo.ts'
@@ -94,6 +95,16 @@ describe('the demo', () => {
     expect(await numbers(`select distinct candidate.status as n from candidate ${noor}`)).toEqual(
       sorted(CandidateStatus),
     )
+  })
+
+  test('has ref-checks that are finished, running, declined and suspicious, in both languages, with links to try them', async () => {
+    const all = { finished: true, running: true, declined: true, suspicious: true }
+    expect(await refcheckStates(world)).toMatchObject([
+      { language: 'ar', ...all },
+      { language: 'en', ...all, replaced: true },
+    ])
+    const { pages } = await inTransaction(world.pool, 'read', demoAccounts)
+    expect(await openPages(world, pages)).toEqual(['nominate', 'nominate', 'reference', 'reference'])
   })
 
   test('tells how everybody came to where it stands', async () => {

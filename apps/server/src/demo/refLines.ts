@@ -1,38 +1,9 @@
-import type { PositionKey } from './positions.ts'
-import type { answers } from './refWords.ts'
+import { arabicRefLines } from './arabicRefLines.ts'
+import type { RefLine } from './refLine.ts'
 
-/** A referee of the demo, or an empty place. */
-export interface RefereeLine {
-  status: 1 | 2 | 4 | 5
-  first_name?: string
-  last_name?: string
-  company_name?: string
-  /** 1 to 12, as the candidate said, and as the referee did where that is another. */
-  relationship?: number
-  confirmed?: number
-  /** The referee says that this was no relationship. */
-  denies?: true
-  said?: keyof typeof answers
-  /** Days since it was mailed, and since it was done. */
-  mailed?: number
-  done?: number
-  device?: string
-  seen_ip?: string
-}
-/** Who takes a reference check. */
-export interface RefLine {
-  who: string
-  position: PositionKey
-  began: number
-  concluded?: number
-  /** The candidate gave a letter that a question is about. */
-  letter?: true
-  referees: RefereeLine[]
-}
+const windows = 'Chrome, Windows'
 
-const windows = 'Chrome on Windows'
-
-/** The finished, the running and the just begun reference checks. */
+/** The finished, the suspicious, the running, the declined and the just begun reference checks. */
 export const refLines: RefLine[] = [
   {
     who: 'victoria.stone',
@@ -50,7 +21,8 @@ export const refLines: RefLine[] = [
         said: 'warm',
         mailed: 35,
         done: 33,
-        device: 'Safari on iPhone',
+        device: 'sonia',
+        agent: 'Safari, iOS',
         seen_ip: '198.51.100.21',
       },
       {
@@ -63,7 +35,8 @@ export const refLines: RefLine[] = [
         said: 'cool',
         mailed: 35,
         done: 32,
-        device: windows,
+        device: 'mark',
+        agent: windows,
         seen_ip: '198.51.100.77',
       },
       {
@@ -74,6 +47,7 @@ export const refLines: RefLine[] = [
         relationship: 9,
         mailed: 35,
         done: 34,
+        reason: 3,
       },
     ],
   },
@@ -81,6 +55,8 @@ export const refLines: RefLine[] = [
     who: 'george.mansour',
     position: 'finance',
     began: 40,
+    device: 'rahal',
+    seen_ip: '203.0.113.9',
     referees: [
       {
         status: 4,
@@ -91,7 +67,9 @@ export const refLines: RefLine[] = [
         said: 'same',
         mailed: 38,
         done: 37,
-        device: windows,
+        took: 41,
+        device: 'rahal',
+        agent: windows,
         seen_ip: '203.0.113.9',
       },
       {
@@ -104,7 +82,9 @@ export const refLines: RefLine[] = [
         said: 'same',
         mailed: 38,
         done: 36.99,
-        device: windows,
+        took: 19,
+        device: 'rahal',
+        agent: windows,
         seen_ip: '203.0.113.9',
       },
     ],
@@ -123,7 +103,8 @@ export const refLines: RefLine[] = [
         said: 'warm',
         mailed: 0.8,
         done: 0.3,
-        device: 'Firefox on Linux',
+        device: 'clara',
+        agent: 'Firefox, Linux',
         seen_ip: '198.51.100.140',
       },
       {
@@ -134,37 +115,21 @@ export const refLines: RefLine[] = [
         relationship: 5,
         mailed: 0.8,
       },
-      { status: 1 },
+      {
+        status: 5,
+        first_name: 'Paul',
+        last_name: 'Meyer',
+        company_name: 'Tulip Payments BV',
+        relationship: 6,
+        mailed: 0.8,
+        done: 0.5,
+        reason: 1,
+      },
+      { status: 1, replaces: true },
     ],
   },
   { who: 'huda.salman', position: 'backend', began: 0.4, referees: [{ status: 1 }, { status: 1 }, { status: 1 }] },
-  {
-    who: 'layan.otaibi',
-    position: 'frontend',
-    began: 1.4,
-    referees: [
-      {
-        status: 4,
-        first_name: 'أمل',
-        last_name: 'السالم',
-        company_name: 'شركة سُحب للبرمجيات',
-        relationship: 1,
-        said: 'arabic',
-        mailed: 1.2,
-        done: 0.5,
-        device: 'Safari on iPhone',
-        seen_ip: '198.51.100.61',
-      },
-      {
-        status: 2,
-        first_name: 'خالد',
-        last_name: 'العمري',
-        company_name: 'شركة سُحب للبرمجيات',
-        relationship: 6,
-        mailed: 1.2,
-      },
-    ],
-  },
+  ...arabicRefLines,
   {
     who: 'mahmoud.taha',
     position: 'warehouse',
@@ -179,7 +144,8 @@ export const refLines: RefLine[] = [
         said: 'cool',
         mailed: 1,
         done: 0.6,
-        device: 'Chrome on Android',
+        device: 'tarek',
+        agent: 'Chrome, Android',
         seen_ip: '198.51.100.93',
       },
       {
@@ -189,6 +155,33 @@ export const refLines: RefLine[] = [
         company_name: 'Canal Street Stores',
         relationship: 5,
         mailed: 1,
+      },
+    ],
+  },
+  {
+    who: 'hossam.ezz',
+    position: 'warehouse',
+    began: 1.1,
+    referees: [
+      {
+        status: 5,
+        first_name: 'Adel',
+        last_name: 'Fikry',
+        company_name: 'Delta Cold Stores',
+        relationship: 1,
+        mailed: 1,
+        done: 0.7,
+        reason: 2,
+      },
+      {
+        status: 5,
+        first_name: 'Mona',
+        last_name: 'Samir',
+        company_name: 'Delta Cold Stores',
+        relationship: 5,
+        mailed: 1,
+        done: 0.4,
+        reason: 4,
       },
     ],
   },

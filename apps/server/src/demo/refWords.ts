@@ -78,7 +78,7 @@ export const letterWords: RefWords = {
 /** A referee's answers, question by question: a text, or the number that was chosen with more words. */
 export type Answers = (string | [number: number, more?: string] | null)[]
 
-export const answers: Record<'warm' | 'cool' | 'same' | 'arabic', Answers> = {
+export const answers: Record<'warm' | 'cool' | 'same' | 'arabic' | 'arabicCool' | 'arabicSame', Answers> = {
   warm: [
     'Plans the week on Monday and tells everybody early when something slips. I never had to ask twice.',
     [1],
@@ -96,5 +96,14 @@ export const answers: Record<'warm' | 'cool' | 'same' | 'arabic', Answers> = {
     [1],
   ],
   same: ['Always on time, honest, and a pleasure to work with. A very good person.', [1], [5], [5], null, null],
+  arabicCool: [
+    'دقيق في عمله ويسأل قبل أن يفترض. يحتاج أحيانًا إلى وقت قبل أن يبدأ.',
+    [2, 'في دور يقود فيه التصميم والبرمجة معًا.'],
+    [4],
+    [3],
+    'أن يعرض أفكاره في الاجتماعات الكبيرة.',
+    null,
+  ],
+  arabicSame: ['دائمًا في الموعد وصادقة ومن الممتع العمل معها كل يوم، وهي إنسانة رائعة جدًا.', [1], [5], [5], null, null],
   arabic: ['تعمل بهدوء ونظام، وتشرح قراراتها للفريق بوضوح.', [1], [5], [4], 'قيادة فريق صغير.', null],
 }

@@ -1,10 +1,13 @@
+import { nominationConsentVersion } from '@majlis/domain/nomination/consent.ts'
 import { publicId } from '../features/requisition/store.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
 import type { Opening } from './openings.ts'
 import type { PositionKey } from './positions.ts'
 import { addModule, addQuestion } from './questionnaires.ts'
-import { type RefereeLine, type RefLine, refLines } from './refLines.ts'
-import { type Answers, answers, letterWords, refWords } from './refWords.ts'
+import { addReferee, keyOf, type Referral } from './referees.ts'
+import type { RefereeLine, RefLine } from './refLine.ts'
+import { refLines } from './refLines.ts'
+import { letterWords, refWords } from './refWords.ts'
 import { known, type Stage, type Team } from './stage.ts'
 
 /** A candidate's reference check, as its messages tell it. */
@@ -19,9 +22,7 @@ export interface Check {
 }
 
 /** How each position's reference check is set: number of referees, days to name them, channel. */
-const settings: Partial<
-  Record<PositionKey, { count: number; days: number; channel: 1 | 2 | 3; language: 'en' | 'ar' }>
-> = {
+const settings: Partial<Record<PositionKey, Referral['set']>> = {
   backend: { count: 3, days: 3, channel: 3, language: 'en' },
   frontend: { count: 2, days: 5, channel: 1, language: 'ar' },
   finance: { count: 3, days: 3, channel: 1, language: 'en' },
@@ -52,14 +53,8 @@ export function addRefchecks(
   return refLines.map((line) => {
     const standing = candidates.find(({ who, position }) => who === line.who && position === line.position)
     if (!standing) throw new Error(`the demo has no candidate ${line.who}`)
-    return addCheck(stage, line, standing, known(referrals, line.position))
+    return addCheck(stage, team, line, standing, known(referrals, line.position))
   })
-}
-
-interface Referral {
-  id: string
-  questions: string[]
-  set: NonNullable<(typeof settings)[PositionKey]>
 }
 
 function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Opening, moduleId: string): Referral {
@@ -95,22 +90,49 @@ function addReferral(stage: Stage, team: Team, key: PositionKey, opening: Openin
   return { id: referralId, set, questions: asked.map((words, at) => addQuestion(stage, words, whose, at)) }
 }
 
-function addCheck(stage: Stage, line: RefLine, candidate: DemoCandidate, referral: Referral): Check {
-  const { clock } = stage
-  const { companyId } = candidate.opening
+function addCheck(stage: Stage, team: Team, line: RefLine, candidate: DemoCandidate, referral: Referral): Check {
+  const { batch, clock } = stage
+  const { companyId, firm } = candidate.opening
+  const { days } = referral.set
+  const recruiter = team.accounts[`recruiter@${firm}`] ?? null
   const id = addRecord(stage, candidate, referral, {
     askedAt: clock.ago(line.began),
-    submitUntil: clock.ago(line.began - referral.set.days),
+    askedBy: recruiter,
+    submitUntil: clock.ago(line.began - days),
+    nominateUntil: clock.ago(line.began - days - 30),
     concludedAt: line.concluded === undefined ? null : clock.ago(line.concluded),
+    concludedBy: line.concluded === undefined ? null : recruiter,
+    device: line.device ? keyOf(line.device) : null,
     createdAt: clock.ago(line.began),
   })
+  if (line.referees.some(({ status }) => status > 1))
+    batch.add('consent', {
+      ...{ companyId, referralCandidateId: id, subject: 'candidate', accountId: candidate.accountId },
+      ...{ text_version: nominationConsentVersion, language: candidate.language },
+      ...{ ip: line.seen_ip ?? '198.51.100.5', at: clock.ago(line.began, 1800) },
+    })
   if (line.letter) addLetter(stage, companyId, id, referral)
-  const { count, days, channel } = referral.set
-  const referees = line.referees.map((each, nth) => addReferee(stage, each, { companyId, id, nth, referral, line }))
+  const { count, channel } = referral.set
+  const referees: Check['referees'] = []
+  for (const each of line.referees) {
+    const before = each.replaces ? (referees.at(-1)?.id ?? null) : null
+    const order = referees.length + 1 - line.referees.slice(0, referees.length + 1).filter((one) => one.replaces).length
+    referees.push(addReferee(stage, each, { companyId, id, order, before, referral, line }))
+  }
   return { line, id, candidate, count, days, channel, referees }
 }
 
-type Moments = { askedAt: string | null; submitUntil: string | null; concludedAt: string | null; createdAt: string }
+type Moment = string | null
+interface Moments {
+  askedAt: Moment
+  askedBy?: Moment
+  submitUntil: Moment
+  nominateUntil?: Moment
+  concludedAt: Moment
+  concludedBy?: Moment
+  device?: string | null
+  createdAt: string
+}
 
 function addRecord({ batch }: Stage, candidate: DemoCandidate, referral: Referral, moments: Moments): string {
   const { opening, id: candidateId, name, email, phone } = candidate
@@ -149,77 +171,4 @@ function addLetter(
     attachment_name: letterFile,
     createdAt,
   })
-}
-
-type Of = { companyId: string; id: string; nth: number; referral: Referral; line: RefLine }
-
-function addReferee({ batch, clock }: Stage, line: RefereeLine, { companyId, id, nth, referral, line: check }: Of) {
-  const {
-    status,
-    first_name = null,
-    last_name = null,
-    company_name = null,
-    said: message,
-    mailed = check.began,
-    done,
-  } = line
-  const email = first_name ? `referee${nth + 1}.of.${check.who}@people.majlis.test` : null
-  const answered = status === 4
-  const finishedAt = done === undefined ? null : clock.ago(done)
-  const isMailed = status > 1
-  const referralRefereeId = batch.add('referral_referee', {
-    companyId,
-    referralCandidateId: id,
-    order: nth + 1,
-    status: Math.min(status, 2),
-    mailedAt: isMailed ? clock.ago(mailed) : null,
-    linkUntil: isMailed ? clock.ago(mailed - 14) : null,
-    first_name,
-    last_name,
-    email,
-    company_name,
-    primary_phone: first_name ? `+97155000030${nth}` : null,
-    linkedin_profile: first_name ? `https://www.linkedin.com/in/demo-referee-${nth + 1}` : null,
-    language: referral.set.language,
-    relationship: line.relationship ?? null,
-    relationship_period: first_name ? 3 : null,
-    relationship_time: first_name ? 2 : null,
-    confirmed_relationship: answered ? (line.confirmed ?? line.relationship ?? null) : null,
-    confirmed_relationship_period: answered ? 3 : null,
-    confirmed_relationship_time: answered ? 2 : null,
-    relationship_status: answered ? (line.denies ? 2 : 1) : null,
-    consent: answered ? 1 : 0,
-    device: line.device ?? null,
-    seen_ip: line.seen_ip ?? null,
-    startedAt: answered && done !== undefined ? clock.ago(done, -480) : null,
-    finishedAt,
-    createdAt: clock.ago(mailed),
-    updatedAt: finishedAt ?? clock.ago(mailed),
-  })
-  if (status > 2) batch.endReferee(referralRefereeId, status)
-  if (answered && message)
-    addAnswers(batch, answers[message], { companyId, referralRefereeId, questions: referral.questions })
-  return { line, id: referralRefereeId, email: email ?? '' }
-}
-
-function addAnswers(
-  batch: Stage['batch'],
-  message: Answers,
-  { questions, ...of }: { companyId: string; referralRefereeId: string; questions: string[] },
-): void {
-  for (const [at, refQuestionId] of questions.entries()) {
-    const answer = message[at]
-    const type = (refWords[at] ?? letterWords).type
-    if (answer === null || answer === undefined) continue
-    if (typeof answer === 'string') {
-      batch.add('referral_answer', { ...of, refQuestionId, text_answer: answer })
-      continue
-    }
-    const [number, more = null] = answer
-    if (type === 1)
-      batch.add('referral_answer', { ...of, refQuestionId, choice_number: number, choice_expansion: more })
-    else if (type === 2)
-      batch.add('referral_answer', { ...of, refQuestionId, scale_number: number, scale_expansion: more })
-    else batch.add('referral_answer', { ...of, refQuestionId, attachment_approval: number })
-  }
 }

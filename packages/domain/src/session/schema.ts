@@ -106,7 +106,14 @@ const DemoAccount = z.object({
 /** What the login page needs to know of this installation. */
 export const Welcome = z.object({
   product: z.string(),
-  demo: z.nullable(z.object({ password: z.string(), accounts: z.array(DemoAccount) })),
+  demo: z.nullable(
+    z.object({
+      password: z.string(),
+      accounts: z.array(DemoAccount),
+      /** Pages that are opened by a link, as somebody in the demo got it. */
+      pages: z.array(z.object({ kind: z.enum(['nominate', 'reference']), name: z.string(), path: z.string() })),
+    }),
+  ),
 })
 export type Welcome = z.infer<typeof Welcome>
 

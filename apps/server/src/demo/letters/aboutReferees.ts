@@ -6,9 +6,10 @@ export async function lettersOfCheck(fixture: Desk, check: Check): Promise<Lette
   const { candidate, count, days, id, line, referees } = check
   const { companyId } = candidate.opening
   const record = { companyId, candidateId: candidate.id, referralCandidateId: id }
-  const token = await tokenFor(fixture, { purpose: 'nominate', ...record, days: Math.max(0.1, days - line.began) })
+  const token = await tokenFor(fixture, { purpose: 'nominate', ...record, days: Math.max(0.1, days + 30 - line.began) })
   const by = check.channel
-  const data = { referees: count, days, link: `/nominate/${token}` as const }
+  const page = `/nominate/${token}` as const
+  const data = { referees: count, days, link: page }
   const asked = about(fixture, candidate, {
     event: 'nameReferees',
     to: toCandidate(candidate),
@@ -16,13 +17,20 @@ export async function lettersOfCheck(fixture: Desk, check: Check): Promise<Lette
     since: line.began,
     by,
     data,
+    referral: { referralCandidateId: id },
   })
-  const result = await Promise.all(referees.map((referee) => lettersOfReferee(fixture, check, referee)))
+  const result = await Promise.all(referees.map((referee) => lettersOfReferee(fixture, check, referee, page)))
   return [asked, ...result.flat()]
 }
 
-async function lettersOfReferee(fixture: Desk, { candidate, line: check }: Check, referee: Check['referees'][number]) {
+async function lettersOfReferee(
+  fixture: Desk,
+  { candidate, line: check, id: checkId, days }: Check,
+  referee: Check['referees'][number],
+  page: `/nominate/${string}`,
+) {
   const { line, id, email } = referee
+  const referral = { referralCandidateId: checkId, referralRefereeId: id }
   if (line.status === 1) return []
   const name = `${line.first_name} ${line.last_name}`
   const { companyId } = candidate.opening
@@ -36,7 +44,10 @@ async function lettersOfReferee(fixture: Desk, { candidate, line: check }: Check
   const link = `/reference/${token}` as const
   const to = { email, name, language: candidate.language }
   const letters: Letter[] = [
-    about(fixture, candidate, { event: 'refereeRequested', to, key: id, since: mailed, data: { days: 14, link } }),
+    about(fixture, candidate, {
+      ...{ event: 'refereeRequested', to, key: id, since: mailed, data: { days: 14, link } },
+      referral,
+    }),
   ]
   if (line.status === 2 && mailed > 1) {
     const until = fixture.stage.clock.date(14 - mailed)
@@ -47,6 +58,7 @@ async function lettersOfReferee(fixture: Desk, { candidate, line: check }: Check
         key: `${id}:24`,
         since: mailed - 1,
         data: { until, link },
+        referral,
       }),
     )
   }
@@ -60,6 +72,17 @@ async function lettersOfReferee(fixture: Desk, { candidate, line: check }: Check
         key: id,
         since: line.done,
         data,
+        referral,
+      }),
+    )
+  }
+  if (line.status === 5 && line.done !== undefined) {
+    const until = fixture.stage.clock.date(days - check.began)
+    letters.push(
+      about(fixture, candidate, {
+        ...{ event: 'placeFree', to: toCandidate(candidate), key: id, since: line.done },
+        data: { referee: name, until, link: page },
+        referral,
       }),
     )
   }

@@ -217,6 +217,7 @@ describe('the demo', () => {
     expect(data).toEqual({
       product: 'Majlis',
       demo: {
+        pages: [],
         password: 'majlis-demo-2026',
         accounts: [
           { role: 'admin', email: 'admin@demo.majlis.test', name: 'Amina Saleh', group: 'Noor Technologies' },

@@ -49,6 +49,19 @@ export default function DemoAccounts({ demo, onSession }: { demo: Demo; onSessio
           {cards(accounts)}
         </details>
       ))}
+      {demo.pages.length > 0 && (
+        <details className={css.fold}>
+          <summary>{t.byLink}</summary>
+          <div className={css.accounts}>
+            {demo.pages.map(({ kind, name, path }) => (
+              <a key={path} className={css.account} href={path}>
+                <bdi>{name}</bdi>
+                <span>{t.pages[kind]}</span>
+              </a>
+            ))}
+          </div>
+        </details>
+      )}
     </div>
   )
 }

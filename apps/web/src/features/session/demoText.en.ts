@@ -2,6 +2,11 @@ const en = {
   title: 'Try the demo',
   lead: 'Sign in with one click. All demo data is fictional.',
   others: 'More accounts',
+  byLink: 'Pages without an account',
+  pages: {
+    nominate: 'Name referees, by the link of a candidate',
+    reference: 'Answer as a referee, by the link of its message',
+  },
   does: {
     admin: 'Approves companies and manages the portal.',
     moderator: 'Helps the admin.',
