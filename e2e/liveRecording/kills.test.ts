@@ -3,6 +3,7 @@ import { freePort } from '@majlis/server/test/ownServer.ts'
 import { expect, test } from 'vitest'
 import { launch, launchToKill } from '../browser.ts'
 import { eventually } from '../eventually.ts'
+import { noteFigure } from '../figures.ts'
 import { sha256 } from '../recorderSpy.ts'
 import { longestHole, picturesOf, silence, soundOf } from './film.ts'
 import { free, openLiveStudio, SECONDS, visitOf } from './studio.ts'
@@ -21,7 +22,7 @@ test('a browser that is killed loses three seconds of its film at most', async (
   await pause(SECONDS)
   const film = await picturesOf(stage.reader, await roomAt(0), 'room')
   const lost = killedAt - visit.base - Math.max(...film.times)
-  console.log('killed', { lost })
+  noteFigure({ what: 'film lost by a browser that is killed', measured: lost, most: 3 * SECONDS, unit: 'ms' })
   expect(lost).toBeLessThan(3 * SECONDS)
   expect(silence(await soundOf(stage.reader, await roomAt(0)), 'candidate')).toBe(0)
 })
@@ -41,7 +42,8 @@ test('a machine that slept goes on in a new segment, by a clock that is asked an
   const film = await picturesOf(stage.reader, await roomAt(1), 'room')
   const sinceWaking = film.times.map((time) => time - (wokeAt - visit.base))
   const hole = Math.min(...sinceWaking.filter((time) => time > 0))
-  console.log('asleep', { followed, hole })
+  console.log('asleep', { followed })
+  noteFigure({ what: 'picture lost after a sleep', measured: hole, most: 3 * SECONDS, unit: 'ms' })
   expect(hole).toBeLessThan(3 * SECONDS)
   await kill()
 })
@@ -89,7 +91,7 @@ test('a tab that nobody looks at is filmed all the same', async () => {
   await tab.run(`studio.stop('interviewer')`)
   const film = await picturesOf(stage.reader, await roomAt(0), 'room')
   const hole = longestHole([film])
-  console.log('hidden', { hole, last: film.times.at(-1) })
+  noteFigure({ what: 'picture lost in a hidden tab', measured: hole, most: SECONDS, unit: 'ms' })
   expect(hole).toBeLessThan(SECONDS)
   expect(Math.max(...film.times)).toBeGreaterThan(hiddenAt + 5 * SECONDS)
   expect(silence(await soundOf(stage.reader, await roomAt(0)), 'candidate')).toBe(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
+import { noteFigure } from '../figures.ts'
 import { sha256 } from '../recorderSpy.ts'
 import { longestHole, picturesOf, silence, soundOf } from './film.ts'
 import { openLiveStudio, SECONDS, type Visit } from './studio.ts'
@@ -120,7 +121,7 @@ test('a reload loses three seconds at most, and what the server lacked follows b
   expect(arrived.map(({ isWhole }) => isWhole)).toEqual([true, true])
   const film = await picturesOf(stage.reader, arrived[0]?.bytes ?? Buffer.alloc(0), 'camera')
   const lost = reloadedAt - visit.base - Math.max(...film.times)
-  console.log('reload', { lost })
+  noteFigure({ what: 'film lost by a reload', measured: lost, most: 3 * SECONDS, unit: 'ms' })
   expect(lost).toBeLessThan(3 * SECONDS)
   expect(silence(await soundOf(stage.reader, arrived[1]?.bytes ?? Buffer.alloc(0)), 'interviewer')).toBe(0)
   await visit.leave()
@@ -172,7 +173,7 @@ test('a server that loses its disk loses what was there alone: the film goes on 
   expect(visit.heard.recordings().map((parts) => sha256(Buffer.concat(parts)))).toContain(sha256(bytes))
   const film = await picturesOf(stage.reader, bytes, 'room')
   const missed = Math.min(...film.times.filter((time) => time > 0)) - lostAt
-  console.log('disk lost', { missed })
+  noteFigure({ what: "film lost with a server's disk", measured: missed, most: 3 * SECONDS, unit: 'ms' })
   expect(missed).toBeLessThan(3 * SECONDS)
   await visit.leave()
 })

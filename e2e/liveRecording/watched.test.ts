@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
+import { noteFigure } from '../figures.ts'
 import { sha256 } from '../recorderSpy.ts'
 import { fail, prepareFaults } from './faults.ts'
 import { longestHole, type Pictures, picturesOf, silence, soundOf } from './film.ts'
@@ -34,7 +35,8 @@ test('a recorder that is stuck is followed by another, and what it held is not l
   await visit.pass(2 * SECONDS)
   await visit.stop()
   const hole = longestHole(await picturesOfAll())
-  console.log('stuck', { followed, hole })
+  console.log('stuck', { followed })
+  noteFigure({ what: 'picture lost by a recorder that is stuck', measured: hole, most: 3 * SECONDS, unit: 'ms' })
   expect(followed).toBeLessThan(9 * SECONDS)
   expect(hole).toBeLessThan(3 * SECONDS)
   const arrived = await stage.server.arrived('room')
@@ -71,7 +73,8 @@ test('sound that stays held is mixed anew within 6 s, and the server is told wha
   await visit.stop()
   const [first] = await stage.server.arrived('room')
   const lost = await silences('room')
-  console.log('held', { followed, lost, fault })
+  console.log('held', { lost, fault })
+  noteFigure({ what: 'sound lost by a mix that is held', measured: followed, most: 6 * SECONDS, unit: 'ms' })
   expect(followed).toBeLessThan(6 * SECONDS)
   expect(lost[1]).toBe(0)
   expect(fault).toMatchObject({ uploadId: first?.id, kind: 'silent' })
@@ -109,7 +112,7 @@ test('a picture that nothing draws any more stands still for 4 s at most', async
   await visit.stop()
   const films = await picturesOfAll()
   const hole = longestHole(films)
-  console.log('drawn', { hole })
+  noteFigure({ what: 'picture lost while nothing draws', measured: hole, most: 4 * SECONDS, unit: 'ms' })
   expect(films).toHaveLength(1)
   expect(hole).toBeLessThan(4 * SECONDS)
   expect(films[0]?.times.at(-1)).toBeGreaterThan(8 * SECONDS)

@@ -58,10 +58,22 @@ test('an interview that is moved while both wait in its room shuts it, tells bot
     await one.heading(one.t.lobbyTitle)
     await one.page.getByText('See you then.').waitFor()
   }
-  await interviewer.page.getByText(interviewer.t.steps.lobby).nth(1).waitFor()
-  expect(
-    await interviewer.page.getByRole('button', { name: interviewer.t.start }).getAttribute('aria-disabled'),
-  ).not.toBe('true')
+  const start = interviewer.page.getByRole('button', { name: interviewer.t.start })
+  await eventually(() => start.getAttribute('aria-disabled')).not.toBe('true')
+
+  // Somebody else takes it over: both pages stop, and say so.
+  const { rows } = await product.pool.query(
+    'select interview."candidateId" as id, account.id as "accountId" from interview, account where interview.id = $1 and email = $2',
+    [interviewId, leads.ar],
+  )
+  await company('PUT', '/candidate/interviewer/reassign', rows)
+  for (const one of [candidate, interviewer]) {
+    await one.heading(one.t.changedTitle)
+    expect(await one.page.locator('video').count()).toBe(0)
+    await one.look('taken over')
+  }
+  await candidate.page.getByText(candidate.t.changedCandidate).waitFor()
+  await interviewer.page.getByText(interviewer.t.changedOther).waitFor()
   await candidate.leave()
   await interviewer.leave()
 })

@@ -170,6 +170,8 @@ test('nobody without a link or a right gets in, and each reads why', long, async
   await shown(cancelled.link, t.checkTitle)
   const company = await product.as('company@demo.majlis.test')
   await company('POST', `/interview/interview/${cancelled.interviewId}/cancel-interview`, { message: 'Filled.' })
+  await headline(t.changedTitle)
+  await look('cancelled while it was open')
   await shown(cancelled.link, kit.linkEndedTitle)
 
   await page.goto(roomOf(meeting))

@@ -1,5 +1,5 @@
 import type { LiveRoom, TurnAnswer } from '@majlis/domain/liveRoom/schema.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { inside } from '../../core/format.ts'
 import { useLeftFilm } from '../../core/recording/leftFilms.ts'
 import { useText } from '../../core/text.ts'
@@ -61,9 +61,21 @@ export function Over({ room, needs, film, source, onVerdict }: OverProps) {
 /** There is no interview to join: cancelled, without a time, or not this person's. */
 export function Closed() {
   const t = useText(words)
+  return <NoInterview heading={t.closedTitle} lead={t.closedText} />
+}
+
+/** While the room was open the interview was cancelled, or given to somebody else. */
+export function Changed({ side }: Pick<LiveRoom, 'side'>) {
+  const t = useText(words)
+  const lead = side === 'candidate' ? t.changedCandidate : t.changedOther
+  return <NoInterview heading={<StepHeading>{t.changedTitle}</StepHeading>} lead={lead} />
+}
+
+function NoInterview(page: { heading: ReactNode; lead: string }) {
+  const { title } = useText(words)
   const { toStart } = useText(kit)
   return (
-    <PublicPage title={t.title} heading={t.closedTitle} lead={t.closedText}>
+    <PublicPage title={title} {...page}>
       <a className={buttonClass()} href="/">
         {toStart}
       </a>

@@ -1,7 +1,7 @@
 import type { Side } from '@majlis/domain/liveRoom/schema.ts'
 import { useEffect, useState } from 'react'
 import type { LiveCall } from '../../core/call/call.ts'
-import { clock, duration } from '../../core/format.ts'
+import { duration } from '../../core/format.ts'
 import type { LiveRecording } from '../../core/recording/liveState.ts'
 import { useText } from '../../core/text.ts'
 import { words as recorded } from '../../ui/recordingText.ts'
@@ -19,13 +19,13 @@ interface RecordingMarkProps {
 /** Is it being recorded, for how long does it last, up to when is it safe, and who watches? */
 export function RecordingMark({ call, recording, side }: RecordingMarkProps) {
   const t = useText(words)
-  const { saving } = useText(recorded)
+  const { saving, savedUpTo } = useText(recorded)
   const view = useCall(call)
   const seconds = useSeconds(call, view.startedAt)
   const isRunning = view.recording
   const watchers = view.people.filter((one) => one.side === 'watcher' && one.step === 'in')
   const names = watchers.map(({ name }) => `\u2068${name || t.sides.watcher}\u2069`).join(', ')
-  const savedUpTo = recording?.savedUpTo ?? null
+  const saved = recording?.savedUpTo ?? null
   return (
     <>
       <p className={isRunning ? notes.recording : css.notRecording} role="status">
@@ -38,7 +38,7 @@ export function RecordingMark({ call, recording, side }: RecordingMarkProps) {
       <bdi className={css.time}>{duration(seconds)}</bdi>
       {isRunning && recording && (
         <p className={css.soft}>
-          {savedUpTo === null ? saving : t.savedUpTo(`\u2068${clock(new Date(savedUpTo).toISOString())}\u2069`)}
+          {saved === null ? saving : savedUpTo(`\u2068${duration(secondsInto(view.startedAt, saved))}\u2069`)}
         </p>
       )}
       {side !== 'watcher' && names && <p className={css.soft}>{t.watching(names)}</p>}
@@ -46,9 +46,13 @@ export function RecordingMark({ call, recording, side }: RecordingMarkProps) {
   )
 }
 
+/** So many seconds after the interview's start a moment is. */
+const secondsInto = (startedAt: string | null, at: number): number =>
+  startedAt ? Math.max(0, (at - Date.parse(startedAt)) / 1000) : 0
+
 /** So many seconds the interview lasts. */
 function useSeconds(call: LiveCall, startedAt: string | null): number {
-  const since = () => (startedAt ? Math.max(0, (call.clock.now() - Date.parse(startedAt)) / 1000) : 0)
+  const since = () => secondsInto(startedAt, call.clock.now())
   const [seconds, setSeconds] = useState(since)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that is set at each render never ends
   useEffect(() => {

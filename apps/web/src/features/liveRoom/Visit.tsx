@@ -27,7 +27,7 @@ const ConsentStep = lazy(() => loadConsent().then((one) => ({ default: one.Conse
 const Lobby = lazy(() => loadLobby().then((one) => ({ default: one.Lobby })))
 const Stage = lazy(() => loadStage().then((one) => ({ default: one.Stage })))
 const loadEnded = () => import('./Ended.tsx')
-const Closed = lazy(() => loadEnded().then((one) => ({ default: one.Closed })))
+const Changed = lazy(() => loadEnded().then((one) => ({ default: one.Changed })))
 const Gone = lazy(() => loadEnded().then((one) => ({ default: one.Gone })))
 const Over = lazy(() => loadEnded().then((one) => ({ default: one.Over })))
 
@@ -132,7 +132,7 @@ function Steps(props: VisitProps & Parts) {
   if (ended === 'replaced') return <Gone title="replacedTitle" text="replacedText" go="here" onGo={onAgain} />
   if (ended === 'left') return <Gone title="leftTitle" text="leftText" go="back" onGo={onAgain} />
   if (phase === 'over') return <Over {...props} needs={view.needs} film={film} />
-  if (phase === 'closed' || ended === 'refused') return <Closed />
+  if (phase === 'closed' || ended === 'refused') return <Changed side={room.side} />
   if (step === 'returning' && !isIn) return <Waiting />
   if (step === 'devices') {
     const ready = (opened: MediaStream, device: DeviceReport) => {

@@ -1,13 +1,13 @@
 import type { LiveRoom, Side } from '@majlis/domain/liveRoom/schema.ts'
 import type { LiveCall } from '../../core/call/call.ts'
-import type { CallPerson, CallView, DeviceReport } from '../../core/call/types.ts'
+import type { DeviceReport } from '../../core/call/types.ts'
 import { clock } from '../../core/format.ts'
 import { Observable } from '../../core/observable.ts'
 import { canRecordCamera, type LivePlan } from '../../core/recording/livePlan.ts'
 import type { LiveRecorder } from '../../core/recording/liveRecorder.ts'
-import type { LivePerson, LiveScene } from '../../core/recording/liveScene.ts'
 import type { LiveRecording } from '../../core/recording/liveState.ts'
 import { uploadEndpoint, uploadHeaders } from '../../core/recording/uploads.ts'
+import { sceneOf } from './filmScene.ts'
 import type { RoomSource } from './source.ts'
 import { words as names } from './text.ts'
 
@@ -109,28 +109,4 @@ export class LiveFilm extends Observable {
     this.#call.tellFilm({ recording: recording.phase === 'recording', lagSeconds: recording.lagSeconds })
     this.changed()
   }
-}
-
-/** Who is seen and heard in the film now. */
-function sceneOf({ visit, own, people }: CallView, side: Side): LiveScene {
-  const me: LivePerson = {
-    id: visit,
-    side: side === 'candidate' ? 'candidate' : 'interviewer',
-    stream: own.stream,
-    hasPicture: own.camera && !own.pictureHeld && Boolean(own.stream?.getVideoTracks().length),
-    awaySince: null,
-  }
-  const others = people.flatMap((person) => filmed(person) ?? [])
-  return { me, others, screen: own.screen ?? people.find((person) => person.screen)?.screen ?? null }
-}
-
-function filmed(person: CallPerson): LivePerson | null {
-  const { side, visit, stream, media, lostSince, since } = person
-  if (side === 'watcher' || (side === 'second' && person.step !== 'in')) return null
-  const isIn = person.step === 'in'
-  const isHere = stream !== null && isIn && lostSince === null
-  // Who has just come in and is not connected yet is not away.
-  const awaySince = isHere ? null : (lostSince ?? (since && !isIn ? Date.parse(since) : null))
-  const hasPicture = isHere && media.camera && stream.getVideoTracks().length > 0
-  return { id: visit ?? side, side, stream: isHere ? stream : null, hasPicture, awaySince }
 }
