@@ -90,11 +90,13 @@ export default defineConfig({
               priority: 12,
               includeDependenciesRecursively: false,
             },
+            // What the steps of an interview's rooms are drawn with.
+            { name: 'steps', test: matching(among('web/src/ui', 'StepHeading', 'roomNotes')), priority: 9 },
             // What choosing a time asks for beside its own page: one answer, on a phone's line, instead of five.
             {
               name: 'choosing',
               test: matching(
-                among('web/src/ui', 'FileButton', 'StepHeading', 'weekStart', 'weekStart.gen', 'zones'),
+                among('web/src/ui', 'FileButton', 'weekStart', 'weekStart.gen', 'zones'),
                 among('web/src/core', 'countdown'),
                 among('domain/src/core', 'zone'),
                 among('domain/src/interview', 'paths'),

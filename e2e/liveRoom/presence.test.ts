@@ -103,6 +103,7 @@ test(
     for (const one of [candidate, interviewer]) await eventually(() => isRecording(one.page)).toBe(false)
     await interviewer.page.getByText(t.notRecording, { exact: true }).waitFor()
     await interviewer.page.getByRole('heading', { level: 1, name: t.stage }).waitFor()
+    await interviewer.page.getByText(t.steps.agreeing).waitFor()
     await candidate.look('withdrawn')
     await interviewer.look('candidate has withdrawn')
     // Nothing is wrong, and the interviewer has agreed.

@@ -72,6 +72,7 @@ const en = {
   'interview.notNow': "You can't do this at this stage of the interview. Reload to see its status.",
   'interview.consent': 'Please agree to be recorded first.',
   'interview.closed': 'This interview is closed.',
+  'interview.watched': 'Two people are already watching. You join as soon as one of them leaves.',
   'interview.full': 'Three people are already talking. You join as soon as the place beside the interviewer is free.',
   'interview.noTakes': "You can't record this answer again.",
   'interview.noRecording': "There's no recording yet.",

@@ -50,6 +50,9 @@ export function sideOf({ role, leads, takesPart, isCandidate, mode }: Entering):
 /** Is this side heard and seen? */
 export const maySpeak = (side: Side): boolean => side !== 'watcher'
 
+/** So many of a side are in at once, as the interviewer's page sends to each of them; null where there is only one. */
+export const placesOf = (side: Side): number | null => (side === 'second' ? 1 : side === 'watcher' ? 2 : null)
+
 /** Does this side interview, so that it reads marks and private words? */
 export const interviews = (side: Side): boolean => side === 'interviewer' || side === 'second'
 

@@ -132,7 +132,7 @@ export const TurnAnswer = z.extend(Standing, {
   needs: Needs,
   /** A newer page of the same account is there. */
   replaced: z.boolean(),
-  /** As many as may be seen and heard are already: this page waits until the place beside the interviewer is free. */
+  /** As many of its side as may be in are already: this page waits until a place is free. */
   full: z.boolean(),
 })
 export type TurnAnswer = z.infer<typeof TurnAnswer>

@@ -78,6 +78,30 @@ describe('at most three are seen and heard', () => {
     expect(await isIn()).toEqual(['candidate', 'interviewer', 'second'])
   })
 
+  test('and two watch: a third who would waits, connects to nobody, and comes in when one of them leaves', async () => {
+    const { room, isIn } = await besides(0)
+    const watchers = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const ask = world.as(await world.someone('recruiter', { companyId: stage.companyId }))
+        await consentTo(ask, room.id)
+        return { ask, page: openPage(ask, room.id, 'in') }
+      }),
+    )
+    const [one, , third] = watchers as [(typeof watchers)[0], unknown, (typeof watchers)[0]]
+    for (const { page } of watchers.slice(0, 2))
+      expect((await page.turn({ send: [offer(1)] })).content.full).toBe(false)
+    expect((await third.page.turn()).content.full).toBe(true)
+    expect(await third.page.turn({ send: [offer(1)] })).toMatchObject({
+      status: 403,
+      errors: [{ message: 'Two people are already watching. You join as soon as one of them leaves.' }],
+    })
+    expect(await isIn()).toEqual(['candidate', 'interviewer', 'watcher', 'watcher'])
+    const held = third.page.turn({ hold: 8 })
+    await one.ask(liveRoomApi.leave, { params: { id: room.id }, body: { visit: one.page.visit } })
+    expect((await held).content.full).toBe(false)
+    expect((await third.page.turn({ send: [offer(2)] })).status).toBe(200)
+  })
+
   test('two pages of one person take one place: the older is told while its call waits, and says nothing more', async () => {
     const { room, a, b, seconds, isIn } = await besides(1)
     const [second] = seconds as [Second]

@@ -1,5 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
+import { placesOf } from '@majlis/domain/liveRoom/rules.ts'
 import type { Turn, TurnAnswer } from '@majlis/domain/liveRoom/schema.ts'
 import type { Hub } from '../../db/hub.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -11,7 +12,7 @@ import { everAgreed } from './store/consents.ts'
 import { readEvents, writeEvents, writeNudge } from './store/events.ts'
 import { readStanding } from './store/people.ts'
 import { enterRoom, lockRoom, type Room } from './store/room.ts'
-import { isPlaceTaken, keepVisit, seeVisit, type Visit, visitOf, waverVisit } from './store/visits.ts'
+import { isKeptOut, keepVisit, seeVisit, type Visit, visitOf, waverVisit } from './store/visits.ts'
 
 type Call = typeof liveRoomApi.turn
 
@@ -50,12 +51,12 @@ export async function turn(
 async function hear(scope: Scope, room: Room, body: Turn): Promise<{ visit: Visit; isNews: boolean }> {
   const [before, hasAgreed] = await Promise.all([visitOf(scope, room, body.visit), everAgreed(scope, room)])
   const sent = before?.replaced ? [] : body.send
-  const isKeptOut = await keptOut(scope, room, body)
-  refuseUntellable(room.side, { hasAgreed, isKeptOut }, sent)
+  const hasNoPlace = await findsNoPlace(scope, room, body)
+  refuseUntellable(room.side, { hasAgreed, hasNoPlace }, sent)
   // A call that waits may come later than the one after it: where its page is by now, the short ones say.
   const told = body.hold && before ? before.step : body.step
   // Nobody is in before it has agreed, whatever its page says.
-  const step = told === 'in' && (!hasAgreed || isKeptOut) ? 'lobby' : told
+  const step = told === 'in' && (!hasAgreed || hasNoPlace) ? 'lobby' : told
   const isMove = before?.step !== step
   if (isMove || sent.length) await lockRoom(scope, room.interview.id)
   const visit = await seeVisit(scope, room, body, step)
@@ -68,14 +69,14 @@ async function hear(scope: Scope, room: Room, body: Turn): Promise<{ visit: Visi
 }
 
 /**
- * Three at most are seen and heard: the candidate, who leads, and one who sits beside. A further one waits until that
- * place is free; the room is held, so that of two who come at once one gets it.
+ * Three at most are seen and heard: the candidate, who leads, and one who sits beside; and two watch. A further one waits
+ * until a place is free; the room is held, so that of two who come at once one gets it.
  */
-async function keptOut(scope: Scope, room: Room, { step, send }: Turn): Promise<boolean> {
+async function findsNoPlace(scope: Scope, room: Room, { step, send }: Turn): Promise<boolean> {
   const isConnecting = step === 'in' || send.some(({ kind }) => connecting.includes(kind))
-  if (room.side !== 'second' || !isConnecting) return false
+  if (!isConnecting || placesOf(room.side) === null) return false
   await lockRoom(scope, room.interview.id)
-  return isPlaceTaken(scope, room)
+  return isKeptOut(scope, room)
 }
 
 /** Of its own film only: the others record none. */
@@ -90,12 +91,12 @@ async function hearOfFilm(
 }
 
 async function look(scope: Scope, room: Room, visit: Visit, { after, step }: Turn): Promise<Look> {
-  const isWaiting = room.side === 'second' && step === 'in' && visit.step !== 'in'
+  const isWaiting = step === 'in' && visit.step !== 'in'
   const [events, needs, { standing, nextAway }, full] = await Promise.all([
     readEvents(scope, room, visit, after),
     room.phase === 'over' ? neededOf(scope.tx, room.interview.id, room.side) : ('nothing' as const),
     readStanding(scope, room),
-    isWaiting && isPlaceTaken(scope, room),
+    isWaiting && isKeptOut(scope, room),
   ])
   const { replaced, seenAt } = visit
   return { answer: { ...standing, events, last: events.at(-1)?.id ?? after, needs, replaced, full }, nextAway, seenAt }

@@ -13,7 +13,7 @@ import { isRecorded, type LiveFilm } from './liveFilm.ts'
 import css from './room.module.css'
 import type { RoomSurroundings } from './surroundings.ts'
 import { words } from './text.ts'
-import { useFilm } from './useFilm.ts'
+import { useFilm } from './useCall.ts'
 
 interface OverProps extends Pick<RoomSurroundings, 'onVerdict' | 'source'> {
   room: Pick<LiveRoom, 'side' | 'company'>

@@ -35,7 +35,7 @@ export function Lobby({ source, room, call, onDevices }: LobbyProps) {
   const minutes = useMinutesLate(startsAt, call)
   const { side, position, company } = room
   const counterpart = view.people.find((one) => one.side === (side === 'candidate' ? 'interviewer' : 'candidate'))
-  const others = view.full ? t.lobbyFull : t.lobbyOther
+  const others = !view.full ? t.lobbyOther : side === 'watcher' ? t.watchFull : t.lobbyFull
   const lead = side === 'candidate' ? t.lobbyCandidate : side === 'interviewer' ? t.lobbyInterviewer : others
   const speaks = side === 'candidate' || side === 'interviewer'
   return (

@@ -16,10 +16,7 @@ interface PeopleListProps {
 /** Everybody who belongs into the room, and how far each is, as it changes. */
 export function PeopleList({ people, me, minutesLate }: PeopleListProps) {
   const t = useText(words)
-  const stepOf = ({ step, agreed, since }: Pick<Person, 'step' | 'agreed' | 'since'>) => {
-    if (step === 'lobby' && !agreed) return t.steps.agreeing
-    return step === 'away' && since ? t.steps.left(inside(clock(since))) : t.steps[step]
-  }
+  const stepOf = (one: Pick<Person, 'step' | 'agreed' | 'since'>) => stepWords(t, one)
   const toneOf = ({ step, agreed }: Pick<Person, 'step' | 'agreed'>) =>
     step === 'in' || (step === 'lobby' && agreed) ? css.ready : undefined
   const isLate = ({ step, side }: Pick<Person, 'step' | 'side'>) =>
@@ -49,4 +46,10 @@ export function PeopleList({ people, me, minutesLate }: PeopleListProps) {
       ))}
     </ul>
   )
+}
+
+/** How far somebody is, in words. */
+export function stepWords(t: typeof words.now, { step, agreed, since }: Pick<Person, 'step' | 'agreed' | 'since'>) {
+  if (step === 'lobby' && !agreed) return t.steps.agreeing
+  return step === 'away' && since ? t.steps.left(inside(clock(since))) : t.steps[step]
 }

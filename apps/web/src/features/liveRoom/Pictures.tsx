@@ -5,6 +5,7 @@ import type { CallPerson } from '../../core/call/types.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelfView } from '../../ui/SelfView.tsx'
+import { stepWords } from './PeopleList.tsx'
 import css from './pictures.module.css'
 import { words } from './text.ts'
 import { useCall } from './useCall.ts'
@@ -109,13 +110,18 @@ function Tile({ person, name, isLarge, film, round, onBlocked }: TileProps) {
           onBegun={setBegun}
         />
       )}
-      {!hasPicture && <p className={css.card}>{said}</p>}
+      {!hasPicture && (
+        <p className={css.card}>
+          {said}
+          {step !== 'in' && <small>{stepWords(t, person)}</small>}
+        </p>
+      )}
       <figcaption className={css.name}>
         <bdi>{film === undefined ? name : t.stage}</bdi>
         {isHere && <LineBars bars={bars} />}
         {says && !media.microphone && <span>{t.muted}</span>}
-        {says && media.weak && <span>{t.weakLine}</span>}
-        {says && media.lagSeconds ? <span>{count(t.savedLate, media.lagSeconds)}</span> : null}
+        {says && media.weak && <span className={css.detail}>{t.weakLine}</span>}
+        {says && media.lagSeconds ? <span className={css.detail}>{count(t.savedLate, media.lagSeconds)}</span> : null}
       </figcaption>
     </figure>
   )

@@ -12,8 +12,7 @@ import { Preparation } from './Preparation.tsx'
 import { forgetRoom, rememberedDevices, rememberRoom } from './returning.ts'
 import type { RoomSurroundings } from './surroundings.ts'
 import { words } from './text.ts'
-import { useCall } from './useCall.ts'
-import { useFilm } from './useFilm.ts'
+import { useCall, useFilm } from './useCall.ts'
 
 // Up to the check of the devices a phone on a thin line loads no more than it needs; the rest comes while that is shown.
 const loadCall = () => import('../../core/call/call.ts')

@@ -42,6 +42,7 @@ const en = {
   lobbyInterviewer: 'Start when you are both ready.',
   lobbyOther: 'You join when the interview starts.',
   lobbyFull: 'Three people are already talking. You join as soon as the place beside the interviewer is free.',
+  watchFull: 'Two people are already watching. You join as soon as one of them leaves.',
   start: 'Start interview',
   notThere: "The candidate isn't ready yet.",
   tooEarly: 'You can start 15 minutes before the planned time.',

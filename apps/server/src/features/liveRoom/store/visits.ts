@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
-import { presentSeconds } from '@majlis/domain/liveRoom/rules.ts'
+import { placesOf, presentSeconds } from '@majlis/domain/liveRoom/rules.ts'
 import type { Step, Turn } from '@majlis/domain/liveRoom/schema.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -70,15 +70,19 @@ async function beginVisit(
   return begun
 }
 
-/** Does somebody else sit beside the interviewer, seen and heard? */
-export const isPlaceTaken = (scope: Scope, { interview }: Room): Promise<boolean> =>
-  scope
-    .asSystem('asked')
-    .row(sql`select from room_visit visit join interview_person person
-      on person."interviewId" = visit."interviewId" and person."accountId" = visit."accountId" and person.state <> 2
-    where visit."interviewId" = ${interview.id} and visit.side = 'second' and visit.step = 'in'
-      and visit."accountId" <> ${scope.me.accountId} and ${isPresent} limit 1`)
-    .then(Boolean)
+/** Are as many others of the caller's side in as there are places? */
+export async function isKeptOut(scope: Scope, { interview, side }: Room): Promise<boolean> {
+  const places = placesOf(side)
+  if (places === null) return false
+  const others = await scope.asSystem('asked').row<{ count: number }>(sql`
+    select count(distinct visit."accountId")::int as count from room_visit visit
+    left join interview_person person on person."interviewId" = visit."interviewId"
+      and person."accountId" = visit."accountId" and person.state <> 2
+    where visit."interviewId" = ${interview.id} and visit.side = ${side} and visit.step = 'in'
+      and (visit.side <> 'second' or person.id is not null)
+      and visit."accountId" <> ${scope.me.accountId} and ${isPresent}`)
+  return (others?.count ?? 0) >= places
+}
 
 /** The page was closed: it is away at once. */
 export const leaveVisit = (scope: Scope, room: Room, id: string): Promise<{ id: string } | null> =>
