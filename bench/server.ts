@@ -40,7 +40,8 @@ const { server } = await buildApp({
   fetchCalendar: openCalendars(env),
   uploadFolder: folder,
   recordings: { wake: () => {} },
-  limits: { open: 1e9, session: 1e9, address: 1e9 },
+  // What is measured alone is not to be held up; a crowd is measured under the product's own.
+  ...(process.env.LIMITS !== 'usual' && { limits: { open: 1e9, session: 1e9, address: 1e9 } }),
 })
 const accountId = process.env.RECRUITER as string
 const hash = await checkAndHashPassword(process.env.PASSWORD as string, { email: '' })

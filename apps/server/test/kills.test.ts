@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/features/session/store/demo.ts'
 import { openOwnServer, type Target } from './ownServer.ts'
+import { answerUnderKills } from './refcheckKills.ts'
 
 /** `npm run bench kills` kills more often. */
 const kills = Number(process.env.KILLS ?? 8)
@@ -74,6 +75,10 @@ test('nothing that was confirmed is lost when the server, its database, both, or
   expect(acknowledged()).toBeGreaterThan(kills * writers)
   expect(unanswered).toBeGreaterThan(kills / 4)
 }, 180_000)
+
+test('no answer of a referee that was acknowledged is lost by kills', async () => {
+  await answerUnderKills(server, process.env.KILLS ? kills : 2)
+}, 240_000)
 
 test('writers that are busy when the server is asked to end get their answers', async () => {
   let sent = 0

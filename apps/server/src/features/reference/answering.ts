@@ -4,7 +4,7 @@ import { fieldsOf, isOffered } from '@majlis/domain/reference/rules.ts'
 import type { AnswerChange } from '@majlis/domain/reference/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import { type Place, refuseEnded } from './page.ts'
-import { answersOf, holdReferee } from './store.ts'
+import { answersOf, shareReferee } from './store.ts'
 
 const fields = [
   ...(['text_answer', 'choice_number', 'choice_expansion'] as const),
@@ -20,13 +20,17 @@ export function refuseAnswering(place: Place): void {
 
 /** Keeps one answer; submitting waits for it, and nothing is kept once that is done. */
 export async function keepAnswer(scope: Scope, id: string, { referralRefereeId, ...change }: AnswerChange) {
-  const own = await scope.get('referral_answer', id)
-  if (own.referralRefereeId !== referralRefereeId) throw refuse(403, 'reference.other')
-  const place = await holdReferee(scope, await scope.get('referral_referee', referralRefereeId), 'read')
+  const mine = scope.me.link?.referralRefereeId ?? ''
+  // Sent together and answered in this order: a page saves with nearly each pause in typing, and each wait is one more.
+  const [place, row, [answer], now] = await Promise.all([
+    shareReferee(scope, mine),
+    scope.lock('referral_answer', id),
+    answersOf(scope, mine, id),
+    scope.now(),
+  ])
+  if (row.referralRefereeId !== referralRefereeId) throw refuse(403, 'reference.other')
   refuseAnswering(place)
-  const row = await scope.lock('referral_answer', id)
   if (change.updatedAt && row.updatedAt !== change.updatedAt) throw stale(place)
-  const [answer] = await answersOf(scope, referralRefereeId, id)
   if (!answer) throw refuse(404, 'notFound')
   const { ref_question } = answer
   const given = fields.filter((field) => change[field] !== undefined)
@@ -35,7 +39,7 @@ export async function keepAnswer(scope: Scope, id: string, { referralRefereeId, 
   const values = Object.fromEntries(given.map((field) => [field, emptied(change[field])]))
   if (!isOffered(ref_question, { ...answer, ...values }))
     throw refuse(422, 'reference.offered', { field: 'choice_number' })
-  const since = (await scope.now()) - Date.parse(place.startedAt ?? '')
+  const since = now - Date.parse(place.startedAt ?? '')
   const saved = await scope.set('referral_answer', id, {
     ...values,
     // What the page measured never shrinks, and is never longer than the server's own clock saw.

@@ -24,7 +24,7 @@ export async function completeReference(
   dependencies: SenderDependencies,
   { referee_ip, ip }: { referee_ip?: string | null | undefined; ip: string },
 ) {
-  const place = await holdReferee(scope, await ownPlace(scope), 'changed')
+  const place = await holdReferee(scope, await ownPlace(scope))
   if (place.status === RefereeStatus.SUBMITTED) return referencePage(scope, place)
   refuseAnswering(place)
   const answers = await answersOf(scope, place.id)
@@ -46,7 +46,7 @@ export async function completeReference(
 
 /** A referee would rather not: no consent is needed for that, and nobody asks it again. */
 export async function declineReference(scope: Scope, dependencies: SenderDependencies, reason: number | null) {
-  const place = await holdReferee(scope, await ownPlace(scope), 'changed')
+  const place = await holdReferee(scope, await ownPlace(scope))
   if (place.status === RefereeStatus.DECLINED) return referencePage(scope, place)
   refuseEnded(place)
   if (place.status !== RefereeStatus.ADDED) throw refuse(409, 'reference.final')
@@ -63,7 +63,7 @@ export async function declineReference(scope: Scope, dependencies: SenderDepende
 export async function withdrawReference(scope: Scope, dependencies: SenderDependencies) {
   const found = await ownPlace(scope)
   if (found.status === RefereeStatus.ADDED) await declineReference(scope, dependencies, null)
-  const place = await holdReferee(scope, found, 'changed')
+  const place = await holdReferee(scope, found)
   await withdrawConsent(scope.tx, place.id)
   await audit(scope.tx, scope.me, 'referee.withdraw', 'referral_referee', place.id, place.companyId)
   if (!(await isHeld(scope.tx, place.referralCandidateId))) await eraseReferee(scope.tx, place.id)

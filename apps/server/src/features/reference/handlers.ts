@@ -40,7 +40,7 @@ export const referenceHandlers = (dependencies: SenderDependencies): Handlers<ty
 
 /** The first write of all: the consent, who gave it from where, and the rows that hold the answers. */
 async function agree(scope: Scope, { keys }: SenderDependencies, caller: Caller) {
-  const place = await holdReferee(scope, await ownPlace(scope), 'changed')
+  const place = await holdReferee(scope, await ownPlace(scope))
   refuseEnded(place)
   if (place.consent === 1) return referencePage(scope, place)
   if (place.status !== 2) throw refuse(409, 'reference.final')
@@ -63,7 +63,7 @@ async function agree(scope: Scope, { keys }: SenderDependencies, caller: Caller)
 
 /** Keeps what the referee says of the relationship beside what the candidate said. */
 async function confirm(scope: Scope, { status, ...said }: RelationshipWord) {
-  const place = await holdReferee(scope, await ownPlace(scope), 'changed')
+  const place = await holdReferee(scope, await ownPlace(scope))
   refuseAnswering(place)
   const corrected = Object.fromEntries(Object.entries(said).map(([key, value]) => [`confirmed_${key}`, value || null]))
   const confirmed = await scope.set('referral_referee', place.id, { relationship_status: status, ...corrected })

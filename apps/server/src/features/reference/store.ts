@@ -93,17 +93,19 @@ export async function beginAnswers(
 }
 
 /** Holds a ref-check in place, so that its locks come in one order everywhere; then nobody else changes this referee. */
-export async function holdReferee(
-  { tx }: Scope,
-  place: { id: string; referralCandidateId: string },
-  is: 'read' | 'changed',
-) {
+export async function holdReferee({ tx }: Scope, place: { id: string; referralCandidateId: string }) {
   const scope = openSystemScope(tx, 'refcheck')
-  if (is === 'changed')
-    await scope.rows(sql`select id from referral_candidate where id = ${place.referralCandidateId} for key share`)
-  const lock = is === 'changed' ? sql`for update` : sql`for share`
+  await scope.rows(sql`select id from referral_candidate where id = ${place.referralCandidateId} for key share`)
   const row = await scope.row<RowOf<'referral_referee'>>(
-    sql`select * from referral_referee where id = ${place.id} ${lock}`,
+    sql`select * from referral_referee where id = ${place.id} for update`,
+  )
+  return row as RowOf<'referral_referee'>
+}
+
+/** Holds a referee as it is: others may do so too, and whoever ends it waits. */
+export async function shareReferee({ tx }: Scope, id: string) {
+  const row = await openSystemScope(tx, 'refcheck').row<RowOf<'referral_referee'>>(
+    sql`select * from referral_referee where id = ${id} for share`,
   )
   return row as RowOf<'referral_referee'>
 }
