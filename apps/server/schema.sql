@@ -1958,7 +1958,8 @@ create table referral_candidate (
   "concludedBy"     uuid,
   concluded_without integer,  -- How many referees had neither answered nor declined when it was concluded
   "nominateUntil"   timestamptz(3),  -- How long its link to name referees opens
-  device            text,  -- The key of the browser in which the candidate agreed, hashed with the company's id
+  devices           text[] not null default '{}'[],  -- The keys of the browsers in which the candidate agreed and named referees, hashed with the company's id
+  "tracesErasedAt"  timestamptz(3),  -- When addresses, keys and times were erased: signals are kept as they are from then on
   constraint referral_candidate_pkey primary key (id),
   constraint "referral_candidate_companyId_id_key" unique ("companyId", id),
   constraint referral_candidate_once unique ("candidateId", "referralId"),
@@ -1968,7 +1969,7 @@ create table referral_candidate (
   constraint "referral_candidate_companyId_requisitionId_fkey" foreign key ("companyId", "requisitionId") references requisition("companyId", id),
   constraint "referral_candidate_concludedBy_fkey" foreign key ("concludedBy") references account(id) on delete set null,
   constraint referral_candidate_concluded_without_check check (concluded_without >= 1 and concluded_without <= 99),
-  constraint referral_candidate_device_check check (char_length(device) <= 64),
+  constraint referral_candidate_devices_check check (cardinality(devices) <= 10),
   constraint referral_candidate_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
   constraint referral_candidate_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 255),
   constraint referral_candidate_last_name_check check (char_length(last_name) <= 255),
@@ -2051,6 +2052,7 @@ create table referral_referee (
   "takenAt"                     timestamptz(3),
   "phoneConfirmedAt"            timestamptz(3),
   seen_agent                    text,  -- Family of the browser and system alone
+  signals_version               integer not null default 0,  -- By which making of the rules its answers were looked at; 0 when they are to be
   "erasedAt"                    timestamptz(3),  -- Since when its words and its name are gone; its numbers stay
   constraint referral_referee_pkey primary key (id),
   constraint "referral_referee_companyId_id_key" unique ("companyId", id),
@@ -2089,13 +2091,16 @@ create table referral_referee (
   constraint referral_referee_revoke_reason_check check (revoke_reason = any (array['replaced', 'concluded', 'withdrawn', 'company'])),
   constraint referral_referee_revoked check ((revoke_reason is null) = ("revokedAt" is null)),
   constraint referral_referee_seen_agent_check check (char_length(seen_agent) <= 80),
+  constraint referral_referee_signals_version_check check (signals_version >= 0),
   constraint referral_referee_status_check check (status = any (array[1, 2, 4, 5])),
   constraint referral_referee_taken_check check (taken = any (array[0, 1]))
 );
+create index "referral_referee_companyId_finishedAt_idx" on referral_referee ("companyId", "finishedAt") where (seen_ip is not null);
 create index "referral_referee_referralCandidateId_order_idx" on referral_referee ("referralCandidateId", "order");
 create index "referral_referee_revokedBy_idx" on referral_referee ("revokedBy") where ("revokedBy" is not null);
 create index "referral_referee_status_updatedAt_idx" on referral_referee (status, "updatedAt") where (status = any (array[1, 2]));
 create index "referral_referee_takenBy_idx" on referral_referee ("takenBy") where ("takenBy" is not null);
+create index referral_referee_signals_version_idx on referral_referee (signals_version) where (status = 4);
 create trigger final_status before update of status on referral_referee for each row when (old.status = any (array[4, 5])) execute function majlis_referee_is_final();
 create trigger touch before update on referral_referee for each row execute function majlis_touch();
 alter table referral_referee enable row level security, force row level security;
@@ -2127,6 +2132,7 @@ create table referral_signal (
   "createdAt"           timestamptz(3) not null default now(),
   "updatedAt"           timestamptz(3) not null default now(),
   constraint referral_signal_pkey primary key (id),
+  constraint referral_signal_in_company unique ("companyId", id),
   constraint referral_signal_once unique nulls not distinct ("referralRefereeId", kind, "otherRefereeId"),
   constraint "referral_signal_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "referral_signal_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
@@ -2149,6 +2155,30 @@ alter table referral_signal enable row level security, force row level security;
 create policy fence on referral_signal for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on referral_signal for all to majlis using (true);
 grant select, insert, update, delete on referral_signal to majlis_app;
+
+-- Everything that was done about a signal, and by whom; nothing of it is changed
+create table referral_signal_entry (
+  id          uuid not null,
+  "companyId" uuid not null,
+  "signalId"  uuid not null,
+  what        smallint not null,  -- 0 seen, 1 asked, 2 explained, 3 cleared, 4 confirmed, 5 a decision taken back
+  asked       text,
+  words       text,
+  "accountId" uuid,
+  "createdAt" timestamptz(3) not null default now(),
+  constraint referral_signal_entry_pkey primary key (id),
+  constraint "referral_signal_entry_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint referral_signal_entry_of foreign key ("companyId", "signalId") references referral_signal("companyId", id) on delete cascade,
+  constraint referral_signal_entry_asked_check check (asked = any (array['candidate', 'referee'])),
+  constraint referral_signal_entry_what_check check (what >= 0 and what <= 5),
+  constraint referral_signal_entry_words_check check (char_length(words) <= 500)
+);
+create index "referral_signal_entry_accountId_idx" on referral_signal_entry ("accountId") where ("accountId" is not null);
+create index "referral_signal_entry_signalId_idx" on referral_signal_entry ("signalId");
+alter table referral_signal_entry enable row level security, force row level security;
+create policy fence on referral_signal_entry for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on referral_signal_entry for all to majlis using (true);
+grant select, insert, update, delete on referral_signal_entry to majlis_app;
 
 -- The one code that opens a bound link now; kept as a keyed hash, which tells nothing without our key
 create table report_code (

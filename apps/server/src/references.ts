@@ -4,11 +4,14 @@ import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { refcheckShapes } from '@majlis/domain/refcheck/shapes.ts'
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import { referenceShapes } from '@majlis/domain/reference/shapes.ts'
+import { signalApi } from '@majlis/domain/signal/api.ts'
+import { signalShapes } from '@majlis/domain/signal/shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import { nominationHandlers } from './features/nomination/handlers.ts'
 import type { SenderDependencies } from './features/notification/store.ts'
 import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { referenceHandlers } from './features/reference/handlers.ts'
+import { signalHandlers } from './features/signal/handlers.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
 
@@ -20,5 +23,6 @@ export function mountReferences(
 ): void {
   mount(server, context, nominationApi, nominationShapes, nominationHandlers(dependencies))
   mount(server, context, referenceApi, referenceShapes, referenceHandlers(dependencies))
+  mount(server, context, signalApi, signalShapes, signalHandlers(dependencies))
   mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers(dependencies))
 }

@@ -22,6 +22,7 @@ import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
 import { tidySessions } from './features/session/jobs.ts'
+import { eraseOldTraces, raiseSignals } from './features/signal/jobs.ts'
 import { remindFeedback } from './features/verdict/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import type { Uploads } from './http/uploads.ts'
@@ -31,6 +32,7 @@ import { openMail } from './outside/mail.ts'
 import { joinFilms } from './outside/media/twoFilms.ts'
 import { join, probe } from './outside/media.ts'
 import { loadPlaces } from './outside/places/load.ts'
+import { readDocumentText } from './outside/resumeParser.ts'
 import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
 import { openWhatsApp } from './outside/whatsapp.ts'
@@ -89,6 +91,8 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => remindToNameReferees(references), failed),
     startWorker(60 * second, () => letRefereesGo(references), failed),
     startWorker(day, () => endKeeping(references), failed),
+    startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),
+    startWorker(3600 * second, () => eraseOldTraces(references), failed),
     startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
     startWorker(15 * second, () => tellComments({ pool, env, keys }), failed),
     startWorker(60 * second, () => forgetChanges(pool), failed),

@@ -58,7 +58,7 @@ export async function referenceLinks(world: World, stages: readonly [Stage, Stag
     const { companyId, company } = stage
     const end = `of${stages.indexOf(stage)}end`
     const { rows } = await world.pool.query(
-      `update referral_candidate set "askedAt" = now(), "askedBy" = $2, device = $3,
+      `update referral_candidate set "askedAt" = now(), "askedBy" = $2, devices = array[$3],
         "submitUntil" = now() + interval '3 days', "nominateUntil" = now() + interval '9 days'
       where "candidateId" = $1 returning id`,
       [candidateId, company.accountId, `${secret}${nth}key${end}`],

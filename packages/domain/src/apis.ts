@@ -49,6 +49,8 @@ import { sessionApi } from './session/api.ts'
 import { sessionShapes } from './session/shapes.ts'
 import { shortlistApi } from './shortlist/api.ts'
 import { shortlistShapes } from './shortlist/shapes.ts'
+import { signalApi } from './signal/api.ts'
+import { signalShapes } from './signal/shapes.ts'
 import { sourcingApi } from './sourcing/api.ts'
 import { sourcingShapes } from './sourcing/shapes.ts'
 import { systemApi } from './system/api.ts'
@@ -68,6 +70,7 @@ export const apis = {
   interview: endpointsOf(interviewApi, interviewShapes),
   nomination: endpointsOf(nominationApi, nominationShapes),
   reference: endpointsOf(referenceApi, referenceShapes),
+  signal: endpointsOf(signalApi, signalShapes),
   refcheck: endpointsOf(refcheckApi, refcheckShapes),
   candidate: endpointsOf(candidateApi, candidateShapes),
   sourcing: endpointsOf(sourcingApi, sourcingShapes),

@@ -826,7 +826,8 @@ export interface DB {
     concludedBy: string | null
     concluded_without: number | null
     nominateUntil: string | null
-    device: string | null
+    devices: Generated<string[]>
+    tracesErasedAt: string | null
   }
   referral_module: {
     id: string
@@ -882,6 +883,7 @@ export interface DB {
     takenAt: string | null
     phoneConfirmedAt: string | null
     seen_agent: string | null
+    signals_version: Generated<number>
     erasedAt: string | null
   }
   referral_signal: {
@@ -906,6 +908,16 @@ export interface DB {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+  }
+  referral_signal_entry: {
+    id: string
+    companyId: string
+    signalId: string
+    what: number
+    asked: string | null
+    words: string | null
+    accountId: string | null
+    createdAt: Generated<string>
   }
   report_code: {
     id: string
@@ -1279,10 +1291,11 @@ export const columns = {
   referee_attachment: ['id', 'companyId', 'referralRefereeId', 'attachmentId', 'name', 'createdAt'],
   referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'public_project', 'active', 'createdAt', 'updatedAt', 'requisitionId'],
   referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt', 'active_ms', 'in_one_piece', 'savedBy', 'phone_text'],
-  referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt', 'askedAt', 'askedBy', 'concludedBy', 'concluded_without', 'nominateUntil', 'device'],
+  referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt', 'askedAt', 'askedBy', 'concludedBy', 'concluded_without', 'nominateUntil', 'devices', 'tracesErasedAt'],
   referral_module: ['id', 'companyId', 'referralId', 'moduleId', 'createdAt'],
-  referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'mailedAt', 'linkUntil', 'revokedAt', 'revokedBy', 'revoke_reason', 'replacesId', 'corrections', 'decline_reason', 'active_ms', 'taken', 'takenBy', 'takenAt', 'phoneConfirmedAt', 'seen_agent', 'erasedAt'],
+  referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'mailedAt', 'linkUntil', 'revokedAt', 'revokedBy', 'revoke_reason', 'replacesId', 'corrections', 'decline_reason', 'active_ms', 'taken', 'takenBy', 'takenAt', 'phoneConfirmedAt', 'seen_agent', 'signals_version', 'erasedAt'],
   referral_signal: ['id', 'companyId', 'referralCandidateId', 'referralRefereeId', 'otherRefereeId', 'kind', 'level', 'detail', 'raisedAt', 'state', 'asked', 'askedAt', 'askedBy', 'explanation', 'explainedAt', 'decidedBy', 'decidedAt', 'note', 'version', 'createdAt', 'updatedAt'],
+  referral_signal_entry: ['id', 'companyId', 'signalId', 'what', 'asked', 'words', 'accountId', 'createdAt'],
   report_code: ['id', 'companyId', 'publicReportId', 'mac', 'tries', 'expiresAt'],
   report_device: ['id', 'companyId', 'publicReportId', 'accountId', 'hash', 'createdAt', 'until'],
   report_view: ['id', 'companyId', 'interviewId', 'guestId', 'publicReportId', 'device', 'openedAt', 'lastAt', 'tenths'],

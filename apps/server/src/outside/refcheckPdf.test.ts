@@ -70,6 +70,12 @@ const report: RefcheckReport = {
     timezone: 'Asia/Dubai',
   },
   designation: null,
+  signals: [
+    {
+      ...{ kind: 'device', level: 2, state: 4, detail: {}, referee: 'Sonia Karim', other: null },
+      ...{ explanation: 'We share a desk.', note: 'Called both.' },
+    },
+  ],
   refereesHeader: [referee, second],
   refereeConsolidatedData: [
     asked(1, { title: 'How does she work?' }, { text_answer: 'Calm and exact.\nAlways on time.' }),
@@ -103,7 +109,17 @@ describe('the ref-check report as a PDF', () => {
       '3. Her teamwork? Sonia Karim 4 out of 5 Omar Haddad 2 out of 5',
       "4. Is this letter yours? The candidate hasn't provided a document.",
     ]
-    const foot = ['https://hire.example.test', 'hello@noor.example.test', 'Page 1 of 2', '1 question left out']
+    const odd =
+      'Signals Same device · Warning · Confirmed Sonia Karim answered on a device that Layla Demo used too. A shared computer'
+    const foot = [
+      odd,
+      'The explanation: We share a desk.',
+      'Confirmed: Called both.',
+      'https://hire.example.test',
+      'hello@noor.example.test',
+      'Page 1 of 2',
+      '1 question left out',
+    ]
     for (const words of [...head, ...block, ...answers, ...foot]) expect(text).toContain(words)
   })
 
@@ -122,7 +138,7 @@ describe('the ref-check report as a PDF', () => {
 
   test('is Arabic from right to left, in the same order', async () => {
     const arabic = await pdfText(await refcheckReportPdf({ ...report, language: 'ar' }))
-    for (const words of ['Layla Demo', 'Cedar Bank', 'We moved abroad.', '18/11/2026 10:30'])
+    for (const words of ['Layla Demo', 'Cedar Bank', 'We moved abroad.', '18/11/2026 10:30', 'Called both.'])
       expect(arabic).toContain(words)
     for (const words of ['FeedBack', 'No answer', 'Managed']) expect(arabic).not.toContain(words)
   })

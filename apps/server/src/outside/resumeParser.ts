@@ -2,6 +2,8 @@ import { parseEmbedded } from './resume/embedded.ts'
 import { parseRemotely } from './resume/remote.ts'
 import type { ParseResume } from './resume/resume.ts'
 
+/** Reads a document's text on this machine, wherever its fields are read. */
+export { readTextEmbedded as readDocumentText } from './resume/embedded.ts'
 export type { ParseResume } from './resume/resume.ts'
 export { UnreadableResume } from './resume/unreadable.ts'
 

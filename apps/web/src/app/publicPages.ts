@@ -6,6 +6,7 @@ export const byLink = {
   schedule: 'interviewSchedule.public',
   reference: 'referee.public',
   nominate: 'nominate.public',
+  explain: 'explain.public',
   report: 'publicReport.public',
 } as const
 

@@ -2,6 +2,7 @@ import { can } from '@majlis/domain/core/permission.ts'
 import { lazy, Suspense } from 'react'
 import { useSessionUser } from '../core/session.ts'
 import { RefcheckReportDrawer } from '../features/refcheck/RefcheckReportDrawer.tsx'
+import { SignalSummary, SignalsOf } from '../features/signal/Signals.tsx'
 import type { DialogProps } from '../ui/rowActions.ts'
 
 const ShareReport = lazy(() => import('../features/guest/ShareReport.tsx'))
@@ -21,6 +22,13 @@ export default function RefcheckHost({ candidate: { refcheck, accountName }, onC
       referralCandidateId={referralCandidateId}
       name={accountName}
       share={share || null}
+      signals={(refereeId) =>
+        refereeId === null ? (
+          <SignalSummary referralCandidateId={referralCandidateId} />
+        ) : (
+          <SignalsOf referralCandidateId={referralCandidateId} refereeId={refereeId} />
+        )
+      }
       onClose={onClose}
     />
   )

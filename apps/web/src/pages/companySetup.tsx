@@ -1,14 +1,16 @@
 import { useText } from '../core/text.ts'
 import { Templates } from '../features/notification/Templates.tsx'
 import { words } from '../features/notification/templateText.ts'
+import { SignalSetting } from '../features/signal/SignalSetting.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 
-/** What a company sets for itself; its messages so far. */
+/** What a company sets for itself: of its ref-checks, and its messages. */
 export default function CompanySetup() {
   const t = useText(words)
   return (
     <>
       <PageHead title={t.setup} />
+      <SignalSetting />
       <Card title={t.messages}>
         <p>{t.messagesLead}</p>
         <Templates own="company" />

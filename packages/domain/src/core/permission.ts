@@ -66,6 +66,7 @@ const matrix = {
   'refcheck.read': [18, team],
   'refcheck.write': [18, team],
   'refcheck.nominate': [18, ['candidate']],
+  'signal.explain': [18, ['candidate', 'referee']],
   'referee.change': [19, team],
   'reference.give': [19, ['referee']],
   'attachment.read': [20, [...team, 'sourcer', 'interviewer', 'candidate', 'guest']],

@@ -87,6 +87,7 @@ export const events = {
   refereeDone: ['company', 'position', 'candidate', 'referee', 'link'],
   refereeDeclined: ['company', 'position', 'candidate', 'referee', 'link'],
   refereeNotNeeded: ['company', 'position', 'candidate'],
+  signalAsked: ['company', 'position', 'until', 'link'],
   testMessage: ['author'],
 } as const satisfies Record<string, readonly Placeholder[]>
 

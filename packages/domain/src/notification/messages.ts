@@ -25,6 +25,7 @@ export type RefereeMessages = Pick<
   | 'refereeDone'
   | 'refereeDeclined'
   | 'refereeNotNeeded'
+  | 'signalAsked'
 >
 
 /** What people are told of reports that are shared with them, and of what is said there. */

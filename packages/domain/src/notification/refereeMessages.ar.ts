@@ -76,5 +76,14 @@ const ar: RefereeMessages = {
     ],
     button: null,
   },
+  signalAsked: {
+    subject: 'سؤال بشأن إفادة: {job}',
+    title: 'سؤال قصير',
+    paragraphs: [
+      'لدى {company} سؤال عن كيفية تقديم إفادة: {job}. ليس اتهامًا، ويكفي جواب قصير.',
+      'يمكنك الإجابة حتى {until}، ولا يقرأ ما تكتبه إلا {company}.',
+    ],
+    button: 'القراءة والإجابة',
+  },
 }
 export default ar

@@ -76,5 +76,14 @@ const en: RefereeMessages = {
     ],
     button: null,
   },
+  signalAsked: {
+    subject: 'A question about a reference: {job}',
+    title: 'A short question',
+    paragraphs: [
+      '{company} has a question about how a reference for {job} was given. It is no accusation; a short answer helps.',
+      'You can answer until {until}. Only {company} reads what you write.',
+    ],
+    button: 'Read and answer',
+  },
 }
 export default en

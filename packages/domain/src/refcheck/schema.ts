@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Moment, ReadAt } from '../core/field.ts'
 import { languages } from '../core/text.ts'
 import { JobPosition, RequisitionTitle } from '../requisition/schema.ts'
+import { signalKinds } from './signal.ts'
 
 const expansion = {
   follow_up: z.nullable(z.string()),
@@ -194,6 +195,19 @@ export const ReportQuestion = z.object({
 })
 export type ReportQuestion = z.infer<typeof ReportQuestion>
 
+/** A signal as the report prints it: what was seen, and what came of it. */
+const PrintedSignal = z.object({
+  kind: z.enum(signalKinds),
+  level: z.int(),
+  state: z.int(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  referee: z.string(),
+  other: name,
+  explanation: name,
+  note: name,
+})
+export type PrintedSignal = z.infer<typeof PrintedSignal>
+
 /** The report's data: the candidate, a block for each referee who answered, and their answers by question. */
 export const ConsolidatedData = z.object({
   candidateData: z.object({
@@ -230,5 +244,7 @@ export const ConsolidatedData = z.object({
     }),
   ),
   refereeConsolidatedData: z.array(z.object({ number: z.int(), questions: z.array(ReportQuestion) })),
+  /** What was confirmed to be odd, and what is still open where that was asked for; no stranger is given any. */
+  signals: z.array(PrintedSignal),
 })
 export type ConsolidatedData = z.infer<typeof ConsolidatedData>

@@ -14,6 +14,9 @@ import {
 
 const questions = ['ref_question', 'ref_question.ref_choice', 'ref_question.ref_scale'] as const
 
+/** Which signals it prints beside what was confirmed: those that are open, too. */
+const signals = z.optional(z.enum(['open']))
+
 /** What only the server needs of the calls. */
 export const refcheckShapes = {
   modules: {
@@ -71,12 +74,13 @@ export const refcheckShapes = {
   consolidated: {
     does: "What a candidate's referees answered, question by question.",
     params: ById,
+    query: z.strictObject({ signals }),
     answer: ConsolidatedData,
   },
   report: {
     does: 'The ref-check report as a PDF, once a referee has answered.',
     params: ById,
-    query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+    query: z.strictObject({ language: z.optional(z.enum(languages)), signals }),
     answer: z.unknown(),
     slow: true,
   },

@@ -5,6 +5,12 @@ import { byRole, child, everything, ofCompany, portalOrCompany, type Sights, sig
 /** Those who have no part in a ref-check's settings. */
 const strangers: readonly Principal[] = ['sourcer', 'interviewer', 'candidate', 'guest', 'referee']
 
+/** Signals about the candidate itself, and the addresses that it gave, where its company shows them. */
+const shownToCandidate = sql`((referral_signal."otherRefereeId" is null or referral_signal.kind = 'alike')
+  and referral_signal.kind in ('device', 'address', 'domain', 'alike', 'resume')
+  and exists (select from refcheck_rule where refcheck_rule."companyId" = referral_signal."companyId"
+    and refcheck_rule.shows_signals_to_candidate))`
+
 /** Who sees ref-checks and their questionnaires. */
 export const refcheckSights = {
   module: portalOrCompany('module'),
@@ -43,6 +49,13 @@ export const refcheckSights = {
   }),
   referral_signal: team('referral_signal', {
     hiringManager: through('referral_signal', 'referralCandidateId', 'referral_candidate'),
+    candidate: (me) => sql`(${through('referral_signal', 'referralCandidateId', 'referral_candidate')(me)}
+      and (referral_signal.asked = 'candidate' or ${shownToCandidate}))`,
+    referee: (me) =>
+      sql`(referral_signal.asked = 'referee' and ${through('referral_signal', 'referralRefereeId', 'referral_referee')(me)})`,
+  }),
+  referral_signal_entry: team('referral_signal_entry', {
+    hiringManager: through('referral_signal_entry', 'signalId', 'referral_signal'),
   }),
   refcheck_rule: byRole({
     admin: everything,

@@ -5,6 +5,7 @@ import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { communicate, extendPlace, removeReferral, revokePlace } from './company.ts'
+import { noteDevice } from './device.ts'
 import { askReferee, correctAddress, remindPlace, replacePlace, savePlace, takeBackPlace } from './nominatedPlace.ts'
 import { findCheck, nominationPage } from './page.ts'
 import { runningFacts } from './store/running.ts'
@@ -22,11 +23,20 @@ export const nominationHandlers = (dependencies: SenderDependencies): Handlers<t
       await keepConsent(scope, check, nominationConsentVersion, caller.ip)
       await audit(tx, me, 'nominate.consent', 'referral_candidate', check.id, check.companyId)
     }
+    await noteDevice(scope, dependencies, check.id, caller)
     return nominationPage(scope, check)
   },
 
-  save: ({ scope, params, body }) => savePlace(scope, params.id, body),
-  ask: ({ scope, params }) => askReferee(scope, dependencies, params.id),
+  async save({ scope, params, body, caller }) {
+    const page = await savePlace(scope, params.id, body)
+    await noteDevice(scope, dependencies, page.id, caller)
+    return page
+  },
+  async ask({ scope, params, caller }) {
+    const page = await askReferee(scope, dependencies, params.id)
+    await noteDevice(scope, dependencies, page.id, caller)
+    return page
+  },
   takeBack: ({ scope, params }) => takeBackPlace(scope, params.id),
   replace: ({ scope, params }) => replacePlace(scope, params.id),
   address: ({ scope, params, body }) => correctAddress(scope, dependencies, params.id, body.email),

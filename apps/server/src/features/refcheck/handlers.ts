@@ -9,7 +9,7 @@ import { refcheckReportPdf } from '../../outside/pdf.ts'
 import { companyFor } from '../company/store.ts'
 import { askModules, publicId } from '../requisition/store.ts'
 import { setConclusion } from './conclude.ts'
-import { changeReferral, consolidated, fileOf, shownReferral, withFacts } from './store.ts'
+import { changeReferral, consolidated, fileOf, printedSignals, shownReferral, withFacts } from './store.ts'
 
 interface RefcheckDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
@@ -55,17 +55,21 @@ export const refcheckHandlers = ({ env }: RefcheckDependencies): Handlers<typeof
     return scope.show('referral_candidate', shapes.conclude, id, ['referral', 'referral_referee'])
   },
 
-  consolidated: ({ scope, params, caller }) => consolidated(scope, params.id, caller.language),
+  async consolidated({ scope, params, query, caller }) {
+    const said = await consolidated(scope, params.id, caller.language)
+    return { ...said, signals: await printedSignals(scope, params.id, query.signals === 'open') }
+  },
 
   async report({ scope, tx, me, params, query, caller }) {
     const language = query.language ?? me.language
     const said = await consolidated(scope, params.id, language)
+    const signals = await printedSignals(scope, params.id, query.signals === 'open')
     if (!said.refereesHeader.length) throw refuse(409, 'refcheck.unsubmitted')
     const { id, companyId } = await scope.get('referral_candidate', params.id)
     await audit(tx, me, 'refcheck.download', 'referral_candidate', id, companyId)
     const { PRODUCT_NAME: product, PUBLIC_URL: site, DEMO: demo } = env
     const madeAt = new Date(await scope.now()).toISOString()
-    const report = { ...said, language, product, site, demo, madeAt }
+    const report = { ...said, signals, language, product, site, demo, madeAt }
     const { candidate_name, job_position } = said.candidateData
     return async () => ({
       ...{ name: `${candidate_name} - ${job_position}.pdf`, type: 'application/pdf', inline: true },

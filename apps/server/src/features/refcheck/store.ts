@@ -9,6 +9,7 @@ import { askModules, hasAnswers } from '../requisition/store.ts'
 
 export { consolidated } from './store/consolidated.ts'
 export { eraseReferee, forgetUnasked, isHeld, outlivedAnswers } from './store/erasure.ts'
+export { printedSignals } from './store/signals.ts'
 
 interface ReferralFacts {
   id: string

@@ -4,6 +4,9 @@ import ar from '@majlis/domain/refcheck/reportWords.ar.ts'
 import en from '@majlis/domain/refcheck/reportWords.en.ts'
 import { isCorrected } from '@majlis/domain/refcheck/rules.ts'
 import type { ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
+import { signalLines } from '@majlis/domain/refcheck/signalLines.ts'
+import signalsAr from '@majlis/domain/refcheck/signalWords.ar.ts'
+import signalsEn from '@majlis/domain/refcheck/signalWords.en.ts'
 import { AttachmentApproval, RefQuestionType } from '@majlis/domain/refcheck/status.ts'
 import { breakable, figures, line, moment, paragraphs, words } from './lines.ts'
 
@@ -15,6 +18,7 @@ type Fact = readonly [label: string, stated: string | null, confirmed?: string |
 /** Puts a ref-check report into the words of its language. */
 export function refcheckView(report: RefcheckReport) {
   const t = report.language === 'ar' ? ar : en
+  const signalWords = report.language === 'ar' ? signalsAr : signalsEn
   const around = report.language === 'ar' ? 'rtl' : 'ltr'
   const log = (text: string) => words(text, around)
   const { candidateData: head, refereesHeader: referees } = report
@@ -85,6 +89,11 @@ export function refcheckView(report: RefcheckReport) {
     ]),
     refereesHeading: t.referees,
     referees: referees.map(refereeBlock),
+    signalsHeading: signalWords.heading,
+    signals: signalLines(report, signalWords).map(({ heading, lines }) => ({
+      heading: log(heading),
+      lines: lines.flatMap((one) => paragraphs(one, around)),
+    })),
     questions: report.refereeConsolidatedData.map(({ number, questions }) => {
       const [first] = questions
       const names = first?.ref_attachments.map(({ name }) => log(name)).join(' · ') ?? ''

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { showPages } from './pages.ts'
-import { readResume } from './read.ts'
+import { readResume, textOf } from './read.ts'
 import { type UnreadableCode, UnreadableResume } from './unreadable.ts'
 
 // Nothing in here speaks to the network; what might be made to finds no one to ask.
@@ -19,10 +19,11 @@ function codeOf(error: unknown): UnreadableCode {
 async function answer() {
   const input = await buffer(process.stdin)
   const end = input.indexOf('\n')
-  const { filename, skills } = JSON.parse(input.toString('utf8', 0, end))
+  const { filename, skills, isText } = JSON.parse(input.toString('utf8', 0, end))
   try {
     const shown = await showPages(new Uint8Array(input.subarray(end + 1)))
     if (shown.letters < FEWEST_LETTERS) return { failure: 'no_text' }
+    if (isText) return { text: textOf(shown) }
     return { read: readResume(shown, { filename, skills }) }
   } catch (error) {
     return { failure: codeOf(error) }

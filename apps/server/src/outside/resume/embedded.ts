@@ -11,6 +11,11 @@ const queue = createQueue({ atOnce: 2, waiting: 24 })
 // The child had a stranger's document in its hands: its answer is checked like a stranger's.
 const Answer = z.union([z.object({ read: ParsedResume }), z.object({ failure: z.enum(UNREADABLE) })])
 
+const TextAnswer = z.union([
+  z.object({ text: z.string().check(z.maxLength(60_000)) }),
+  z.object({ failure: z.enum(UNREADABLE) }),
+])
+
 /** What the child takes in: one line that says what to look for, then the document. */
 export const forChild = ({ filename, skills, bytes }: ResumeFile) => [
   Buffer.from(`${JSON.stringify({ filename, skills })}\n`),
@@ -38,4 +43,16 @@ function jsonOrNothing(text: string): unknown {
 export const parseEmbedded: ParseResume = async (resume, signal) => {
   refuseUnlikely(resume.bytes)
   return outcome(await queue.run(() => runInSeparateProcess(forChild(resume), signal), signal && { signal }))
+}
+
+/** Reads what a document shows as text, line by line, in the same way; throws `UnreadableResume`. */
+export async function readTextEmbedded(bytes: Uint8Array, signal?: AbortSignal): Promise<string> {
+  refuseUnlikely(bytes)
+  const input = [Buffer.from(`${JSON.stringify({ isText: true })}\n`), bytes]
+  const ending = await queue.run(() => runInSeparateProcess(input, signal), signal && { signal })
+  if ('failure' in ending) throw new UnreadableResume(ending.failure)
+  const answer = TextAnswer.safeParse(jsonOrNothing(ending.answer))
+  if (!answer.success) throw new UnreadableResume('unreadable', answer.error)
+  if ('failure' in answer.data) throw new UnreadableResume(answer.data.failure)
+  return answer.data.text
 }

@@ -9,6 +9,16 @@ import { findPhone } from './phone.ts'
 import type { ParsedResume, ResumeFile } from './resume.ts'
 import { findSkills } from './skills.ts'
 
+/** So much of a document's text is given out: a resume is shorter, and the child's answer has an end. */
+const longestText = 50_000
+
+/** What a document shows, line by line. */
+export const textOf = (shown: Shown): string =>
+  linesOf(shown.runs)
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, longestText)
+
 /** Finds in what a document shows what a resume says of its person. */
 export function readResume(shown: Shown, { filename, skills }: Omit<ResumeFile, 'bytes'>): ParsedResume {
   const lines = linesOf(shown.runs)

@@ -1,6 +1,6 @@
 import type { Nomination } from '@majlis/domain/nomination/schema.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { date, inside } from '../../core/format.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,8 +12,14 @@ import { PlaceCard } from './PlaceCard.tsx'
 import { words } from './text.ts'
 import { type Naming, type NominationSource, useNomination } from './useNomination.ts'
 
+interface NominateProps {
+  source: NominationSource
+  /** What this company lets the candidate know was noticed. */
+  noticed: (company: string) => ReactNode
+}
+
 /** A candidate names the people who know its work, and sees who of them has answered. */
-export function Nominate({ source }: { source: NominationSource }) {
+export function Nominate({ source, noticed }: NominateProps) {
   const t = useText(words)
   const naming = useNomination(source)
   const { asked } = naming
@@ -33,6 +39,7 @@ export function Nominate({ source }: { source: NominationSource }) {
         <Frame answer={answer} />
         {answer.state !== 'concluded' && !answer.agreed && <Agreement answer={answer} naming={naming} />}
         {answer.agreed && <Places answer={answer} naming={naming} />}
+        {answer.agreed && noticed(answer.company)}
       </div>
     </PublicPage>
   )

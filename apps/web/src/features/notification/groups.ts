@@ -44,6 +44,7 @@ export const groups = {
     'refereeDone',
     'refereeDeclined',
     'refereeNotNeeded',
+    'signalAsked',
   ],
   access: ['userInvited', 'roleAdded', 'passwordReset', 'emailChange', 'sessionEnded', 'testMessage'],
 } as const satisfies Record<string, readonly Event[]>

@@ -103,6 +103,7 @@ const en = {
     refereeDone: 'To the team, when a referee answers.',
     refereeDeclined: 'To the team, when a referee declines.',
     refereeNotNeeded: 'To a referee who had begun to answer, when the reference is no longer needed.',
+    signalAsked: 'To a candidate or a referee, when the team asks how a reference was given.',
     testMessage: 'To check that messages are delivered.',
   },
 }

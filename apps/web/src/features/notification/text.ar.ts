@@ -96,6 +96,7 @@ const ar: InArabic<typeof en> = {
     refereeDone: 'وصول إفادة',
     refereeDeclined: 'اعتذار مُعرِّف',
     refereeNotNeeded: 'إفادة لم تعد مطلوبة',
+    signalAsked: 'سؤال بشأن إفادة',
     testMessage: 'رسالة تجريبية',
   },
 }

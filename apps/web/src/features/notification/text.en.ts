@@ -93,6 +93,7 @@ const en = {
     refereeDone: 'Referee answered',
     refereeDeclined: 'Referee declined',
     refereeNotNeeded: 'Reference no longer needed',
+    signalAsked: 'Question about a reference',
     testMessage: 'Test message',
   },
 }

@@ -8,10 +8,10 @@ import type { Referee, ReferralCandidate } from '@majlis/domain/refcheck/schema.
 import { endedReferees } from '@majlis/domain/refcheck/status.ts'
 import { useState } from 'react'
 import { inside } from '../../core/format.ts'
-import { useAct } from '../../core/hooks.ts'
+import { useAct, useRead } from '../../core/hooks.ts'
 import { messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
-import { useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -28,6 +28,8 @@ export function Conclude({ record }: { record: ReferralCandidate }) {
   const refreshes = [refcheckApi.candidates, dashboardApi.todos, nominationApi.running]
   const conclude = useAct(refcheckApi.conclude, { refreshes })
   const { id, concludedAt, referral_referees: referees = [] } = record
+  const check = useRead(nominationApi.running, { query: { filter: { id } } })
+  const open = check.data?.data[0]?.openSignals ?? 0
   if (!can(role, 'refcheck.write')) return null
   const set = (concluded: boolean, withoutRest?: boolean) =>
     conclude.mutate({ params: { id }, body: { concluded, withoutRest } }, { onSettled: () => setAsking(false) })
@@ -56,6 +58,7 @@ export function Conclude({ record }: { record: ReferralCandidate }) {
       >
         {isPartly ? running.withoutRest : t.conclude}
       </Button>
+      {open > 0 && <p className={css.muted}>{count(running.openSignals, open)}</p>}
       {isAsking && (
         <ConfirmDialog
           title={running.withoutRestAsk(

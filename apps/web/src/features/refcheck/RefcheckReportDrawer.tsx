@@ -1,6 +1,6 @@
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
@@ -8,6 +8,7 @@ import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { Conclude } from './Conclude.tsx'
 import { ExportReport } from './ExportReport.tsx'
+import { OpenSignals } from './OpenSignals.tsx'
 import { RefereeCard } from './RefereeCard.tsx'
 import { Running } from './Running.tsx'
 import css from './report.module.css'
@@ -19,11 +20,19 @@ interface RefcheckReportDrawerProps {
   name: string
   /** Shares it; none for whom that is not open. */
   share: ReactNode
+  /** What was seen about how a referee answered; null stands for all of them together. */
+  signals: (refereeId: string | null) => ReactNode
   onClose: () => void
 }
 
 /** The ref-check report: a block for each referee, and their answers question by question. */
-export function RefcheckReportDrawer({ referralCandidateId, name, share, onClose }: RefcheckReportDrawerProps) {
+export function RefcheckReportDrawer({
+  referralCandidateId,
+  name,
+  share,
+  signals,
+  onClose,
+}: RefcheckReportDrawerProps) {
   const t = useText(words)
   return (
     <SideDrawer
@@ -35,17 +44,18 @@ export function RefcheckReportDrawer({ referralCandidateId, name, share, onClose
       }
       onClose={onClose}
     >
-      <Report id={referralCandidateId} share={share} />
+      <Report id={referralCandidateId} share={share} signals={signals} />
     </SideDrawer>
   )
 }
 
-function Report({ id, share }: { id: string; share: ReactNode }) {
+function Report({ id, share, signals }: Pick<RefcheckReportDrawerProps, 'share' | 'signals'> & { id: string }) {
   const t = useText(words)
   const records = useRead(refcheckApi.candidates, {
     query: { filter: { id }, include: 'referral,referral_referee', page: { limit: 1 } },
   })
   const data = useRead(refcheckApi.consolidated, { params: { id } })
+  const [withOpen, setWithOpen] = useState(false)
   const failed = [records, data].find((read) => read.error && !read.data)
   if (failed) return <Failed error={failed.error} retry={() => void failed.refetch()} />
   if (!records.data || !data.data) return <Waiting />
@@ -55,6 +65,7 @@ function Report({ id, share }: { id: string; share: ReactNode }) {
   return (
     <div className={css.report}>
       <Running id={id} />
+      {signals(null)}
       <section className={css.section}>
         <h3>{t.referees}</h3>
         <div className={css.referees}>
@@ -63,6 +74,7 @@ function Report({ id, share }: { id: string; share: ReactNode }) {
               key={referee.id}
               referee={referee}
               number={at + 1}
+              signals={signals(referee.id)}
               isShut={record.concludedAt !== null || referees.some(({ replacesId }) => replacesId === referee.id)}
             />
           ))}
@@ -78,11 +90,12 @@ function Report({ id, share }: { id: string; share: ReactNode }) {
       </section>
       {referees.some(isSubmitted) && (
         <div className={css.outputs}>
-          <ExportReport id={id} name={data.data.candidateData.candidate_name} />
+          <ExportReport id={id} name={data.data.candidateData.candidate_name} withOpen={withOpen} />
           <a href={`/reference-report/${id}`} target="_blank" rel="noreferrer">
             {t.printView}
           </a>
           {share}
+          <OpenSignals id={id} value={withOpen} onChange={setWithOpen} />
         </div>
       )}
       <Conclude record={record} />

@@ -15,10 +15,12 @@ interface RefereeCardProps {
   number: number
   /** Nothing more can be done: its ref-check is closed, or another stands in its place. */
   isShut: boolean
+  /** What was seen about how it answered. */
+  signals: ReactNode
 }
 
 /** Who a referee is, how it stands to the candidate, and how far it has come. */
-export function RefereeCard({ referee, number, isShut }: RefereeCardProps) {
+export function RefereeCard({ referee, number, isShut, signals }: RefereeCardProps) {
   const t = useText(words)
   const status = referee.status as RefereeStatus
   const name = [referee.first_name, referee.last_name].filter(Boolean).join(' ')
@@ -29,6 +31,7 @@ export function RefereeCard({ referee, number, isShut }: RefereeCardProps) {
         <StatusBadge tone={toneOf[refereeColours[status]]}>{t.statuses[status]}</StatusBadge>
       </header>
       {status === RefereeStatus.PENDING && !name ? <p className={css.muted}>{t.notNamed}</p> : <Facts {...referee} />}
+      {signals}
       {!isShut && <RefereeActs referee={referee} name={name} />}
     </article>
   )

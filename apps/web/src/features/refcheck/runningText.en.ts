@@ -24,6 +24,10 @@ const en = {
   withoutRestAsk: (answered: number, of: number, names: string) =>
     `Conclude with ${answered} of ${of}? ${names} can no longer answer.`,
   and: ', ',
+  openSignals: {
+    one: '1 signal is still open. It does not hold up closing.',
+    other: '# signals are still open. They do not hold up closing.',
+  },
   withoutRestMeans: 'Reopening does not bring their links back.',
 }
 export default en

@@ -4,6 +4,7 @@ import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { backOn } from '../../core/backOn.ts'
 import { call, Refused } from '../../core/client.ts'
 import { Observable } from '../../core/observable.ts'
+import { Activity, keepMeasures, readMeasures } from './activity.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 /** How long after the last letter an answer is sent; what is picked goes at once. In milliseconds. */
@@ -13,8 +14,6 @@ const firstPause = 500
 const longestPause = 5000
 /** So many answers are on their way at once. */
 const atOnce = 3
-/** Without a key or press for so long nobody works on it. */
-const pondering = 30_000
 /** So many letters at once were not typed one by one. */
 const inOnePiece = 25
 
@@ -37,7 +36,6 @@ interface Entry extends AnswerView {
   timer: ReturnType<typeof setTimeout> | undefined
   active: number
   pieces: number
-  touched: number
 }
 
 const givenOf = (row: ReferenceAnswer): Given => {
@@ -45,6 +43,7 @@ const givenOf = (row: ReferenceAnswer): Given => {
   return { text_answer, choice_number, choice_expansion, scale_number, scale_expansion, attachment_approval }
 }
 const isSame = (one: Given, other: Given) => JSON.stringify(one) === JSON.stringify(other)
+const measuresOf = ({ active, pieces }: Entry) => ({ active: Math.round(active), pieces })
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0)
 
 interface Answering {
@@ -64,11 +63,13 @@ export class Answers extends Observable {
   savedAt: string | null = null
   readonly #entries: Entry[]
   readonly #from: Answering
+  readonly #activity = new Activity()
   #running = 0
 
   constructor(from: Answering) {
     super()
     this.#from = from
+    const before = readMeasures(from.refereeId)
     this.#entries = from.rows.map((row) => {
       const draft = readDraft(from.refereeId, row.id)
       const given = draft?.given ?? givenOf(row)
@@ -80,7 +81,7 @@ export class Answers extends Observable {
           timer: undefined,
           sent: draft ? [draft.given] : [],
         },
-        ...{ active: 0, pieces: 0, touched: 0 },
+        ...(before[row.id] ?? { active: 0, pieces: 0 }),
       }
     })
     this.#tell()
@@ -89,10 +90,12 @@ export class Answers extends Observable {
   /** Sends what an earlier visit left, and what is typed when the page is hidden; answers how to stop that. */
   readonly begin = (): (() => void) => {
     const leave = () => document.visibilityState === 'hidden' && void this.flush()
+    const stop = this.#activity.begin()
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', leave)
     for (const entry of this.#entries) if (!entry.isKept) this.#send(entry)
     return () => {
+      stop()
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', leave)
     }
@@ -105,9 +108,9 @@ export class Answers extends Observable {
     const [field] = Object.keys(change) as AnswerField[]
     const grown = field ? lengthOf(change[field]) - lengthOf(entry.given[field]) : 0
     if (grown >= inOnePiece) entry.pieces += grown
-    const now = performance.now()
-    if (entry.touched && now - entry.touched < pondering) entry.active += now - entry.touched
-    entry.touched = now
+    // What was read before it belongs to the answer that comes of it.
+    entry.active += this.#activity.take()
+    keepMeasures(this.#from.refereeId, Object.fromEntries(this.#entries.map((one) => [one.row.id, measuresOf(one)])))
     entry.given = { ...entry.given, ...change }
     entry.isKept = false
     entry.fault = null

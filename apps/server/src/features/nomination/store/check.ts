@@ -121,3 +121,12 @@ export async function endOfDay(tx: TransactionHandle, timezone: string, days: nu
     at time zone ${timezone} as at`)
   return (end as { at: string }).at
 }
+
+/** Keeps a browser of a candidate; answers that are there already are compared with it anew. */
+export async function keepDevice({ tx }: Scope, id: string, device: string): Promise<void> {
+  const scope = openSystemScope(tx, 'consequence')
+  await scope.rows(sql`update referral_candidate set devices = devices || ${device}::text where id = ${id}`)
+  await scope.rows(
+    sql`update referral_referee set signals_version = 0 where "referralCandidateId" = ${id} and status = 4`,
+  )
+}

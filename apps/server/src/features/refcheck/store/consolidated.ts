@@ -109,6 +109,7 @@ export async function consolidated(
           questions: referees.map((referee) => send(question, referee)),
         }))
       : [],
+    signals: [],
   }
 }
 

@@ -23,8 +23,7 @@ export async function eraseReferee(tx: TransactionHandle, id: string): Promise<v
     from referral_referee referee where referee.id = ${id} and notification_log."referralRefereeId" = referee.id`)
   await scope.rows(sql`update referral_answer set text_answer = null, choice_expansion = null, scale_expansion = null,
       phone_text = null, active_ms = null, in_one_piece = null where "referralRefereeId" = ${id}`)
-  await scope.rows(sql`update referral_signal set detail = '{}', explanation = null, note = null
-    where ${id} in ("referralRefereeId", "otherRefereeId")`)
+  await scope.rows(sql`delete from referral_signal where ${id} in ("referralRefereeId", "otherRefereeId")`)
   await scope.rows(sql`delete from referee_attachment where "referralRefereeId" = ${id}`)
   await scope.rows(sql`update consent set ip = null where "referralRefereeId" = ${id}`)
   await scope.rows(sql`update referral_referee set first_name = ${erased}, last_name = null, email = null,

@@ -2,7 +2,7 @@ import { demoMark } from '@majlis/domain/core/demo.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import type { ConsolidatedData } from '@majlis/domain/refcheck/schema.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../../core/client.ts'
 import { useRead } from '../../../core/hooks.ts'
 import { welcome } from '../../../core/installation.ts'
@@ -11,11 +11,14 @@ import { useLanguage, useText } from '../../../core/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
 import { ExportReport } from '../ExportReport.tsx'
+import { OpenSignals } from '../OpenSignals.tsx'
+import { words as signalWords } from '../signalText.ts'
 import { words } from '../text.ts'
 import blockCss from './blocks.module.css'
 import { headBlocks, make, questionBlocks } from './blocks.ts'
 import css from './sheet.module.css'
 import { layOut } from './sheets.ts'
+import { signalBlocks } from './signalBlocks.ts'
 
 /** So many sheets are laid out before the page is drawn again. */
 const SLICE = 10
@@ -25,18 +28,27 @@ const [WIDTH, AROUND] = [794, 24]
 /** A ref-check report on sheets of A4, as it is printed. */
 export function PrintedReport({ referralCandidateId: id }: { referralCandidateId: string }) {
   const t = useText(words)
-  const data = useRead(refcheckApi.consolidated, { params: { id } })
+  const [withOpen, setWithOpen] = useState(false)
+  const data = useRead(refcheckApi.consolidated, { params: { id }, query: withOpen ? { signals: 'open' } : {} })
   if (data.error && !data.data) {
     if (data.error instanceof Refused && [400, 403, 404].includes(data.error.status)) location.replace('/404')
     else return <Failed error={data.error} retry={() => void data.refetch()} />
   }
   if (!data.data) return <Skeleton lines={12} height={24} />
   if (!data.data.refereesHeader.length) return <Empty title={t.noneSubmitted} />
-  return <Sheets data={data.data} />
+  const choice = <OpenSignals id={id} value={withOpen} onChange={setWithOpen} />
+  return <Sheets key={String(withOpen)} data={data.data} withOpen={withOpen} choice={choice} />
 }
 
-function Sheets({ data }: { data: ConsolidatedData }) {
+interface SheetsProps {
+  data: ConsolidatedData
+  withOpen: boolean
+  choice: ReactNode
+}
+
+function Sheets({ data, withOpen, choice }: SheetsProps) {
   const t = useText(words)
+  const ts = useText(signalWords)
   const product = useProduct()
   const language = useLanguage()
   const paper = useRef<HTMLDivElement>(null)
@@ -48,7 +60,8 @@ function Sheets({ data }: { data: ConsolidatedData }) {
     if (!root) return
     let isLeft = false
     let isDemo = false
-    const begin = () => layOut(root, [headBlocks(data, t), questionBlocks(data, t)], { sheet, label })
+    const begin = () =>
+      layOut(root, [[...headBlocks(data, t), ...signalBlocks(data, ts)], questionBlocks(data, t)], { sheet, label })
     const label = (said: string) => make('p', blockCss.by, said)
     const sheet = (part: number) => {
       const element = make('section', css.sheet)
@@ -111,7 +124,7 @@ function Sheets({ data }: { data: ConsolidatedData }) {
       removeEventListener('beforeprint', again)
       removeEventListener('resize', rescale)
     }
-  }, [data, t, product, language, head])
+  }, [data, t, ts, product, language, head])
 
   return (
     <main className={css.page} id="content" tabIndex={-1}>
@@ -119,7 +132,8 @@ function Sheets({ data }: { data: ConsolidatedData }) {
         <Button kind="main" icon={<IconPrinter aria-hidden="true" />} busy={!laid.isDone} onClick={() => print()}>
           {t.print}
         </Button>
-        <ExportReport id={head.id} name={head.candidate_name} />
+        <ExportReport id={head.id} name={head.candidate_name} withOpen={withOpen} />
+        {choice}
         <span role="status">{laid.isDone ? t.sheets(laid.sheets) : t.laying(laid.sheets)}</span>
       </div>
       <div ref={paper} className={css.paper} aria-busy={!laid.isDone} />
