@@ -12,7 +12,7 @@ const people = [
   ['Irene', 'irene@cedar.test'],
 ] as const
 
-test('[S4] on a 360 px phone a candidate agrees and names three referees, each kept as typed and asked by a press', async () => {
+test('on a 360 px phone a candidate agrees and names three referees, each kept as typed and asked by a press', async () => {
   const { browser, product } = stage
   const ask = await product.as('company@demo.majlis.test')
   const place = await newRequisition(ask, 'Names three')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
-import { newCandidates, newRequisition } from '../booking/offers.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
+import { askedToName, named } from '../refcheck/naming.ts'
 import { openUser } from '../user.ts'
 
 const stage = openFixture()
@@ -13,40 +13,11 @@ const referees = ['sonia@cedar.test', 'mark@cedar.test'] as const
 
 /** A candidate names two referees by the link of its message, and asks both; the links of their messages. */
 async function asked(): Promise<string[]> {
-  const { product } = stage
-  const ask = await product.as('company@demo.majlis.test')
-  const { id: requisitionId } = await newRequisition(ask, 'Is referred')
-  await newCandidates(ask, requisitionId, [candidate])
-  await ask('PUT', '/requisition/refcheck', { requisitionId, candidate_referee_count: 2 })
-  const [check]: { id: string }[] = await ask(
-    'GET',
-    `/referral/referral/candidates?filter[requisitionId]=${requisitionId}`,
-  )
-  await ask('PUT', '/referral/communication', { ids: [check?.id], what: 'ask' })
-  const linkOf = async (email: string, part: string) =>
-    (await product.outbox(email)).flatMap(({ links }) => links).find((link) => link.includes(part)) ?? ''
-  const token = (await linkOf(candidate, '/nominate/')).split('/').pop() ?? ''
-  const headers = { 'Content-Type': 'application/json', 'X-Link-Token': token }
-  const call = async (method: string, path: string, body: object) => {
-    const key = { 'Idempotency-Key': crypto.randomUUID() }
-    const init = { method, headers: { ...headers, ...(method === 'POST' && key) }, body: JSON.stringify(body) }
-    const response = await fetch(`${product.url}/api/referral/nominate${path}`, init)
-    expect([path, response.status]).toEqual([path, 200])
-    return (await response.json()).content.data
-  }
-  const { places }: { places: { id: string; updatedAt: string }[] } = await call('PUT', '/consent', { consent: 1 })
-  for (const [nth, email] of referees.entries()) {
-    const place = places[nth] as (typeof places)[number]
-    await call('PUT', `/place/${place.id}`, {
-      ...{ first_name: nth ? 'Mark' : 'Sonia', last_name: 'Karim', email, relationship: 1, relationship_period: 3 },
-      ...{ relationship_time: 2, company_name: 'Cedar Quay Bank', updatedAt: place.updatedAt },
-    })
-    await call('POST', `/place/${place.id}/ask`, {})
-  }
-  return Promise.all(referees.map((email) => linkOf(email, '/reference/')))
+  const { page } = await askedToName(stage, candidate, 2)
+  return [await named(stage, page, referees[0]), await named(stage, page, referees[1])]
 }
 
-test('[S4] on a 360 px phone a referee agrees, corrects what was said, answers through a reload and a dead line, and submits; another declines', async () => {
+test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, corrects what was said, answers through a reload and a dead line, and submits; another declines', async () => {
   const { browser } = stage
   const [first = '', second = ''] = await asked()
   const options = {

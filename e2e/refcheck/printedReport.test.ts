@@ -54,7 +54,7 @@ const sheetsOf = (page: Page) =>
     }),
   )
 
-test('[S2.57] the ref-check report is printed on sheets of A4: header, footer and number on each, nothing cut, not a letter lost', async () => {
+test('[S1.7, S2.54, S2.55, S2.56] the ref-check report is printed on sheets of A4: header, footer and number on each, nothing cut, not a letter lost', async () => {
   const { browser, product } = stage
   const { id, texts } = await answered(400)
   expect(texts.length).toBeGreaterThan(0)

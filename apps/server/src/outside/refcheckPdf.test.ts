@@ -91,7 +91,7 @@ const report: RefcheckReport = {
 }
 
 describe('the ref-check report as a PDF', () => {
-  test('says who, when, each referee with what it corrected, and each answer under its question [S2.57]', async () => {
+  test('says who, when, each referee with what it corrected, and each answer under its question [S1.7, S2.55]', async () => {
     const text = await pdfText(await refcheckReportPdf(report))
     const head = ['FeedBack Report', 'Layla Demo', 'Noor Technologies', '18/11/2026 10:30 UTC+4', 'Senior Designer']
     const block = [

@@ -52,7 +52,7 @@ async function asked(agree = true) {
   return { id, candidateId, requisitionId, ask, page, first, second, fill, name }
 }
 
-test('[S4] a company asks a candidate once to name its referees; the page says by whom, how many and until when', async () => {
+test('a company asks a candidate once to name its referees; the page says by whom, how many and until when', async () => {
   const { id, page } = await asked(false)
   await world.as(recruiter)(nominationApi.communicate, { body: { ids: [id], what: 'ask' } })
   expect((await logOf(id)).map(({ type }) => type)).toEqual(['nameReferees'])

@@ -73,7 +73,7 @@ async function asked(order = 1) {
 const ofType = (rows: ReferenceAnswer[], type: number) =>
   rows.find(({ ref_question }) => ref_question.question_type === type) as ReferenceAnswer
 
-test('[S7.58] opening the link shows who asks about whom, and how long it takes; it writes nothing', async () => {
+test('[S2.52, S3.25, S7.58] opening the link shows who asks about whom, and how long it takes; it writes nothing', async () => {
   const { page, answers, row, id } = await asked()
   const before = await row()
   const { content, headers } = await page()
@@ -95,7 +95,7 @@ test('a position that its requisition hides is not told to a referee', async () 
   ])
 })
 
-test('[S5] nothing is answered before the consent, which is kept once, with what the server saw', async () => {
+test('[S4.34] nothing is answered before the consent, which is kept once, with what the server saw', async () => {
   const { agree, confirm, complete, answers, row, id } = await asked()
   for (const early of [await confirm(), await complete()])
     expect(early).toMatchObject({ status: 409, errors: [{ message: 'Please agree to the statement first.' }] })
@@ -124,7 +124,7 @@ test('the referee confirms the relationship or corrects it; what the candidate s
   expect(await row()).toMatchObject({ company_name: 'Cedar Quay Bank', confirmed_company_name: 'Tamr Bank' })
 })
 
-test('[S5] an answer is kept as given; one that the question does not offer, or that changed elsewhere, is refused', async () => {
+test('[S3.27] an answer is kept as given; one that the question does not offer, or that changed elsewhere, is refused', async () => {
   const { agree, answers, save } = await asked()
   await agree()
   const rows = await answers()
@@ -146,7 +146,7 @@ test('[S5] an answer is kept as given; one that the question does not offer, or 
   expect(measured.rows[0].active_ms).toBeLessThan(60_000)
 })
 
-test('[S4.12] submitting names each answer that is missing, then is final; who asked is told once', async () => {
+test('[S4.31, S5.24] submitting names each answer that is missing, then is final; who asked is told once', async () => {
   const { agree, confirm, complete, decline, save, answers, answerAll, page, row, letters } = await asked()
   await agree()
   const early = await complete()
@@ -173,7 +173,7 @@ test('[S4.12] submitting names each answer that is missing, then is final; who a
   expect(await letters()).toEqual([{ type: 'refereeDone', recipient: company.email }])
 })
 
-test('declining needs no consent, is final, and takes back what waits to be sent', async () => {
+test('[S4.31] declining needs no consent, is final, and takes back what waits to be sent', async () => {
   const { decline, complete, agree, page, row, letters } = await asked()
   expect(await decline(3)).toMatchObject({ status: 200, content: { status: 5, form: null } })
   expect(await decline(1)).toMatchObject({ status: 200 })
@@ -183,7 +183,7 @@ test('declining needs no consent, is final, and takes back what waits to be sent
   expect(await letters()).toEqual([{ type: 'refereeDeclined', recipient: company.email }])
 })
 
-test('[S4] guessed, ended and contradicting links open nothing; a referee sees no other one', async () => {
+test('[S6.24] guessed, ended and contradicting links open nothing; a referee sees no other one', async () => {
   const [mine, other] = [await asked(), await asked()]
   await mine.agree()
   await other.agree()

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import nominateAr from '../../apps/web/src/features/nomination/text.ar.ts'
+import ar from '../../apps/web/src/features/reference/text.ar.ts'
+import { eventually } from '../eventually.ts'
+import { openFixture } from '../fixture.ts'
+import { takePictures } from '../pictures.ts'
+import { openUser, signInAs } from '../user.ts'
+import { askedToName, linkTo, named } from './naming.ts'
+
+const stage = openFixture()
+const pictures = process.env.REFERENCE_PICTURES
+const scanSeconds = Number(process.env.SCAN_SECONDS ?? 3)
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const
+
+/** Everything that a link's page could write, as it stands. */
+async function written(): Promise<unknown> {
+  const tables = ['referral_candidate', 'referral_referee', 'referral_answer', 'consent', 'link_token', 'audit_log']
+  const sums = tables.map(
+    (table) =>
+      `select '${table}' as of, count(*)::int as n, md5(string_agg(t::text, ',' order by id)) as all from ${table} t`,
+  )
+  const { rows } = await stage.product.pool.query(sums.join(' union all '))
+  return rows
+}
+
+test('[S6.24] a scanner of mails that runs scripts, follows links and submits forms writes nothing and is given no cookie', async () => {
+  const { browser, product } = stage
+  const { page: nominate } = await askedToName(stage, 'scanned@people.majlis.test', 2)
+  const reference = await named(stage, nominate, 'scanned@cedar.test')
+  const before = await written()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const until = Date.now() + scanSeconds * 1000
+  let looks = 0
+  do
+    for (const link of [nominate, reference]) {
+      await page.goto(link, { waitUntil: 'networkidle' })
+      const found = await page.evaluate(() => {
+        for (const form of document.forms) {
+          form.requestSubmit()
+          form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }))
+        }
+        return [...document.querySelectorAll('a')].map(({ href }) => href)
+      })
+      for (const href of found.filter((one) => one.startsWith(product.url))) await page.goto(href)
+      await page.goto(link)
+      // Some ask for the address alone, by every method.
+      for (const method of ['head', 'fetch'] as const) await page.request[method](link)
+      looks++
+    }
+  while (Date.now() < until)
+  expect(looks).toBeGreaterThan(1)
+  expect(await written()).toEqual(before)
+  expect(await context.cookies()).toEqual([])
+  await context.close()
+})
+
+/** What somebody may type who wishes a reader harm; it is read as words everywhere. */
+const hostile = '<img src=x onerror="majlisHarmed()"> {candidate_name} =1+1 \u202eليمين'
+
+test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects, one declines and is replaced, one answers by keyboard alone; the company reads it on the screen and on paper', async () => {
+  const { browser, product } = stage
+  const { place, checkId, page: nominate } = await askedToName(stage, 'fi.alarabiya@people.majlis.test', 3)
+  const candidate = await openUser(browser, { ...phone, locale: 'ar' })
+  await candidate.context.addInitScript(() => Object.assign(window, { majlisHarmed: () => document.body.remove() }))
+  const { page } = candidate
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps++
+    await page.getByRole('button', { name }).first().tap()
+  }
+  await page.goto(nominate)
+  taps++
+  await page.getByRole('checkbox').tap()
+  await tap(nominateAr.start)
+  const fill = async (first: string, email: string) => {
+    for (const [label, value] of [
+      [nominateAr.first_name, first],
+      [nominateAr.email, email],
+      [nominateAr.company_name, 'بنك مرفأ الأرز'],
+    ] as const) {
+      taps++
+      await page.getByLabel(new RegExp(`^${label}`)).fill(value)
+    }
+    for (const label of [nominateAr.relationship, nominateAr.relationship_period, nominateAr.relationship_time]) {
+      taps += 2
+      await page.getByLabel(new RegExp(`^${label}`)).selectOption({ index: 2 })
+    }
+    await tap(/^راسل/)
+  }
+  const people = [`سونيا ${hostile}`, 'مارك', 'إيرين'] as const
+  const emails = ['sonia@arz.test', 'mark@arz.test', 'irene@arz.test'] as const
+  for (const [nth, first] of people.entries()) {
+    await page.getByText(nominateAr.added(nth, 3)).waitFor()
+    await fill(first, emails[nth] as string)
+  }
+  await page.getByText(nominateAr.done).waitFor()
+  console.log(`naming three referees on a phone: ${taps} taps, a field counted as one and a list as two`)
+  expect(taps).toBeLessThanOrEqual(36)
+  expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth])).toEqual([
+    'rtl',
+    360,
+  ])
+  await takePictures(page, pictures, 'nominated')
+  await page.setViewportSize(phone.viewport)
+
+  // The first corrects the relationship, and writes what a browser might read as its own.
+  const first = await answer(emails[0], 'touch')
+  // The second declines; the candidate is shown that, and names somebody else.
+  const second = await openUser(browser, { ...phone, locale: 'ar' })
+  await second.page.goto(await linkTo(stage, emails[1], 'reference'))
+  await second.page.getByRole('button', { name: ar.decline, exact: true }).tap()
+  await second.page.getByRole('dialog').getByRole('button', { name: ar.decline, exact: true }).tap()
+  await second.page.getByRole('heading', { name: ar.declined }).waitFor()
+  await second.leave()
+  await page.reload()
+  await page.getByText(nominateAr.status.declined).waitFor()
+  await tap(nominateAr.replace)
+  await fill('هدى', 'huda@arz.test')
+  await page.getByText(nominateAr.done).waitFor()
+  await candidate.leave()
+  const third = await answer('huda@arz.test', 'keys')
+  console.log(
+    `a referee's form of ${first.questions} questions: by touch ${first.seconds} s, by keyboard alone ${third.seconds} s`,
+  )
+  console.log(
+    `with the letters typed at 38 words a minute: ${first.atHand} s and ${third.atHand} s; ${third.presses} keys`,
+  )
+  expect(Math.max(first.atHand, third.atHand)).toBeLessThanOrEqual(300)
+
+  const company = await openUser(browser, { locale: 'ar', reducedMotion: 'reduce' })
+  const desk = company.page
+  await desk.addInitScript(() => localStorage.setItem('majlis.language', 'ar'))
+  await signInAs(desk, product.url, 'company@demo.majlis.test')
+  await desk.goto(`${product.url}/company/requisition/${place.public_id}?tab=candidates`)
+  await desk
+    .getByRole('button', { name: /تقرير التحقق/ })
+    .first()
+    .click()
+  await desk.getByText(hostile, { exact: false }).first().waitFor()
+  for (const words of ['مرفأ آخر', 'اعتذر المُعرِّف']) await desk.getByText(words).first().waitFor()
+  await takePictures(desk, pictures, 'drawer')
+  await desk.goto(`${product.url}/reference-report/${checkId}`)
+  await eventually(() => desk.getByRole('button', { name: /^طباعة$/ }).isEnabled()).toBe(true)
+  const sheets = desk.locator('main section')
+  expect(await sheets.first().evaluate((sheet) => sheet.ownerDocument.images.length)).toBeLessThanOrEqual(1)
+  expect((await sheets.allTextContents()).join('')).toContain(hostile)
+  const printed = await desk.pdf({ preferCSSPageSize: true })
+  console.log(`printed: ${await sheets.count()} sheets, ${printed.length} bytes`)
+  const [view] = await Promise.all([
+    company.context.waitForEvent('page'),
+    desk.getByRole('button', { name: 'تصدير التقرير' }).click(),
+  ])
+  await view.close()
+  await company.leave()
+})
+
+const texts = ['هادئ ودقيق في عمله، ويخبر الجميع مبكرًا إذا تأخر شيء.', hostile]
+
+/** A referee agrees, says how it knows the candidate and answers everything, by touch or by keyboard alone. */
+async function answer(email: string, by: 'touch' | 'keys') {
+  const { browser } = stage
+  const referee = await openUser(browser, by === 'touch' ? { ...phone, locale: 'ar' } : { locale: 'ar' })
+  const { page } = referee
+  await page.goto(await linkTo(stage, email, 'reference'))
+  await page.getByText(ar.consent).waitFor()
+  const began = performance.now()
+  const done = by === 'touch' ? await byTouch(page) : await byKeys(page)
+  await page.getByRole('heading', { name: ar.thanks }).waitFor()
+  const seconds = (performance.now() - began) / 1000
+  await takePictures(page, pictures, `thanks ${by}`)
+  await referee.leave()
+  // 38 words of five letters a minute, and what was picked at the pace of the test.
+  return { ...done, seconds: Math.round(seconds), atHand: Math.round(seconds + done.letters / ((38 * 5) / 60)) }
+}
+
+async function byTouch(page: Page) {
+  let letters = 0
+  await page.getByRole('button', { name: ar.agree, exact: true }).tap()
+  await page.getByRole('button', { name: ar.correct }).tap()
+  await page.getByLabel(ar.company, { exact: true }).fill('مرفأ آخر')
+  await page.getByRole('button', { name: ar.save }).tap()
+  await page.getByText(ar.corrected).waitFor()
+  const questions = page.getByRole('region', { name: ar.questions }).getByRole('listitem')
+  const count = await questions.count()
+  for (let nth = 0; nth < count; nth++) {
+    const question = questions.nth(nth)
+    if (await question.locator('input[type=radio]').count()) await question.locator('label').last().tap()
+    for (const box of await question.locator('textarea').all()) {
+      const words = texts[nth % 2] as string
+      letters += words.length
+      await box.fill(words)
+    }
+  }
+  await page.getByText(ar.allAnswered).waitFor()
+  await page.getByRole('button', { name: ar.submit }).tap()
+  return { questions: count, letters, presses: 0 }
+}
+
+/** With nothing but the keys of a keyboard: each stop of the tab key is answered as it comes. */
+async function byKeys(page: Page) {
+  let [presses, letters] = [0, 0]
+  const press = async (key: string) => {
+    presses++
+    await page.keyboard.press(key)
+  }
+  const at = () =>
+    page.evaluate(() => {
+      const one = document.activeElement as HTMLInputElement
+      const text = one.tagName === 'BUTTON' ? (one.textContent ?? '') : ''
+      return { tag: one.tagName, type: one.type, text, isEmpty: !one.value }
+    })
+  const to = async (name: string) => {
+    for (let steps = 0; (await at()).text !== name; steps++) {
+      expect(steps, `tabs to ${name}`).toBeLessThan(60)
+      await press('Tab')
+    }
+    await press('Enter')
+  }
+  await to(ar.agree)
+  await page.getByRole('button', { name: ar.yes, exact: true }).waitFor()
+  await to(ar.yes)
+  await page.getByText(ar.confirmed).waitFor()
+  for (let isOver = false; !isOver; ) {
+    await press('Tab')
+    const { tag, type, text, isEmpty } = await at()
+    if (type === 'radio') await press('Space')
+    else if (tag === 'TEXTAREA' && isEmpty) {
+      const words = 'هادئة ومنظمة في عملها.'
+      letters += words.length
+      await page.keyboard.insertText(words)
+    }
+    isOver = text === ar.submit
+  }
+  await page.getByText(ar.allAnswered).waitFor()
+  await press('Enter')
+  return { questions: 0, letters, presses }
+}
