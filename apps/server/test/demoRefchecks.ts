@@ -15,7 +15,7 @@ export async function refcheckStates(world: World) {
   return rows(`select referral.language, bool_or("concludedAt" is not null) as finished,
       bool_or("concludedAt" is null and place.status = 2) as running, bool_or(place.status = 5) as declined,
       bool_or(place.status = 1 and place."replacesId" is not null) as replaced,
-      bool_or(candidate.device = place.device and place.active_ms < 60000 and exists (select from referral_referee other
+      bool_or(place.device = any(candidate.devices) and place.active_ms < 60000 and exists (select from referral_referee other
         join referral_answer mine on mine."referralRefereeId" = place.id
         join referral_answer theirs on theirs."referralRefereeId" = other.id and theirs.text_answer = mine.text_answer
         where other."referralCandidateId" = candidate.id and other.id > place.id and other.device = place.device

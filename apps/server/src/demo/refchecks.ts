@@ -102,7 +102,7 @@ function addCheck(stage: Stage, team: Team, line: RefLine, candidate: DemoCandid
     nominateUntil: clock.ago(line.began - days - 30),
     concludedAt: line.concluded === undefined ? null : clock.ago(line.concluded),
     concludedBy: line.concluded === undefined ? null : recruiter,
-    device: line.device ? keyOf(line.device) : null,
+    devices: line.device ? [keyOf(line.device)] : [],
     createdAt: clock.ago(line.began),
   })
   if (line.referees.some(({ status }) => status > 1))
@@ -130,7 +130,7 @@ interface Moments {
   nominateUntil?: Moment
   concludedAt: Moment
   concludedBy?: Moment
-  device?: string | null
+  devices?: string[]
   createdAt: string
 }
 
