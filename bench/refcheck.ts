@@ -50,8 +50,9 @@ async function fill(server: Server, referee: Asked, rows: readonly Row[]): Promi
     for (const answer of question_type === 0 ? typed : picks) {
       active_ms += 500
       const body = { ...answer, ...(server === ours && { referralRefereeId: referee.id }), active_ms }
-      if (await send('PUT', `${base}/${id}`, referee, body, server.name)) kept.set(id, answer)
+      // Nobody's first words come in the same instant.
       await pause(500 + Math.random() * 1000)
+      if (await send('PUT', `${base}/${id}`, referee, body, server.name)) kept.set(id, answer)
     }
   }
 }
