@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import nominateAr from '../../apps/web/src/features/nomination/text.ar.ts'
 import ar from '../../apps/web/src/features/reference/text.ar.ts'
@@ -6,6 +5,7 @@ import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser, signInAs } from '../user.ts'
+import { byKeys, byTouch, hostile } from './answering.ts'
 import { askedToName, linkTo, named } from './naming.ts'
 
 const stage = openFixture()
@@ -18,22 +18,31 @@ const phone = {
   reducedMotion: 'reduce',
 } as const
 
-/** Everything that a link's page could write, as it stands. */
-async function written(): Promise<unknown> {
-  const tables = ['referral_candidate', 'referral_referee', 'referral_answer', 'consent', 'link_token', 'audit_log']
-  const sums = tables.map(
-    (table) =>
-      `select '${table}' as of, count(*)::int as n, md5(string_agg(t::text, ',' order by id)) as all from ${table} t`,
-  )
-  const { rows } = await stage.product.pool.query(sums.join(' union all '))
-  return rows
+/** Everything that a link's page could write of a ref-check, as it stands; letters leave and the log is sealed meanwhile. */
+async function written(checkId: string): Promise<unknown> {
+  const places = `select id from referral_referee where "referralCandidateId" = $1`
+  const either = `"referralCandidateId" = $1 or "referralRefereeId" in (${places})`
+  const tables: [table: string, which: string, isCounted?: true][] = [
+    ['referral_candidate', 'id = $1'],
+    ['referral_referee', '"referralCandidateId" = $1'],
+    ['referral_answer', `"referralRefereeId" in (${places})`],
+    ['consent', either],
+    ['link_token', either],
+    ['notification_log', either, true],
+    ['audit_log', `"rowId" = $1 or "rowId" in (${places})`, true],
+  ]
+  const sums = tables.map(([table, which, isCounted]) => {
+    const all = isCounted ? 'null' : `md5(string_agg(t::text, ',' order by id))`
+    return `select '${table}' as of, count(*)::int as n, ${all} as all from ${table} t where ${which}`
+  })
+  return (await stage.product.pool.query(sums.join(' union all '), [checkId])).rows
 }
 
 test('[S6.24] a scanner of mails that runs scripts, follows links and submits forms writes nothing and is given no cookie', async () => {
   const { browser, product } = stage
-  const { page: nominate } = await askedToName(stage, 'scanned@people.majlis.test', 2)
+  const { page: nominate, checkId } = await askedToName(stage, 'scanned@people.majlis.test', 2)
   const reference = await named(stage, nominate, 'scanned@cedar.test')
-  const before = await written()
+  const before = await written(checkId)
   const context = await browser.newContext()
   const page = await context.newPage()
   const until = Date.now() + scanSeconds * 1000
@@ -56,13 +65,10 @@ test('[S6.24] a scanner of mails that runs scripts, follows links and submits fo
     }
   while (Date.now() < until)
   expect(looks).toBeGreaterThan(1)
-  expect(await written()).toEqual(before)
+  expect(await written(checkId)).toEqual(before)
   expect(await context.cookies()).toEqual([])
   await context.close()
 })
-
-/** What somebody may type who wishes a reader harm; it is read as words everywhere. */
-const hostile = '<img src=x onerror="majlisHarmed()"> {candidate_name} =1+1 \u202eليمين'
 
 test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects, one declines and is replaced, one answers by keyboard alone; the company reads it on the screen and on paper', async () => {
   const { browser, product } = stage
@@ -109,7 +115,6 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
   ])
   await takePictures(page, pictures, 'nominated')
   await page.setViewportSize(phone.viewport)
-
   // The first corrects the relationship, and writes what a browser might read as its own.
   const first = await answer(emails[0], 'touch')
   // The second declines; the candidate is shown that, and names somebody else.
@@ -161,8 +166,6 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
   await company.leave()
 })
 
-const texts = ['هادئ ودقيق في عمله، ويخبر الجميع مبكرًا إذا تأخر شيء.', hostile]
-
 /** A referee agrees, says how it knows the candidate and answers everything, by touch or by keyboard alone. */
 async function answer(email: string, by: 'touch' | 'keys') {
   const { browser } = stage
@@ -178,67 +181,4 @@ async function answer(email: string, by: 'touch' | 'keys') {
   await referee.leave()
   // 38 words of five letters a minute, and what was picked at the pace of the test.
   return { ...done, seconds: Math.round(seconds), atHand: Math.round(seconds + done.letters / ((38 * 5) / 60)) }
-}
-
-async function byTouch(page: Page) {
-  let letters = 0
-  await page.getByRole('button', { name: ar.agree, exact: true }).tap()
-  await page.getByRole('button', { name: ar.correct }).tap()
-  await page.getByLabel(ar.company, { exact: true }).fill('مرفأ آخر')
-  await page.getByRole('button', { name: ar.save }).tap()
-  await page.getByText(ar.corrected).waitFor()
-  const questions = page.getByRole('region', { name: ar.questions }).getByRole('listitem')
-  const count = await questions.count()
-  for (let nth = 0; nth < count; nth++) {
-    const question = questions.nth(nth)
-    if (await question.locator('input[type=radio]').count()) await question.locator('label').last().tap()
-    for (const box of await question.locator('textarea').all()) {
-      const words = texts[nth % 2] as string
-      letters += words.length
-      await box.fill(words)
-    }
-  }
-  await page.getByText(ar.allAnswered).waitFor()
-  await page.getByRole('button', { name: ar.submit }).tap()
-  return { questions: count, letters, presses: 0 }
-}
-
-/** With nothing but the keys of a keyboard: each stop of the tab key is answered as it comes. */
-async function byKeys(page: Page) {
-  let [presses, letters] = [0, 0]
-  const press = async (key: string) => {
-    presses++
-    await page.keyboard.press(key)
-  }
-  const at = () =>
-    page.evaluate(() => {
-      const one = document.activeElement as HTMLInputElement
-      const text = one.tagName === 'BUTTON' ? (one.textContent ?? '') : ''
-      return { tag: one.tagName, type: one.type, text, isEmpty: !one.value }
-    })
-  const to = async (name: string) => {
-    for (let steps = 0; (await at()).text !== name; steps++) {
-      expect(steps, `tabs to ${name}`).toBeLessThan(60)
-      await press('Tab')
-    }
-    await press('Enter')
-  }
-  await to(ar.agree)
-  await page.getByRole('button', { name: ar.yes, exact: true }).waitFor()
-  await to(ar.yes)
-  await page.getByText(ar.confirmed).waitFor()
-  for (let isOver = false; !isOver; ) {
-    await press('Tab')
-    const { tag, type, text, isEmpty } = await at()
-    if (type === 'radio') await press('Space')
-    else if (tag === 'TEXTAREA' && isEmpty) {
-      const words = 'هادئة ومنظمة في عملها.'
-      letters += words.length
-      await page.keyboard.insertText(words)
-    }
-    isOver = text === ar.submit
-  }
-  await page.getByText(ar.allAnswered).waitFor()
-  await press('Enter')
-  return { questions: 0, letters, presses }
 }
