@@ -13,6 +13,7 @@ const features = [
   'candidate',
   'nomination',
   'reference',
+  'phone',
   'signal',
   'sourcing',
   'intake',

@@ -505,11 +505,13 @@ create table consent (
   at                    timestamptz(3) not null default now(),
   "withdrawnAt"         timestamptz(3),
   "referralCandidateId" uuid,
+  "heardBy"             uuid,  -- Who read it out on the phone, and heard the yes
   constraint consent_pkey primary key (id),
   constraint "consent_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
   constraint "consent_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "consent_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "consent_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete cascade,
+  constraint "consent_heardBy_fkey" foreign key ("heardBy") references account(id) on delete set null,
   constraint consent_referral_candidate foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint consent_language_check check (language = any (array['en', 'ar'])),
   constraint consent_subject_check check (subject = any (array['candidate', 'interviewer', 'referee'])),
@@ -517,6 +519,7 @@ create table consent (
 );
 create index "consent_accountId_idx" on consent ("accountId") where ("accountId" is not null);
 create index "consent_companyId_idx" on consent ("companyId");
+create index "consent_heardBy_idx" on consent ("heardBy") where ("heardBy" is not null);
 create index "consent_interviewId_idx" on consent ("interviewId") where ("interviewId" is not null);
 create index "consent_referralRefereeId_idx" on consent ("referralRefereeId") where ("referralRefereeId" is not null);
 create unique index consent_of_referral_candidate on consent ("referralCandidateId") where ("referralCandidateId" is not null);
@@ -2049,10 +2052,15 @@ create table referral_referee (
   active_ms                     integer,  -- How long its page was in use
   taken                         smallint not null default 0,  -- 0 answered by the referee, 1 written down by phone
   "takenBy"                     uuid,
-  "takenAt"                     timestamptz(3),
-  "phoneConfirmedAt"            timestamptz(3),
+  "takenAt"                     timestamptz(3),  -- When the call began
+  "phoneConfirmedAt"            timestamptz(3),  -- When the referee confirmed what was written down; null where it never did
   seen_agent                    text,  -- Family of the browser and system alone
   signals_version               integer not null default 0,  -- By which making of the rules its answers were looked at; 0 when they are to be
+  "callAskedAt"                 timestamptz(3),  -- When the referee asked to be called instead of writing
+  call_phone                    text,  -- Where it wants to be called, where it said so
+  dialled                       text,  -- The number that was dialled
+  "takenByName"                 text,  -- Who called, as that person was named then
+  "callEndedAt"                 timestamptz(3),  -- When the call ended: from then on what was written down waits for the referee
   "erasedAt"                    timestamptz(3),  -- Since when its words and its name are gone; its numbers stay
   constraint referral_referee_pkey primary key (id),
   constraint "referral_referee_companyId_id_key" unique ("companyId", id),
@@ -2063,6 +2071,9 @@ create table referral_referee (
   constraint "referral_referee_revokedBy_fkey" foreign key ("revokedBy") references account(id) on delete set null,
   constraint "referral_referee_takenBy_fkey" foreign key ("takenBy") references account(id) on delete set null,
   constraint referral_referee_active_ms_check check (active_ms >= 0),
+  constraint referral_referee_call_asked check (call_phone is null or "callAskedAt" is not null),
+  constraint referral_referee_call_ended check ("callEndedAt" is null or "callEndedAt" >= "takenAt"),
+  constraint referral_referee_call_phone_check check (char_length(call_phone) >= 1 and char_length(call_phone) <= 20),
   constraint referral_referee_candidate_role_check check (char_length(candidate_role) <= 255),
   constraint referral_referee_company_name_check check (char_length(company_name) <= 255),
   constraint referral_referee_confirmed_candidate_role_check check (char_length(confirmed_candidate_role) <= 255),
@@ -2075,6 +2086,7 @@ create table referral_referee (
   constraint referral_referee_consented check (status <> 4 or consent = 1),
   constraint referral_referee_corrections_check check (corrections >= 0 and corrections <= 3),
   constraint referral_referee_decline_reason_check check (decline_reason >= 1 and decline_reason <= 5),
+  constraint referral_referee_dialled_check check (char_length(dialled) >= 1 and char_length(dialled) <= 20),
   constraint referral_referee_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
   constraint referral_referee_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 255),
   constraint referral_referee_language_check check (language = any (array['en', 'ar'])),
@@ -2093,8 +2105,10 @@ create table referral_referee (
   constraint referral_referee_seen_agent_check check (char_length(seen_agent) <= 80),
   constraint referral_referee_signals_version_check check (signals_version >= 0),
   constraint referral_referee_status_check check (status = any (array[1, 2, 4, 5])),
+  constraint referral_referee_taken_at check ((taken = 1) = ("takenAt" is not null)),
   constraint referral_referee_taken_check check (taken = any (array[0, 1]))
 );
+create index "referral_referee_callEndedAt_idx" on referral_referee ("callEndedAt") where ((taken = 1) and (status = 2));
 create index "referral_referee_companyId_finishedAt_idx" on referral_referee ("companyId", "finishedAt") where (seen_ip is not null);
 create index "referral_referee_referralCandidateId_order_idx" on referral_referee ("referralCandidateId", "order");
 create index "referral_referee_revokedBy_idx" on referral_referee ("revokedBy") where ("revokedBy" is not null);

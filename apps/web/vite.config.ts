@@ -14,7 +14,7 @@ const isCompiled = (file: string) =>
   /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
     file,
   ) &&
-  !/[\\/](session|oneWay|booking)[\\/]|liveRoom[\\/](LiveRoom|Visit|Preparation)[.]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
+  !/[\\/](session|oneWay|booking|reference|nomination)[\\/]|liveRoom[\\/](LiveRoom|Visit|Preparation)[.]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
     file,
   )
 

@@ -4,22 +4,17 @@ import { faults, program } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
-import { askedToName, named } from '../refcheck/naming.ts'
 import { openUser } from '../user.ts'
+import { asked } from './asked.ts'
 
 const stage = openFixture()
 const candidate = 'is.referred@people.majlis.test'
 const referees = ['sonia@cedar.test', 'mark@cedar.test'] as const
 
-/** A candidate names two referees by the link of its message, and asks both; the links of their messages. */
-async function asked(): Promise<string[]> {
-  const { page } = await askedToName(stage, candidate, 2)
-  return [await named(stage, page, referees[0]), await named(stage, page, referees[1])]
-}
-
 test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, corrects what was said, answers through a reload and a dead line, and submits; another declines', async () => {
   const { browser } = stage
-  const [first = '', second = ''] = await asked()
+  const { links } = await asked(stage.product, 'Is referred', candidate, referees)
+  const [first = '', second = ''] = links
   const options = {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

@@ -43,7 +43,7 @@ const sheetsOf = (page: Page) =>
         footer: footer.textContent ?? '',
         mail: footer.querySelector('a[href^="mailto:"]')?.getAttribute('href') ?? '',
         isOver: body.scrollHeight > body.clientHeight || (last?.bottom ?? 0) > footer.getBoundingClientRect().top + 1,
-        isWide: sheet.scrollWidth > sheet.clientWidth,
+        isTooWide: sheet.scrollWidth > sheet.clientWidth,
         endsWithHeading: body.lastElementChild?.tagName === 'H3' || body.lastElementChild?.tagName === 'H2',
         // Whose words go on is said at the head of a sheet, and is nobody's word.
         text: [...body.children]
@@ -78,8 +78,8 @@ test('[S1.7, S2.54, S2.55, S2.56] the ref-check report is printed on sheets of A
     const sheets = await sheetsOf(page)
     console.log('printed', { language, sheets: sheets.length })
     expect(sheets.length).toBeGreaterThan(4)
-    for (const [nth, { size, header, footer, mail, isOver, isWide, endsWithHeading }] of sheets.entries()) {
-      expect([nth, size, isOver, isWide, endsWithHeading]).toEqual([nth, [794, 1123], false, false, false])
+    for (const [nth, { size, header, footer, mail, isOver, isTooWide, endsWithHeading }] of sheets.entries()) {
+      expect([nth, size, isOver, isTooWide, endsWithHeading]).toEqual([nth, [794, 1123], false, false, false])
       expect(header).toContain('Noor')
       expect(header).toMatch(/Demo data|بيانات تجريبية/)
       expect(footer).toContain(product.url)

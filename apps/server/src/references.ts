@@ -1,5 +1,7 @@
 import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { nominationShapes } from '@majlis/domain/nomination/shapes.ts'
+import { phoneApi } from '@majlis/domain/phone/api.ts'
+import { phoneShapes } from '@majlis/domain/phone/shapes.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { refcheckShapes } from '@majlis/domain/refcheck/shapes.ts'
 import { referenceApi } from '@majlis/domain/reference/api.ts'
@@ -9,6 +11,7 @@ import { signalShapes } from '@majlis/domain/signal/shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import { nominationHandlers } from './features/nomination/handlers.ts'
 import type { SenderDependencies } from './features/notification/store.ts'
+import { phoneHandlers } from './features/phone/handlers.ts'
 import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { referenceHandlers } from './features/reference/handlers.ts'
 import { signalHandlers } from './features/signal/handlers.ts'
@@ -24,5 +27,6 @@ export function mountReferences(
   mount(server, context, nominationApi, nominationShapes, nominationHandlers(dependencies))
   mount(server, context, referenceApi, referenceShapes, referenceHandlers(dependencies))
   mount(server, context, signalApi, signalShapes, signalHandlers(dependencies))
+  mount(server, context, phoneApi, phoneShapes, phoneHandlers(dependencies))
   mount(server, context, refcheckApi, refcheckShapes, refcheckHandlers(dependencies))
 }

@@ -19,6 +19,7 @@ import { askByThemselves, letRefereesGo, remindOfReferees, remindToNameReferees 
 import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
+import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
 import { tidySessions } from './features/session/jobs.ts'
@@ -93,6 +94,8 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(day, () => endKeeping(references), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),
     startWorker(3600 * second, () => eraseOldTraces(references), failed),
+    startWorker(60 * second, () => endForgottenCalls(references), failed),
+    startWorker(60 * second, () => endUnconfirmedCalls(references), failed),
     startWorker(60 * second, () => endEmptyRooms(pool).then((ended) => void (ended && films.wake())), failed),
     startWorker(15 * second, () => tellComments({ pool, env, keys }), failed),
     startWorker(60 * second, () => forgetChanges(pool), failed),

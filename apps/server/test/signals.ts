@@ -40,7 +40,7 @@ export function signalHands(world: World, stage: Stage) {
   const submit = (id: string, { device, seen_ip, referee_ip, active_ms, taken = 0 }: Answering = {}) =>
     query(
       `update referral_referee set status = 4, consent = 1, relationship_status = 1, "finishedAt" = clock_timestamp(), active_ms = $2, taken = $3,
-        device = coalesce($4, device), seen_ip = $5, referee_ip = $6 where id = $1`,
+        "takenAt" = case when $3::smallint = 1 then clock_timestamp() end, device = coalesce($4, device), seen_ip = $5, referee_ip = $6 where id = $1`,
       [
         id,
         active_ms ?? 300_000,

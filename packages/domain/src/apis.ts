@@ -33,6 +33,8 @@ import { notificationApi } from './notification/api.ts'
 import { notificationShapes } from './notification/shapes.ts'
 import { oneWayApi } from './oneWay/api.ts'
 import { oneWayShapes } from './oneWay/shapes.ts'
+import { phoneApi } from './phone/api.ts'
+import { phoneShapes } from './phone/shapes.ts'
 import { questionBankApi } from './questionBank/api.ts'
 import { questionBankShapes } from './questionBank/shapes.ts'
 import { refcheckApi } from './refcheck/api.ts'
@@ -71,6 +73,7 @@ export const apis = {
   nomination: endpointsOf(nominationApi, nominationShapes),
   reference: endpointsOf(referenceApi, referenceShapes),
   signal: endpointsOf(signalApi, signalShapes),
+  phone: endpointsOf(phoneApi, phoneShapes),
   refcheck: endpointsOf(refcheckApi, refcheckShapes),
   candidate: endpointsOf(candidateApi, candidateShapes),
   sourcing: endpointsOf(sourcingApi, sourcingShapes),

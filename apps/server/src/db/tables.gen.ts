@@ -213,6 +213,7 @@ export interface DB {
     at: Generated<string>
     withdrawnAt: string | null
     referralCandidateId: string | null
+    heardBy: string | null
   }
   credential: {
     accountId: string
@@ -884,6 +885,11 @@ export interface DB {
     phoneConfirmedAt: string | null
     seen_agent: string | null
     signals_version: Generated<number>
+    callAskedAt: string | null
+    call_phone: string | null
+    dialled: string | null
+    takenByName: string | null
+    callEndedAt: string | null
     erasedAt: string | null
   }
   referral_signal: {
@@ -1244,7 +1250,7 @@ export const columns = {
   company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],
   company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
-  consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt', 'referralCandidateId'],
+  consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt', 'referralCandidateId', 'heardBy'],
   credential: ['accountId', 'hash', 'changedAt'],
   degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
@@ -1293,7 +1299,7 @@ export const columns = {
   referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt', 'active_ms', 'in_one_piece', 'savedBy', 'phone_text'],
   referral_candidate: ['id', 'companyId', 'referralId', 'requisitionId', 'candidateId', 'first_name', 'last_name', 'email', 'primary_phone', 'submitUntil', 'concludedAt', 'createdAt', 'updatedAt', 'askedAt', 'askedBy', 'concludedBy', 'concluded_without', 'nominateUntil', 'devices', 'tracesErasedAt'],
   referral_module: ['id', 'companyId', 'referralId', 'moduleId', 'createdAt'],
-  referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'mailedAt', 'linkUntil', 'revokedAt', 'revokedBy', 'revoke_reason', 'replacesId', 'corrections', 'decline_reason', 'active_ms', 'taken', 'takenBy', 'takenAt', 'phoneConfirmedAt', 'seen_agent', 'signals_version', 'erasedAt'],
+  referral_referee: ['id', 'companyId', 'referralCandidateId', 'order', 'first_name', 'last_name', 'email', 'primary_phone', 'linkedin_profile', 'language', 'relationship', 'relationship_period', 'relationship_time', 'company_name', 'referee_role', 'candidate_role', 'confirmed_relationship', 'confirmed_relationship_period', 'confirmed_relationship_time', 'confirmed_company_name', 'confirmed_referee_role', 'confirmed_candidate_role', 'relationship_status', 'consent', 'status', 'referee_ip', 'seen_ip', 'device', 'startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'mailedAt', 'linkUntil', 'revokedAt', 'revokedBy', 'revoke_reason', 'replacesId', 'corrections', 'decline_reason', 'active_ms', 'taken', 'takenBy', 'takenAt', 'phoneConfirmedAt', 'seen_agent', 'signals_version', 'callAskedAt', 'call_phone', 'dialled', 'takenByName', 'callEndedAt', 'erasedAt'],
   referral_signal: ['id', 'companyId', 'referralCandidateId', 'referralRefereeId', 'otherRefereeId', 'kind', 'level', 'detail', 'raisedAt', 'state', 'asked', 'askedAt', 'askedBy', 'explanation', 'explainedAt', 'decidedBy', 'decidedAt', 'note', 'version', 'createdAt', 'updatedAt'],
   referral_signal_entry: ['id', 'companyId', 'signalId', 'what', 'asked', 'words', 'accountId', 'createdAt'],
   report_code: ['id', 'companyId', 'publicReportId', 'mac', 'tries', 'expiresAt'],

@@ -1,5 +1,5 @@
 import type { RefcheckReport } from '@majlis/domain/refcheck/report.ts'
-import type { ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
+import type { ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { pdfText } from '../../test/pdfText.ts'
@@ -15,6 +15,7 @@ const bare: ReportQuestion = {
   scale_number: null,
   scale_expansion: null,
   attachment_approval: null,
+  phone_text: null,
   ref_choices: [],
   ref_scales: [],
   ref_attachments: [],
@@ -36,6 +37,10 @@ const referee: RefcheckReport['refereesHeader'][number] = {
   confirmed_company_name: 'Cedar Bank',
   finishedAt: '2026-11-20T08:05:00.000Z',
   gone: null,
+  taken: 0,
+  takenByName: null,
+  takenAt: null,
+  phoneConfirmedAt: null,
 }
 const second = {
   ...referee,

@@ -12,7 +12,7 @@ export interface Detour {
 }
 
 const areas: readonly string[] = [...roles, ...Object.values(areaOf)]
-const outside = ['404', 'reference-report']
+const outside = ['404', 'reference-report', 'reference-call']
 
 /** The routing rules of the specification: where does this address lead for whoever is signed in? Null: here. */
 export function detour(path: string, user: Pick<SessionUser, 'role' | 'isProfileCreated'> | null): Detour | null {

@@ -15,6 +15,7 @@ const en = {
   requisitionOne: 'One position: details, questionnaire, candidates and interviews, and ref-check.',
   liveRoom: 'Where an interviewer and a candidate meet.',
   shortlists: 'Interviews side by side, to compare and to share.',
+  refereeCall: "A referee's answers, taken down by phone.",
   refcheckReport: "Referees' answers, ready to print.",
 }
 export default en

@@ -57,7 +57,7 @@ const notFound = createRoute({
 })
 
 /** Without the frame: a conversation takes the whole window, and paper has a frame of its own. */
-const alone = (name: 'liveRoom' | 'refcheckReport') => () => (
+const alone = (name: 'liveRoom' | 'refcheckReport' | 'refereeCall') => () => (
   <Suspense fallback={<Skeleton lines={6} height={24} />}>
     <Page name={name} file={name} />
   </Suspense>
@@ -67,6 +67,12 @@ const report = createRoute({
   getParentRoute: () => root,
   path: '/reference-report/$referralCandidateId',
   component: alone('refcheckReport'),
+})
+
+const refereeCall = createRoute({
+  getParentRoute: () => root,
+  path: '/reference-call/$placeId',
+  component: alone('refereeCall'),
 })
 
 const area = createRoute({
@@ -138,6 +144,7 @@ const shortlists = createRoute({
 const tree = root.addChildren([
   notFound,
   report,
+  refereeCall,
   room,
   area.addChildren([
     start,

@@ -51,6 +51,7 @@ const ar: InArabic<typeof en> = {
     requisitionOne: 'طلب توظيف',
     liveRoom: 'المقابلة',
     shortlists: 'القوائم المختصرة',
+    refereeCall: 'إفادة عبر الهاتف',
     refcheckReport: 'تقرير التحقق من المُعرِّفين',
   },
 }

@@ -48,6 +48,7 @@ const en = {
     requisitionOne: 'Requisition',
     liveRoom: 'Interview',
     shortlists: 'Shortlists',
+    refereeCall: 'Reference by phone',
     refcheckReport: 'FeedBack Report',
   },
 }

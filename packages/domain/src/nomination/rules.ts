@@ -41,10 +41,12 @@ export interface PlaceFacts {
   /** When the referee last wrote an answer. */
   answeredAt: string | null
   ownReminders: number
+  /** 1 while its answers are written down by phone, or were. */
+  taken: number
 }
 
 const isOpen = (place: PlaceFacts) =>
-  place.status === RefereeStatus.ADDED && place.revokedAt === null && !place.isReplaced
+  place.status === RefereeStatus.ADDED && place.revokedAt === null && !place.isReplaced && place.taken === 0
 
 /** Until when asking this referee can be taken back; null when it cannot. */
 export function takeBackUntil(place: PlaceFacts, now: number): number | null {
@@ -57,7 +59,7 @@ export function takeBackUntil(place: PlaceFacts, now: number): number | null {
 export function replaceFrom(place: PlaceFacts): number | null {
   if (place.isReplaced || place.replacements >= most.replacements) return null
   if (place.status === RefereeStatus.DECLINED) return 0
-  if (place.status !== RefereeStatus.ADDED || !place.mailedAt) return null
+  if (place.status !== RefereeStatus.ADDED || !place.mailedAt || place.taken) return null
   const silent = Date.parse(place.mailedAt) + replaceAfter
   return place.answeredAt ? Math.max(silent, Date.parse(place.answeredAt) + justAnswered) : silent
 }

@@ -86,6 +86,10 @@ export const events = {
   addressFailed: ['company', 'position', 'referee', 'link'],
   refereeDone: ['company', 'position', 'candidate', 'referee', 'link'],
   refereeDeclined: ['company', 'position', 'candidate', 'referee', 'link'],
+  refereeWantsCall: ['company', 'position', 'candidate', 'referee', 'link'],
+  refereePhoneNotes: ['company', 'position', 'candidate', 'author', 'until', 'link'],
+  anotherReferee: ['company', 'position', 'until', 'link'],
+  moreTimeAsked: ['company', 'position', 'candidate', 'link'],
   refereeNotNeeded: ['company', 'position', 'candidate'],
   signalAsked: ['company', 'position', 'until', 'link'],
   testMessage: ['author'],
@@ -107,6 +111,8 @@ const inside: readonly Event[] = [
   'reportLocked',
   'refereeDone',
   'refereeDeclined',
+  'refereeWantsCall',
+  'moreTimeAsked',
 ]
 
 /** May a message of this event name a position that its requisition hides? */
@@ -136,4 +142,5 @@ const toCandidate: readonly Event[] = [
   'refereeSilent',
   'placeFree',
   'addressFailed',
+  'anotherReferee',
 ]

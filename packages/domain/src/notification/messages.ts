@@ -24,6 +24,10 @@ export type RefereeMessages = Pick<
   | 'addressFailed'
   | 'refereeDone'
   | 'refereeDeclined'
+  | 'refereeWantsCall'
+  | 'refereePhoneNotes'
+  | 'anotherReferee'
+  | 'moreTimeAsked'
   | 'refereeNotNeeded'
   | 'signalAsked'
 >

@@ -67,6 +67,33 @@ const ar: RefereeMessages = {
     paragraphs: ['وصلنا اعتذار {referee} عن تقديم إفادة بشأن {candidate}: {job}.'],
     button: 'عرض الإفادات',
   },
+  refereeWantsCall: {
+    subject: 'مُعرِّف يطلب الاتصال به: {referee}',
+    title: 'يرجى الاتصال بـ{referee}',
+    paragraphs: ['يفضّل {referee} أن يُتصل به بدل الكتابة عن {candidate}: {job}.'],
+    button: 'عرض الإفادات',
+  },
+  refereePhoneNotes: {
+    subject: 'ما قلته عن {candidate}: يرجى التأكيد',
+    title: 'يرجى تأكيد ما دُوِّن',
+    paragraphs: ['دوّن {author} ما قلته عن {candidate}: {job}.', 'يرجى قراءته وتصحيحه أو تأكيده حتى {until}.'],
+    button: 'القراءة والتأكيد',
+  },
+  anotherReferee: {
+    subject: 'يرجى تسمية مُعرِّف إضافي: {job}',
+    title: 'مُعرِّف إضافي',
+    paragraphs: ['تطلب منك {company} تسمية شخص إضافي ضمن ترشّحك: {job}.', 'يرجى تسميته حتى {until}.'],
+    button: 'تسمية مُعرِّف',
+  },
+  moreTimeAsked: {
+    subject: 'طلب وقت إضافي لتسمية المُعرِّفين: {candidate}',
+    title: 'طلب وقت إضافي من {candidate}',
+    paragraphs: [
+      'انتهت مدة تسمية المُعرِّفين: {job}، ويطلب {candidate} إضافة أشخاص.',
+      'يمكنك منح وقت إضافي من تقرير التحقق.',
+    ],
+    button: 'عرض الإفادات',
+  },
   refereeNotNeeded: {
     subject: 'لم تعد إفادتك مطلوبة: {candidate}',
     title: 'شكرًا على وقتك',

@@ -67,6 +67,36 @@ const en: RefereeMessages = {
     paragraphs: ['{referee} declined to give a reference for {candidate} for {job}.'],
     button: 'View references',
   },
+  refereeWantsCall: {
+    subject: 'A referee asks to be called: {referee}',
+    title: 'Please call {referee}',
+    paragraphs: ['{referee} would rather be called than write about {candidate} for {job}.'],
+    button: 'View references',
+  },
+  refereePhoneNotes: {
+    subject: 'What you said about {candidate}: please confirm',
+    title: 'Please confirm what was written down',
+    paragraphs: [
+      '{author} wrote down what you said about {candidate} for {job}.',
+      'Please read it, correct or confirm it until {until}.',
+    ],
+    button: 'Read and confirm',
+  },
+  anotherReferee: {
+    subject: 'Please name one more referee: {job}',
+    title: 'One more referee',
+    paragraphs: ['{company} asks you to name one more person for {job}.', 'Please name somebody until {until}.'],
+    button: 'Name a referee',
+  },
+  moreTimeAsked: {
+    subject: 'More time to name referees: {candidate}',
+    title: '{candidate} asks for more time',
+    paragraphs: [
+      'The time to name referees for {job} has ended, and {candidate} asks to add people.',
+      'You can give more time from the ref-check report.',
+    ],
+    button: 'View references',
+  },
   refereeNotNeeded: {
     subject: 'Your reference is no longer needed: {candidate}',
     title: 'Thank you for your time',

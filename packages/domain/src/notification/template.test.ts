@@ -93,6 +93,8 @@ describe('what is said', () => {
         'candidateSubmitted',
         'reportLocked',
         'refereeDone',
+        'refereeWantsCall',
+        'moreTimeAsked',
       ]
       const { html, text, subject } = write(event, 'en', { position })
       if ([...inside, 'refereeDeclined'].includes(event)) expect(text).toContain('Secret Chief')

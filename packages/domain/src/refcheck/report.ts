@@ -1,5 +1,5 @@
 import type { Language } from '../core/text.ts'
-import type { ConsolidatedData, ReportQuestion } from './schema.ts'
+import type { ConsolidatedData, ReportQuestion } from './reportSchema.ts'
 import { RefQuestionType } from './status.ts'
 
 /** Everything that the printed ref-check report says, in the language of whoever reads it. */

@@ -16,6 +16,10 @@ const ar: typeof en = {
   linkedin: 'لينكدإن',
   confirmed: 'تأكيد العلاقة',
   finished: 'تاريخ الإجابة',
+  how: 'طريقة الإفادة',
+  byPhone: (author, time, isConfirmed) =>
+    `عبر الهاتف، دوّنها \u2068${author}\u2069، ${time}، ${isConfirmed ? 'أكّدها المُعرِّف' : 'لم تُؤكَّد'}`,
+  changedAfter: 'كما دُوِّنت عبر الهاتف قبل أن يعدّلها المُعرِّف',
   yes: 'نعم',
   no: 'لا',
   corrected: (value) => `بحسب المُعرِّف: \u2068${value}\u2069`,

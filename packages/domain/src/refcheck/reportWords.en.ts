@@ -16,6 +16,10 @@ const en = {
   linkedin: 'LinkedIn',
   confirmed: 'Relationship confirmed',
   finished: 'Answered on',
+  how: 'How it was given',
+  byPhone: (author: string, time: string, isConfirmed: boolean) =>
+    `By phone, taken by ${author}, ${time}, ${isConfirmed ? 'confirmed by the referee' : 'not confirmed'}`,
+  changedAfter: 'As written down by phone, before the referee changed it',
   yes: 'Yes',
   no: 'No',
   corrected: (value: string) => `The referee says: ${value}`,

@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, boundedText } from '../core/field.ts'
 import { languages } from '../core/text.ts'
-import {
-  Conclusion,
-  ConsolidatedData,
-  Module,
-  NewReferral,
-  Referral,
-  ReferralCandidate,
-  ReferralChange,
-} from './schema.ts'
+import { ConsolidatedData } from './reportSchema.ts'
+import { Conclusion, Module, NewReferral, Referral, ReferralCandidate, ReferralChange } from './schema.ts'
 
 const questions = ['ref_question', 'ref_question.ref_choice', 'ref_question.ref_scale'] as const
 

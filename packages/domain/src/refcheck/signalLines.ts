@@ -1,4 +1,4 @@
-import type { ConsolidatedData } from './schema.ts'
+import type { ConsolidatedData } from './reportSchema.ts'
 import { type SignalKind, type SignalLevel, SignalState } from './signal.ts'
 import type words from './signalWords.en.ts'
 

@@ -8,6 +8,7 @@ export const referenceApi = calls<typeof referenceShapes>()({
   consent: { method: 'PUT', path: '/referral/referee/consent/:slug', who: 'reference.give' },
   relationship: { method: 'PUT', path: '/referral/referee/relationship/:slug', who: 'reference.give' },
   answer: { method: 'PUT', path: '/referral/answer/:id', who: 'reference.give' },
+  askForCall: { method: 'PUT', path: '/referral/referee/call/:slug', who: 'reference.give' },
   complete: { method: 'PUT', path: '/referral/referee/complete/:slug', who: 'reference.give' },
   decline: { method: 'PUT', path: '/referral/referee/decline/:slug', who: 'reference.give' },
   withdraw: { method: 'PUT', path: '/referral/referee/withdraw/:slug', who: 'reference.give' },

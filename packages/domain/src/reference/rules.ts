@@ -46,6 +46,12 @@ export const isOffered = (question: Question, given: Given): boolean =>
   given.choice_number === null ||
   optionOf(question, given) !== undefined
 
+const hour = 3600 * 1000
+/** So long what was written down by phone waits to be confirmed; then it counts without. */
+export const confirmHours = 72
+/** Until when what was written down in a call that has ended can be confirmed. */
+export const confirmUntil = (callEndedAt: string): number => Date.parse(callEndedAt) + confirmHours * hour
+
 const wordsPerMinute = 200
 const seconds = { pick: 5, writing: 40 }
 /** About how many minutes these questions take: reading, picking and writing what is mandatory; at least two. */

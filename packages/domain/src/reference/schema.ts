@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText, Id, Moment, ReadAt } from '../core/field.ts'
+import { boundedText, Id, Moment, phone, ReadAt } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
 import { RefQuestion } from '../refcheck/schema.ts'
@@ -52,6 +52,11 @@ export const Reference = z.object({
   consent: z.int(),
   language: z.enum(languages),
   linkUntil: z.nullable(Moment),
+  /** When the referee asked to be called instead, and where. */
+  callAskedAt: z.nullable(Moment),
+  call_phone: name,
+  /** What it says is written down by phone: by whom, whether that call has ended, and until when it is confirmed. */
+  call: z.nullable(z.object({ by: z.string(), endedAt: z.nullable(Moment), until: z.nullable(Moment) })),
   form: z.nullable(ReferenceForm),
 })
 export type Reference = z.infer<typeof Reference>
@@ -123,6 +128,13 @@ export type AnswerChange = z.infer<typeof AnswerChange>
 
 /** What came of it: what was given stands. */
 export const AnswerKept = z.object({ id: Id, updatedAt: Moment })
+
+/** A referee would rather be called, at this number where it gives one; or not any more. */
+export const CallWish = z.strictObject({
+  wanted: z.boolean(),
+  phone: z.optional(z.nullable(phone('phone.number'))),
+})
+export type CallWish = z.infer<typeof CallWish>
 
 export const Completion = z.strictObject({
   status: z.literal(4),

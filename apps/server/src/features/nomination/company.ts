@@ -74,8 +74,13 @@ async function remindAll(scope: Scope, dependencies: SenderDependencies, check: 
   if (!sent) throw refuse(409, 'refcheck.reminded')
 }
 
-const isWaitedFor = ({ status, revokedAt, isReplaced, linkUntil }: Place, at: number) =>
-  status === RefereeStatus.ADDED && !revokedAt && !isReplaced && linkUntil !== null && at < Date.parse(linkUntil)
+const isWaitedFor = ({ status, revokedAt, isReplaced, linkUntil, taken }: Place, at: number) =>
+  status === RefereeStatus.ADDED &&
+  taken === 0 &&
+  !revokedAt &&
+  !isReplaced &&
+  linkUntil !== null &&
+  at < Date.parse(linkUntil)
 
 /** Gives a candidate more days to name its referees. */
 async function moreTime(scope: Scope, { id, timezone, submitUntil, askedAt }: Check, days: number): Promise<void> {
@@ -112,7 +117,7 @@ export async function revokePlace(scope: Scope, id: string) {
 /** Lets a referee answer for another week, at most four from the first letter on; a fresh link is sent with it. */
 export async function extendPlace(scope: Scope, dependencies: SenderDependencies, id: string) {
   const { check, place } = await holdPlace(scope, id)
-  if (place.revokedAt) throw refuse(409, 'nominate.notAsked')
+  if (place.revokedAt || place.taken) throw refuse(409, 'nominate.notAsked')
   const last = Date.parse(place.mailedAt ?? '') + extension.most * day
   const until = Math.min(last, Math.max(check.now, Date.parse(place.linkUntil ?? '')) + extension.by * day)
   if (until <= Math.max(check.now, Date.parse(place.linkUntil ?? ''))) throw refuse(409, 'nominate.tooOften')

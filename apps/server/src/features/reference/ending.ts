@@ -4,17 +4,12 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { missingOf } from '@majlis/domain/reference/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import {
-  queueMessage,
-  requisitionPage,
-  type SenderDependencies,
-  senderOf,
-  withdrawReferee,
-} from '../notification/store.ts'
+import { type SenderDependencies, withdrawReferee } from '../notification/store.ts'
 import { eraseReferee, isHeld } from '../refcheck/store.ts'
 import { refuseAnswering } from './answering.ts'
+import { tellAsker } from './messages.ts'
 import { ownPlace, type Place, referencePage, refuseEnded } from './page.ts'
-import { activeOf, answersOf, aroundOf, eraseDrafts, holdReferee, withdrawConsent } from './store.ts'
+import { activeOf, answersOf, eraseDrafts, holdReferee, withdrawConsent } from './store.ts'
 
 type Ended = 'refereeDone' | 'refereeDeclined'
 
@@ -35,9 +30,15 @@ export async function completeReference(
     faults.unshift({ field: 'relationship_status', message: 'reference.relationship' })
   if (faults.length) throw new Refusal(422, faults)
   const now = await scope.now()
+  const finishedAt = new Date(now).toISOString()
+  // What was said on the phone is confirmed from anywhere: nothing is noted of how.
+  if (place.taken) {
+    const confirmed = { status: RefereeStatus.SUBMITTED, finishedAt, phoneConfirmedAt: finishedAt }
+    return end(scope, dependencies, place, 'refereeDone', confirmed)
+  }
   return end(scope, dependencies, place, 'refereeDone', {
     status: RefereeStatus.SUBMITTED,
-    finishedAt: new Date(now).toISOString(),
+    finishedAt,
     referee_ip: referee_ip && isIP(referee_ip) ? referee_ip : null,
     seen_ip: ip,
     active_ms: Math.round(Math.min(await activeOf(scope, place.id), now - Date.parse(place.startedAt ?? ''))),
@@ -73,28 +74,8 @@ export async function withdrawReference(scope: Scope, dependencies: SenderDepend
 async function end(scope: Scope, dependencies: SenderDependencies, place: Place, event: Ended, values: Partial<Place>) {
   const ended = await scope.set('referral_referee', place.id, values)
   await withdrawReferee(scope.tx, place.id)
-  await tellAsker(scope, dependencies, place, event)
+  await tellAsker(scope.tx, dependencies, place, event)
   const deed = event === 'refereeDone' ? 'referee.complete' : 'referee.decline'
   await audit(scope.tx, scope.me, deed, 'referral_referee', place.id, place.companyId)
   return referencePage(scope, ended)
-}
-
-/** Who asked is told in the same transaction; the candidate is told of a free place by the job that looks for those. */
-async function tellAsker(scope: Scope, dependencies: SenderDependencies, place: Place, event: Ended): Promise<void> {
-  const around = await aroundOf(scope.tx, place.referralCandidateId)
-  const { asker, company, candidate, position, hidden, requisition, requisitionId } = around
-  if (!asker) return
-  const { id: accountId, email, name, language } = asker
-  const link = requisitionPage(asker.role, requisition)
-  const referee = [place.first_name, place.last_name].filter(Boolean).join(' ')
-  const message = {
-    event,
-    to: { accountId, email, name, language },
-    companyId: place.companyId,
-    requisitionId,
-    referral: { referralCandidateId: place.referralCandidateId, referralRefereeId: place.id },
-    data: { company, candidate, referee, position: { title: position, hidden }, link },
-    dedupeKey: `${event}:${place.id}`,
-  }
-  await queueMessage(scope.tx, message, senderOf(dependencies))
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
+import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { referenceApi } from '@majlis/domain/reference/api.ts'
 import { referenceConsentVersion } from '@majlis/domain/reference/consent.ts'
-import type { RelationshipWord } from '@majlis/domain/reference/schema.ts'
+import type { CallWish, RelationshipWord } from '@majlis/domain/reference/schema.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
@@ -10,8 +11,9 @@ import type { SenderDependencies } from '../notification/store.ts'
 import { agentOf } from './agent.ts'
 import { keepAnswer, refuseAnswering } from './answering.ts'
 import { completeReference, declineReference, withdrawReference } from './ending.ts'
+import { tellAsker } from './messages.ts'
 import { ownPlace, referencePage, refuseEnded } from './page.ts'
-import { answersOf, aroundOf, beginAnswers, documentOf, holdReferee } from './store.ts'
+import { answersOf, aroundOf, beginAnswers, documentOf, holdReferee, keepRelation } from './store.ts'
 
 /** A referee agrees, answers and submits, or declines. */
 export const referenceHandlers = (dependencies: SenderDependencies): Handlers<typeof referenceApi> => ({
@@ -25,6 +27,7 @@ export const referenceHandlers = (dependencies: SenderDependencies): Handlers<ty
   consent: ({ scope, caller }) => agree(scope, dependencies, caller),
   relationship: ({ scope, body }) => confirm(scope, body),
   answer: ({ scope, params, body }) => keepAnswer(scope, params.id, body),
+  askForCall: ({ scope, body }) => wish(scope, dependencies, body),
   complete: ({ scope, body, caller }) =>
     completeReference(scope, dependencies, { referee_ip: body.referee_ip, ip: caller.ip }),
   decline: ({ scope, body }) => declineReference(scope, dependencies, body.reason ?? null),
@@ -62,11 +65,25 @@ async function agree(scope: Scope, { keys }: SenderDependencies, caller: Caller)
 }
 
 /** Keeps what the referee says of the relationship beside what the candidate said. */
-async function confirm(scope: Scope, { status, ...said }: RelationshipWord) {
+async function confirm(scope: Scope, word: RelationshipWord) {
   const place = await holdReferee(scope, await ownPlace(scope))
   refuseAnswering(place)
-  const corrected = Object.fromEntries(Object.entries(said).map(([key, value]) => [`confirmed_${key}`, value || null]))
-  const confirmed = await scope.set('referral_referee', place.id, { relationship_status: status, ...corrected })
+  const confirmed = await keepRelation(scope, place, word)
   await audit(scope.tx, scope.me, 'referee.relationship', 'referral_referee', place.id, place.companyId)
   return referencePage(scope, confirmed)
+}
+
+/** Notes that a referee would rather be called, and tells who asked; or that it would not any more. */
+async function wish(scope: Scope, dependencies: SenderDependencies, { wanted, phone }: CallWish) {
+  const place = await holdReferee(scope, await ownPlace(scope))
+  refuseEnded(place)
+  if (place.status !== RefereeStatus.ADDED) throw refuse(409, 'reference.final')
+  if (place.taken === 1) throw refuse(409, 'reference.call')
+  const callAskedAt = wanted ? (place.callAskedAt ?? new Date(await scope.now()).toISOString()) : null
+  const call_phone = wanted ? (phone ?? null) : null
+  const asked = await scope.set('referral_referee', place.id, { callAskedAt, call_phone })
+  if (wanted && !place.callAskedAt) await tellAsker(scope.tx, dependencies, place, 'refereeWantsCall')
+  const deed = wanted ? 'referee.askForCall' : 'referee.askForNoCall'
+  await audit(scope.tx, scope.me, deed, 'referral_referee', place.id, place.companyId)
+  return referencePage(scope, asked)
 }

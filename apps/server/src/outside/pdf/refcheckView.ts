@@ -1,9 +1,9 @@
 import { demoMark } from '@majlis/domain/core/demo.ts'
 import { isAnswered, isWithoutDocument, type RefcheckReport, skippedCounts } from '@majlis/domain/refcheck/report.ts'
+import type { ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import ar from '@majlis/domain/refcheck/reportWords.ar.ts'
 import en from '@majlis/domain/refcheck/reportWords.en.ts'
 import { isCorrected } from '@majlis/domain/refcheck/rules.ts'
-import type { ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
 import { signalLines } from '@majlis/domain/refcheck/signalLines.ts'
 import signalsAr from '@majlis/domain/refcheck/signalWords.ar.ts'
 import signalsEn from '@majlis/domain/refcheck/signalWords.en.ts'
@@ -46,6 +46,10 @@ export function refcheckView(report: RefcheckReport) {
       [t.linkedin, one.linkedin_profile && figures(breakable(line(one.linkedin_profile)))],
       [t.confirmed, confirmation[one.relationship_status ?? 0] ?? null],
       [t.finished, at(one.finishedAt)],
+      [
+        t.how,
+        one.taken ? log(t.byPhone(one.takenByName ?? '', at(one.takenAt) ?? '', one.phoneConfirmedAt !== null)) : null,
+      ],
     ]),
     skipped: one.gone ? t.gone[one.gone] : skipped[nth] ? t.skipped(skipped[nth]) : '',
   })

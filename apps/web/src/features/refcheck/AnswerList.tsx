@@ -1,5 +1,5 @@
 import { isWithoutDocument } from '@majlis/domain/refcheck/report.ts'
-import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
+import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import { AttachmentApproval, RefQuestionType } from '@majlis/domain/refcheck/status.ts'
 import { useText } from '../../core/text.ts'
 import { Name } from '../../ui/Name.tsx'
@@ -10,6 +10,7 @@ import { words } from './text.ts'
 
 /** Every question with what each referee answered. */
 export function AnswerList({ groups }: { groups: ConsolidatedData['refereeConsolidatedData'] }) {
+  const t = useText(words)
   return (
     <ol className={css.groups}>
       {groups.map(({ number, questions }) => (
@@ -25,6 +26,12 @@ export function AnswerList({ groups }: { groups: ConsolidatedData['refereeConsol
                     <Name>{question.refereeName}</Name>
                   </span>
                   <Answer {...question} />
+                  {question.phone_text && (
+                    <div className={css.further}>
+                      <small>{t.changedAfter}</small>
+                      <Answer {...question} {...question.phone_text} />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>

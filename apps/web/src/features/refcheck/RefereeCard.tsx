@@ -2,6 +2,7 @@ import { isCorrected, refereeColours } from '@majlis/domain/refcheck/rules.ts'
 import type { Referee } from '@majlis/domain/refcheck/schema.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { ReactNode } from 'react'
+import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Latin, Name } from '../../ui/Name.tsx'
@@ -39,7 +40,7 @@ export function RefereeCard({ referee, number, isShut, signals }: RefereeCardPro
 
 function Facts(referee: Referee) {
   const t = useText(words)
-  const { relationship_status: confirmed, consent, finishedAt } = referee
+  const { relationship_status: confirmed, consent, finishedAt, takenAt, phoneConfirmedAt } = referee
   const inWords = (list: Readonly<Record<number, string>>, of: number | null) => (of === null ? null : list[of])
   const kind = (of: number | null) => inWords(t.relationships, of)
   const period = (of: number | null) => inWords(t.periods, of)
@@ -72,6 +73,9 @@ function Facts(referee: Referee) {
       <Fact label={t.confirmed}>{confirmed && (confirmed === 1 ? t.yes : <b className={css.no}>{t.no}</b>)}</Fact>
       <Fact label={t.consent}>{consent === 1 ? t.given : t.notGiven}</Fact>
       <Fact label={t.finished}>{finishedAt && <DateTime at={finishedAt} />}</Fact>
+      {takenAt && referee.status === RefereeStatus.SUBMITTED && (
+        <Fact label={t.how}>{t.byPhone(referee.takenByName ?? '', dateTime(takenAt), phoneConfirmedAt !== null)}</Fact>
+      )}
     </dl>
   )
 }

@@ -8,7 +8,7 @@ import type { Answering } from './answering.ts'
 import css from './reference.module.css'
 import { words } from './text.ts'
 
-const reasons = [1, 2, 3] as const
+const reasons = [1, 2] as const
 
 /** The way out, asked once more, with a reason where one is given. */
 export default function DeclineDialog({ token, onAnswer, onClose }: Answering & { onClose: () => void }) {

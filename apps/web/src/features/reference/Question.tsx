@@ -1,25 +1,31 @@
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { RefQuestionType } from '@majlis/domain/refcheck/status.ts'
-import { referenceApi } from '@majlis/domain/reference/api.ts'
 import { type AnswerField, type Given, missingOf } from '@majlis/domain/reference/rules.ts'
 import type { ReferenceForm } from '@majlis/domain/reference/schema.ts'
-import { callFile } from '../../core/client.ts'
+import { lazy, Suspense, useState } from 'react'
 import { inside } from '../../core/format.ts'
-import { useLanguage, useText } from '../../core/text.ts'
+import { type Language, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choices.tsx'
-import { FileButton } from '../../ui/FileButton.tsx'
+import { Skeleton } from '../../ui/State.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import { nameOf } from './answering.ts'
 import type { AnswerView } from './answers.ts'
+import { words as moreWords } from './moreText.ts'
 import css from './reference.module.css'
 import { words } from './text.ts'
+
+// The reader of documents is loaded where one is opened, and not before.
+const DocumentPages = lazy(() => import('./DocumentPages.tsx'))
 
 interface QuestionProps {
   view: AnswerView
   number: number
   form: ReferenceForm
-  token: string
+  /** In which the question is asked. */
+  language: Language
+  /** Fetches a document that is asked about. */
+  loadDocument: (id: string) => Promise<Blob>
   showsMissing: boolean
   write: (id: string, change: Partial<Given>) => void
   settle: (id: string, which: 'mine' | 'theirs') => void
@@ -30,8 +36,7 @@ const scale = [1, 2, 3, 4, 5] as const
 /** One question with the place for its answer. */
 export function Question(props: QuestionProps) {
   const t = useText(words)
-  const language = useLanguage()
-  const { view, number, form, showsMissing, settle } = props
+  const { view, number, form, language, showsMissing, settle } = props
   const { row, given, fault, theirs } = view
   const { ref_question: question } = row
   const { job_position: position } = form.referral_candidate.referral
@@ -71,7 +76,7 @@ interface AnswerProps extends QuestionProps {
 
 function Answer(props: AnswerProps) {
   const t = useText(words)
-  const isArabic = useLanguage() === 'ar'
+  const isArabic = props.language === 'ar'
   const { view, title, missing, write } = props
   const { row, given } = view
   const { question_type, is_mandatory: required, ref_choices = [], ref_scales = [] } = row.ref_question
@@ -139,20 +144,42 @@ function Point({ value }: { value: (typeof scale)[number] }) {
   )
 }
 
-/** A document of the candidate: opened in a window of its own, and found right or not. */
-function Document({ view, title, missing, token, write }: AnswerProps) {
+/** A document of the candidate: its pages are pictures, drawn where they are asked for, and found right or not. */
+function Document({ view, title, missing, loadDocument, write }: AnswerProps) {
   const t = useText(words)
   const { row, given } = view
   const { ref_attachments, is_mandatory: required } = row.ref_question
   const [file] = ref_attachments
+  const more = useText(moreWords)
+  const [isShown, setShown] = useState(false)
   return (
     <>
+      <p className={css.due}>
+        <bdi>{title}</bdi>
+      </p>
+      {file ? (
+        <>
+          <div>
+            <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? more.hideDocument : more.showDocument(inside(file.attachment_name ?? file.name))}
+            </Button>
+          </div>
+          {isShown && (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <DocumentPages name={file.name} load={() => loadDocument(file.id)} />
+            </Suspense>
+          )}
+        </>
+      ) : (
+        <p className={css.soft}>{t.noDocument}</p>
+      )}
       <Choice
         name={row.id}
         label={
-          <bdi>
-            {title} {t.isRight}
-          </bdi>
+          <>
+            <span className="visuallyHidden">{title} </span>
+            {t.isRight}
+          </>
         }
         required={required}
         error={missing === 'attachment_approval' ? t.details : undefined}
@@ -163,19 +190,6 @@ function Document({ view, title, missing, token, write }: AnswerProps) {
           { value: 2, label: t.no },
         ]}
       />
-      {file ? (
-        <div>
-          <FileButton
-            shows
-            name={file.name}
-            load={() => callFile(referenceApi.document, { params: { id: file.id } }, { link: token })}
-          >
-            {t.openDocument(inside(file.attachment_name ?? file.name))}
-          </FileButton>
-        </div>
-      ) : (
-        <p className={css.soft}>{t.noDocument}</p>
-      )}
     </>
   )
 }

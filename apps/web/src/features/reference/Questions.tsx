@@ -1,30 +1,31 @@
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { call, callFile, Refused } from '../../core/client.ts'
 import { clock } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
-import { count, useText } from '../../core/text.ts'
+import { count, useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import type { Answering } from './answering.ts'
 import { Answers } from './answers.ts'
+import { words as moreWords } from './moreText.ts'
 import { Question } from './Question.tsx'
 import css from './reference.module.css'
 import { words } from './text.ts'
 
-interface QuestionsProps extends Answering {
+export interface QuestionsProps extends Answering {
   /** Looks at the page again: it has ended, or the link has. */
   again: () => Promise<void>
 }
 
+const readAnswers = (token: string, signal?: AbortSignal) =>
+  call(referenceApi.answers, { params: { slug: token } }, { link: token, quiet: true, signal })
+
 /** The questions, once they are here. */
 export default function Questions(props: QuestionsProps) {
   const { token } = props
-  const asked = useLoad(
-    (signal) => call(referenceApi.answers, { params: { slug: token } }, { link: token, quiet: true, signal }),
-    token,
-  )
+  const asked = useLoad((signal) => readAnswers(token, signal), token)
   if (asked.state === 'failed') return <Failed error={asked.error} retry={asked.retry} />
   if (asked.state === 'waiting') return <Skeleton lines={8} />
   return <Form {...props} rows={asked.answer} />
@@ -32,7 +33,15 @@ export default function Questions(props: QuestionsProps) {
 
 function useAnswers({ token, page, again }: QuestionsProps, rows: readonly ReferenceAnswer[]) {
   const [answers] = useState(
-    () => new Answers({ token, refereeId: page.id, rows, onEnded: () => void again().catch(() => {}) }),
+    () =>
+      new Answers({
+        ...{ refereeId: page.id, rows, onEnded: () => void again().catch(() => {}) },
+        read: () => readAnswers(token),
+        put: (id, sent) => {
+          const body = { referralRefereeId: page.id, ...sent }
+          return call(referenceApi.answer, { params: { id }, body }, { link: token, quiet: true })
+        },
+      }),
   )
   useEffect(() => answers.begin(), [answers])
   const views = useSyncExternalStore(answers.subscribe, () => answers.views)
@@ -41,7 +50,10 @@ function useAnswers({ token, page, again }: QuestionsProps, rows: readonly Refer
 
 function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAnswer[] }) {
   const t = useText(words)
-  const { token, form, onAnswer } = props
+  const more = useText(moreWords)
+  const { token, form, page, onAnswer } = props
+  const language = useLanguage()
+  const loadDocument = (id: string) => callFile(referenceApi.document, { params: { id } }, { link: token })
   const { answers, views } = useAnswers(props, rows)
   const [isBusy, setBusy] = useState(false)
   const [showsMissing, setShowsMissing] = useState(false)
@@ -80,7 +92,8 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
             view={view}
             number={nth + 1}
             form={form}
-            token={token}
+            language={language}
+            loadDocument={loadDocument}
             showsMissing={showsMissing}
             write={answers.write}
             settle={answers.settle}
@@ -92,21 +105,21 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
           <b>
             {missing.length + (isRelated ? 0 : 1) ? count(t.left, missing.length + (isRelated ? 0 : 1)) : t.allAnswered}
           </b>
-          <State answers={answers} areKept={views.every(({ isKept }) => isKept)} />
+          <SavedState answers={answers} areKept={views.every(({ isKept }) => isKept)} />
         </p>
         <Button kind="main" busy={isBusy} onClick={() => void submit()}>
-          {isBusy && answers.isOffline ? t.waiting : t.submit}
+          {isBusy && answers.isOffline ? t.waiting : page.call ? more.confirm : t.submit}
         </Button>
       </div>
       {optional > 0 && <p className={css.soft}>{count(t.optional, optional)}</p>}
-      <p className={css.soft}>{t.final}</p>
+      <p className={css.soft}>{page.call ? more.finalConfirm : t.final}</p>
       {fault && <p role="alert">{fault}</p>}
     </section>
   )
 }
 
 /** What became of the words: honestly. */
-function State({ answers, areKept }: { answers: Answers; areKept: boolean }) {
+export function SavedState({ answers, areKept }: { answers: Answers; areKept: boolean }) {
   const t = useText(words)
   if (answers.isOffline && !areKept) return <span>{t.offline}</span>
   if (!areKept) return <span>{t.saving}</span>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { call, Refused } from '../../core/client.ts'
 import { date, inside } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
-import { count, useText } from '../../core/text.ts'
+import { count, isLanguageChosen, language, setLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
@@ -15,10 +15,10 @@ import css from './reference.module.css'
 import { words } from './text.ts'
 
 // A referee has five minutes and often a bad line: what comes after the consent is loaded meanwhile.
-const Relationship = lazy(() => import('./Relationship.tsx'))
-const Questions = lazy(() => import('./Questions.tsx'))
+const Answer = lazy(() => import('./Answer.tsx'))
 const TakeBack = lazy(() => import('./TakeBack.tsx'))
-const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'))
+const ToConfirm = lazy(() => import('./ToConfirm.tsx'))
+const WaysOut = lazy(() => import('./WaysOut.tsx'))
 
 /** By the link of a message: a referee agrees, says how it knows the candidate, answers and submits, or declines. */
 export function ReferencePage({ token }: { token: string }) {
@@ -28,6 +28,11 @@ export function ReferencePage({ token }: { token: string }) {
   // Who asked whom stays known to the page for its last words, which the server no longer tells.
   const [before, setBefore] = useState<ReferenceForm | null>(null)
   useEffect(() => dropDrafts(null), [])
+  const spoken = asked.state === 'loaded' ? asked.answer.language : null
+  useEffect(() => {
+    // The candidate said in which language the referee is asked, until it chooses itself.
+    if (spoken && spoken !== language() && !isLanguageChosen()) void setLanguage(spoken)
+  }, [spoken])
   if (asked.state === 'failed') return <LinkFailed error={asked.error} title={t.title} retry={asked.retry} />
   if (asked.state === 'waiting')
     return (
@@ -53,13 +58,15 @@ export function ReferencePage({ token }: { token: string }) {
         <Frame page={page} form={form} />
         {page.consent === 1 ? (
           <Suspense fallback={<Skeleton lines={8} />}>
-            <Relationship {...answering} />
-            <Questions {...answering} again={asked.again} />
+            {page.call && <ToConfirm form={form} call={page.call} />}
+            {!(page.call && !page.call.endedAt) && <Answer {...answering} again={asked.again} />}
           </Suspense>
         ) : (
           <Consent {...answering} />
         )}
-        <Decline {...answering} />
+        <Suspense>
+          <WaysOut {...answering} />
+        </Suspense>
       </div>
     </PublicPage>
   )
@@ -118,24 +125,6 @@ function Consent({ token, form, onAnswer }: Answering) {
         </Button>
       </div>
     </section>
-  )
-}
-
-/** The way out stands on each screen. */
-function Decline(answering: Answering) {
-  const t = useText(words)
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t.decline}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <DeclineDialog {...answering} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </div>
   )
 }
 

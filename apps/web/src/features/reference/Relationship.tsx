@@ -1,12 +1,11 @@
-import { referenceApi } from '@majlis/domain/reference/api.ts'
-import type { RelationshipWord } from '@majlis/domain/reference/schema.ts'
+import type { ReferenceForm, RelationshipWord } from '@majlis/domain/reference/schema.ts'
 import { type FormEvent, useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { Refused } from '../../core/client.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { type Answering, nameOf } from './answering.ts'
+import { nameOf } from './answering.ts'
 import css from './reference.module.css'
 import { words } from './text.ts'
 
@@ -15,8 +14,14 @@ const optionsOf = (labels: Record<number, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value: Number(value), label }))
 const inWords = (labels: Record<number, string>, of: number | null) => (of === null ? null : (labels[of] ?? null))
 
+interface RelationshipProps {
+  form: ReferenceForm
+  /** Keeps what the referee says of it. */
+  onSay: (word: RelationshipWord) => Promise<unknown>
+}
+
 /** What the candidate said of the two, which the referee confirms, denies or corrects. */
-export default function Relationship({ token, form, onAnswer }: Answering) {
+export default function Relationship({ form, onSay }: RelationshipProps) {
   const t = useText(words)
   const [isCorrecting, setCorrecting] = useState(false)
   const [isOpen, setOpen] = useState(form.relationship_status === null)
@@ -27,8 +32,7 @@ export default function Relationship({ token, form, onAnswer }: Answering) {
     setBusy(true)
     setFault(null)
     try {
-      const body = { status, ...more }
-      onAnswer(await call(referenceApi.relationship, { params: { slug: token }, body }, { link: token, quiet: true }))
+      await onSay({ status, ...more })
       setCorrecting(false)
       setOpen(false)
     } catch (error) {
@@ -94,7 +98,7 @@ export default function Relationship({ token, form, onAnswer }: Answering) {
 }
 
 interface CorrectionsProps {
-  form: Answering['form']
+  form: ReferenceForm
   busy: boolean
   onSave: (correction: Correction) => void
 }

@@ -13,3 +13,7 @@ export interface Answering {
 /** Of whom the referee speaks, as it stands in a sentence of either direction. */
 export const nameOf = ({ referral_candidate: { first_name, last_name } }: ReferenceForm): string =>
   inside([first_name, last_name].filter(Boolean).join(' '))
+
+/** Who speaks, the same way. */
+export const refereeOf = ({ form: { first_name, last_name } }: { form: ReferenceForm }): string =>
+  inside([first_name, last_name].filter(Boolean).join(' '))

@@ -1,8 +1,7 @@
-import { referenceApi } from '@majlis/domain/reference/api.ts'
 import { type AnswerField, fieldsOf, type Given, missingOf } from '@majlis/domain/reference/rules.ts'
 import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { backOn } from '../../core/backOn.ts'
-import { call, Refused } from '../../core/client.ts'
+import { Refused } from '../../core/client.ts'
 import { Observable } from '../../core/observable.ts'
 import { Activity, keepMeasures, readMeasures } from './activity.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
@@ -46,10 +45,16 @@ const isSame = (one: Given, other: Given) => JSON.stringify(one) === JSON.string
 const measuresOf = ({ active, pieces }: Entry) => ({ active: Math.round(active), pieces })
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0)
 
-interface Answering {
-  token: string
+/** One answer as it is sent: its parts, over which state of it, and how it was written. */
+export type Sent = Partial<Given> & { updatedAt: string; active_ms: number; in_one_piece: number }
+
+interface AnswersFrom {
   refereeId: string
   rows: readonly ReferenceAnswer[]
+  /** Keeps one answer at the server. */
+  put: (id: string, sent: Sent) => Promise<{ updatedAt: string }>
+  /** What stands at the server. */
+  read: () => Promise<readonly ReferenceAnswer[]>
   /** The link, or the form, has ended meanwhile: the page is looked at again. */
   onEnded: () => void
 }
@@ -62,11 +67,11 @@ export class Answers extends Observable {
   isOffline = false
   savedAt: string | null = null
   readonly #entries: Entry[]
-  readonly #from: Answering
+  readonly #from: AnswersFrom
   readonly #activity = new Activity()
   #running = 0
 
-  constructor(from: Answering) {
+  constructor(from: AnswersFrom) {
     super()
     this.#from = from
     const before = readMeasures(from.refereeId)
@@ -187,14 +192,14 @@ export class Answers extends Observable {
 
   async #put(entry: Entry, given: Given): Promise<'kept' | 'again' | 'stale' | 'refused'> {
     const { row, updatedAt, active, pieces } = entry
-    const { token: link, refereeId: referralRefereeId, onEnded } = this.#from
+    const { put, onEnded } = this.#from
     const fields = fieldsOf(row.ref_question.question_type)
-    const body = {
+    const sent = {
       ...Object.fromEntries(fields.map((field) => [field, given[field]])),
-      ...{ referralRefereeId, updatedAt, active_ms: Math.round(active), in_one_piece: Math.min(4000, pieces) },
+      ...{ updatedAt, active_ms: Math.round(active), in_one_piece: Math.min(4000, pieces) },
     }
     try {
-      const kept = await call(referenceApi.answer, { params: { id: row.id }, body }, { link, quiet: true })
+      const kept = await put(row.id, sent)
       entry.updatedAt = kept.updatedAt
       return 'kept'
     } catch (error) {
@@ -209,9 +214,7 @@ export class Answers extends Observable {
 
   /** What stands at the server now: the same, what ours goes on from, or something else, of which one is to be chosen. */
   async #compare(entry: Entry): Promise<boolean> {
-    const { token } = this.#from
-    const options = { link: token, quiet: true }
-    const rows = await call(referenceApi.answers, { params: { slug: token } }, options).catch(() => null)
+    const rows = await this.#from.read().catch(() => null)
     const theirs = rows?.find(({ id }) => id === entry.row.id)
     if (!theirs) return false
     const stands = givenOf(theirs)

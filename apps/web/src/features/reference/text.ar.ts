@@ -42,7 +42,6 @@ const ar: InArabic<typeof en> = {
   reasons: {
     1: 'لا أعرف هذا الشخص',
     2: 'أفضّل عدم الإجابة',
-    3: 'أفضّل أن يُتصل بي',
   },
   cancel: 'إلغاء',
   relationship: 'كيف تعرفان بعضكما',
@@ -60,8 +59,8 @@ const ar: InArabic<typeof en> = {
   theirRole: (candidate) => `دور ${candidate} حينها`,
   choose: 'كما ذُكر',
   save: 'حفظ',
-  confirmed: 'ذكرت أن هذا صحيح.',
-  corrected: 'ذكرت أن هذا غير صحيح.',
+  confirmed: 'سُجِّل: هذا صحيح.',
+  corrected: 'سُجِّل: هذا غير صحيح.',
   change: 'تغيير',
   questions: 'الأسئلة',
   required: 'مطلوب',
@@ -70,7 +69,6 @@ const ar: InArabic<typeof en> = {
   excellent: 'ممتاز',
   point: (number) => `${number} من 5`,
   document: 'مستند',
-  openDocument: (name) => `فتح ${name}`,
   noDocument: 'لم يقدّم المرشح مستندًا.',
   isRight: 'هل هو صحيح بحسب علمك؟',
   left: {

@@ -1,12 +1,13 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { IconExternalLink, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callFile } from '../../core/client.ts'
+import type { OpenPdf } from '../../core/pdf.ts'
 import { useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Latin } from '../../ui/Name.tsx'
+import { numbersTo, PdfPage } from '../../ui/PdfPage.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
-import type { OpenPdf } from './pdf.ts'
 import css from './resume.module.css'
 import { words } from './text.ts'
 
@@ -60,9 +61,14 @@ export default function Resume({ resume: { id, name } }: ResumeProps) {
         </Button>
       </div>
       <div className={css.pages}>
-        {Array.from({ length: shown.pdf.pages }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <PdfPage key={index} pdf={shown.pdf} number={index + 1} zoom={zooms[zoom] ?? 1} />
+        {numbersTo(shown.pdf.pages).map((number) => (
+          <PdfPage
+            key={number}
+            pdf={shown.pdf}
+            number={number}
+            zoom={zooms[zoom] ?? 1}
+            label={t.page(number, shown.pdf.pages)}
+          />
         ))}
       </div>
     </div>
@@ -71,7 +77,7 @@ export default function Resume({ resume: { id, name } }: ResumeProps) {
 
 async function read(id: string, signal: AbortSignal): Promise<{ pdf: OpenPdf; file: Blob }> {
   const [{ openPdf }, file] = await Promise.all([
-    import('./pdf.ts'),
+    import('../../core/pdf.ts'),
     callFile(accountApi.openAttachment, { params: { id } }, { signal, quiet: true }),
   ])
   return { pdf: await openPdf(await file.arrayBuffer()), file }
@@ -81,41 +87,4 @@ function openBeside(file: Blob): void {
   const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
   window.open(address, '_blank', 'noopener')
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-interface PdfPageProps {
-  pdf: OpenPdf
-  number: number
-  zoom: number
-}
-
-/** One page, drawn when it comes near the window; its words stand beside it for those who cannot see it. */
-function PdfPage({ pdf, number, zoom }: PdfPageProps) {
-  const t = useText(words)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [isNear, setNear] = useState(number === 1)
-  const [message, setMessage] = useState('')
-  useEffect(() => {
-    const found = canvas.current
-    if (!found || isNear) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' })
-    watch.observe(found)
-    return () => watch.disconnect()
-  }, [isNear])
-  useEffect(() => {
-    const found = canvas.current
-    if (!found || !isNear) return
-    const leaving = new AbortController()
-    void pdf.draw(number, found, (found.parentElement?.parentElement?.clientWidth ?? 600) * zoom, leaving.signal)
-    void pdf.text(number).then(setMessage, () => {})
-    return () => leaving.abort()
-  }, [pdf, number, zoom, isNear])
-  return (
-    <figure className={css.page} style={{ width: `${zoom * 100}%` }}>
-      <canvas ref={canvas} dir="ltr" role="img" aria-label={t.page(number, pdf.pages)} />
-      <figcaption className="visuallyHidden" dir="auto">
-        {message}
-      </figcaption>
-    </figure>
-  )
 }

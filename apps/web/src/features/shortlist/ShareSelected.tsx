@@ -69,7 +69,7 @@ export default function ShareSelected({ ticked, others, ShareDialog, onClose, on
             <dl className={css.plain}>
               {[...Map.groupBy(closed, ({ why }) => why)].map(([why, some]) => (
                 <div key={why}>
-                  <dt className={css.soft}>{t.whyNot[why]}</dt>
+                  <dt className={css.soft}>{t.reasons[why]}</dt>
                   <dd>
                     {some.map(({ candidate: { id, accountName } }, at) => (
                       <Fragment key={id}>

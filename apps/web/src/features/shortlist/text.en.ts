@@ -9,7 +9,7 @@ const en = {
   shareText: 'Choose whose reports to share, then put them on a shortlist. You choose who sees it in the next step.',
   chosen: 'Reports to share',
   notShared: 'No report to share',
-  whyNot: {
+  reasons: {
     noInterview: 'No completed interview',
     running: 'Interview not finished',
     noVerdict: 'No verdict yet',

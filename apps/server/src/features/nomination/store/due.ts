@@ -37,7 +37,8 @@ const running = ({ now }: When) => sql`referral_candidate
 export const dueReferees = (tx: TransactionHandle, when: When, id: string | null = null): Promise<Due[]> =>
   openSystemScope(tx, 'job').rows<Due>(sql`select place.id, due.what, due.hours from ${running(when)}
     join referral_referee place on place."referralCandidateId" = referral_candidate.id
-      and place.status in (2, 5) and place."revokedAt" is null
+      and place."revokedAt" is null and (place.status = 5
+        or (place.status = 2 and place.taken = 0 and place."callAskedAt" is null))
       and not exists (select from referral_referee next where next."replacesId" = place.id)
     cross join lateral (select coalesce(rule.reminder_hours, '{24,72,120}') as hours,
       case when place.corrections > 0 then ':' || place.corrections else '' end as address) said

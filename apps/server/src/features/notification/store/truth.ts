@@ -66,7 +66,7 @@ async function isUnread(tx: TransactionHandle, { accountId, companyId }: Told): 
 
 const counts = sql`referral_referee."revokedAt" is null and not exists (select from referral_referee next
   where next."replacesId" = referral_referee.id)`
-const waits = sql`referral_referee.status = 2 and referral_referee."linkUntil" > now() and ${counts}`
+const waits = sql`referral_referee.status = 2 and referral_referee.taken = 0 and referral_referee."linkUntil" > now() and ${counts}`
 /** While what is so are the messages about references still wanted? */
 const wanted: Record<string, Sql> = {
   nameReferees: sql`true`,
@@ -76,6 +76,10 @@ const wanted: Record<string, Sql> = {
   refereeReminded: aboutReferee(waits),
   refereeSilent: aboutReferee(waits),
   addressFailed: aboutReferee(waits),
+  refereePhoneNotes: aboutReferee(
+    sql`referral_referee.status = 2 and referral_referee."callEndedAt" is not null and ${counts}`,
+  ),
+  anotherReferee: sql`true`,
   placeFree: aboutReferee(sql`referral_referee.status = 5 and ${counts}`),
 }
 function aboutReferee(is: Sql): Sql {

@@ -29,7 +29,9 @@ export const withdrawReferral = (cause: TransactionHandle, referralCandidateId: 
   withdraw(cause, sql`"referralCandidateId" = ${referralCandidateId} and type <> all(${told}::text[])`)
 
 /** What has happened is told, whatever happens next. */
-const told = ['refereeDone', 'refereeDeclined', 'refereeNotNeeded', 'signalAsked']
+const told = [
+  ...['refereeDone', 'refereeDeclined', 'refereeWantsCall', 'moreTimeAsked', 'refereeNotNeeded', 'signalAsked'],
+]
 
 async function withdraw(cause: TransactionHandle, which: Sql): Promise<void> {
   await openSystemScope(cause, 'message').rows(sql`with untrue as (select id from notification_log

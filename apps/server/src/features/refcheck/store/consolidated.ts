@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from '@majlis/domain/core/text.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
+import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import ar from '@majlis/domain/refcheck/reportWords.ar.ts'
 import en from '@majlis/domain/refcheck/reportWords.en.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
-import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { headOf } from './head.ts'
@@ -54,6 +54,7 @@ export async function consolidated(
       scale_number: answer?.scale_number ?? null,
       scale_expansion: answer?.scale_expansion ?? null,
       attachment_approval: answer?.attachment_approval ?? null,
+      phone_text: (answer?.phone_text ?? null) as ReportQuestion['phone_text'],
       ref_choices: mine(parts.choices).map(({ order, title, title_ar, expansion, expansion_mandatory, ...more }) => ({
         order,
         title: inWords(title, title_ar),
@@ -102,6 +103,10 @@ export async function consolidated(
       confirmed_company_name: referee.confirmed_company_name,
       finishedAt: referee.finishedAt,
       gone: withdrawn.has(referee.id) ? 'withdrawn' : referee.erasedAt ? 'erased' : null,
+      taken: referee.taken,
+      takenByName: referee.takenByName,
+      takenAt: referee.takenAt,
+      phoneConfirmedAt: referee.phoneConfirmedAt,
     })),
     refereeConsolidatedData: referees.length
       ? questions.map((question, at) => ({

@@ -29,7 +29,8 @@ export async function eraseReferee(tx: TransactionHandle, id: string): Promise<v
   await scope.rows(sql`update referral_referee set first_name = ${erased}, last_name = null, email = null,
       primary_phone = null, linkedin_profile = null, company_name = null, referee_role = null, candidate_role = null,
       confirmed_company_name = null, confirmed_referee_role = null, confirmed_candidate_role = null, decline_reason = null,
-      referee_ip = null, seen_ip = null, device = null, seen_agent = null, active_ms = null, "erasedAt" = now(),
+      call_phone = null, dialled = null, referee_ip = null, seen_ip = null, device = null, seen_agent = null, active_ms = null,
+      "erasedAt" = now(),
       "revokedAt" = case when status = ${RefereeStatus.ADDED} then coalesce("revokedAt", now()) else "revokedAt" end,
       revoke_reason = case when status = ${RefereeStatus.ADDED} then coalesce(revoke_reason, 'withdrawn') else revoke_reason end
     where id = ${id}`)

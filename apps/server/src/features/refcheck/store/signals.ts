@@ -1,4 +1,4 @@
-import type { PrintedSignal } from '@majlis/domain/refcheck/schema.ts'
+import type { PrintedSignal } from '@majlis/domain/refcheck/reportSchema.ts'
 import { isPrinted } from '@majlis/domain/refcheck/signal.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'

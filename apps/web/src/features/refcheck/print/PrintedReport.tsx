@@ -1,6 +1,6 @@
 import { demoMark } from '@majlis/domain/core/demo.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
-import type { ConsolidatedData } from '@majlis/domain/refcheck/schema.ts'
+import type { ConsolidatedData } from '@majlis/domain/refcheck/reportSchema.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../../core/client.ts'

@@ -1,8 +1,8 @@
 import { zonedMoment } from '@majlis/domain/core/zonedMoment.ts'
 import { isAnswered, isWithoutDocument, skippedCounts } from '@majlis/domain/refcheck/report.ts'
+import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import type report from '@majlis/domain/refcheck/reportWords.en.ts'
 import { isCorrected } from '@majlis/domain/refcheck/rules.ts'
-import type { ConsolidatedData, ReportQuestion } from '@majlis/domain/refcheck/schema.ts'
 import { AttachmentApproval, RefQuestionType } from '@majlis/domain/refcheck/status.ts'
 import css from './blocks.module.css'
 import type { Block } from './sheets.ts'
@@ -66,6 +66,10 @@ export function headBlocks(data: ConsolidatedData, t: Words): Block[] {
       [t.linkedin, one.linkedin_profile],
       [t.confirmed, [null, t.yes, t.no][one.relationship_status ?? 0]],
       [t.finished, at(one.finishedAt)],
+      [
+        t.how,
+        one.taken ? t.byPhone(one.takenByName ?? '', at(one.takenAt) ?? '', one.phoneConfirmedAt !== null) : null,
+      ],
     ]
     element.append(named('h3', undefined, nameOf(one)), facts(list, t))
     if (one.gone) element.append(make('p', css.quiet, t.gone[one.gone]))

@@ -1,4 +1,4 @@
-import type { ConsolidatedData } from '@majlis/domain/refcheck/schema.ts'
+import type { ConsolidatedData } from '@majlis/domain/refcheck/reportSchema.ts'
 import { signalLines } from '@majlis/domain/refcheck/signalLines.ts'
 import type words from '@majlis/domain/refcheck/signalWords.en.ts'
 import css from './blocks.module.css'

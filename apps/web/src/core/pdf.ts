@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { trusted } from '../../core/trusted.ts'
+import { trusted } from './trusted.ts'
 
 /** The one script address that this lets through is the reader's own, from this site's build. */
 const policy = trusted('majlis-pdf', { createScriptURL: (_address: string) => workerAddress })
@@ -17,16 +17,17 @@ export interface OpenPdf {
 }
 
 /** Opens a PDF's bytes in a worker of this site: nothing is fetched, no font or script of the file runs as code. */
-export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
+export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number } = {}): Promise<OpenPdf> {
   port ??= new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
   GlobalWorkerOptions.workerPort = port
-  const document = await getDocument({
+  const opening = getDocument({
     data: bytes,
     enableXfa: false,
     useWasm: false,
     useWorkerFetch: false,
     stopAtErrors: false,
   }).promise
+  const document = await (within ? inTime(opening, within) : opening)
   let isClosed = false
   // Closing ends what is under way; nobody waits for that any more, so it is no failure.
   const whileOpen = <T>(act: Promise<T>, otherwise: T) =>
@@ -45,6 +46,22 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   }
 }
 
+/** A file that is not read in so many milliseconds is given up, with the reader that it keeps busy. */
+function inTime<T>(opening: Promise<T>, within: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      // The next file has another one.
+      port?.terminate()
+      port = null
+      reject(new Error('this PDF takes too long to open'))
+    }, within)
+    opening.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}
+
+/** So many pixels a canvas has at most: a page of a mile has no more than others. */
+const mostPixels = 16_000_000
+
 async function draw(
   document: PDFDocumentProxy,
   number: number,
@@ -55,7 +72,9 @@ async function draw(
   const page = await document.getPage(number)
   if (signal.aborted) return
   const sharp = Math.min(2, devicePixelRatio || 1)
-  const scale = (width * sharp) / page.getViewport({ scale: 1 }).width
+  const whole = page.getViewport({ scale: 1 })
+  const wanted = (width * sharp) / whole.width
+  const scale = Math.min(wanted, Math.sqrt(mostPixels / (whole.width * whole.height)), 16_000 / whole.height)
   const viewport = page.getViewport({ scale })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
