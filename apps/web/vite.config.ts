@@ -9,9 +9,9 @@ import { publicPages } from './tools/pages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** Compiled for fewer re-renders: what lives in the signed-in app. Pages for strangers and small parts only grow by it. */
+/** Compiled for fewer re-renders: the lists and screens of the signed-in app. Its frame, pages for strangers and small parts only grow by it. */
 const isCompiled = (file: string) =>
-  /src[\\/](app|features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
+  /src[\\/](features|pages)[\\/]|src[\\/]core[\\/](hooks|address)|src[\\/]ui[\\/](DataTable|RowActionHost|StatusBadges)/.test(
     file,
   ) &&
   !/[\\/](session|oneWay|booking|reference|nomination)[\\/]|liveRoom[\\/](LiveRoom|Visit|Preparation)[.]|[.]public[.]tsx$|pages[\\/](login|register|forgot|newPassword|start|notFound)[.]/.test(
