@@ -39,6 +39,7 @@ create index account_name_id_idx on account (name, id);
 create unique index account_email on account (lower(email));
 create unique index account_one_bot on account (bot) where bot;
 create trigger forget_answers after delete on account for each row execute function majlis_forget_answers();
+create trigger noted_for_shares after update on account for each row when (old.active is distinct from new.active) execute function majlis_note_person_shares('id');
 create trigger touch before update on account for each row execute function majlis_touch();
 grant select, insert, update, delete on account to majlis_app;
 
@@ -264,6 +265,7 @@ create index "candidate_sourcerId_createdAt_idx" on candidate ("sourcerId", "cre
 create index candidate_refcheck_requisition_idx on candidate (refcheck_requisition) where (refcheck_requisition is not null);
 create trigger forget_answers after delete on candidate for each row execute function majlis_forget_answers();
 create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();
+create trigger noted_for_shares after update on candidate for each row when ((old.status >= 10) <> (new.status >= 10)) execute function majlis_note_candidate_shares();
 create trigger touch before update on candidate for each row execute function majlis_touch();
 alter table candidate enable row level security, force row level security;
 create policy fence on candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -1159,6 +1161,8 @@ create table membership (
 );
 create index "membership_companyId_role_approvalStatus_accountId_idx" on membership ("companyId", role, "approvalStatus", "accountId");
 create index "membership_role_approvalStatus_createdAt_idx" on membership (role, "approvalStatus", "createdAt");
+create trigger noted_for_shares after update on membership for each row when (old.role = 'guest' and (old.active is distinct from new.active or old."approvalStatus" is distinct from new."approvalStatus")) execute function majlis_note_person_shares('accountId');
+create trigger noted_for_shares_gone after delete on membership for each row when (old.role = 'guest') execute function majlis_note_person_shares('accountId');
 create trigger touch before update on membership for each row execute function majlis_touch();
 alter table membership enable row level security, force row level security;
 create policy brought on membership for insert to majlis_app with check ((("companyId" is null) and ((role = 'candidate') or ((role = 'partner') and ("approvalStatus" = any (array[0, 1]))))));
@@ -3137,6 +3141,22 @@ AS $function$
   delete from taken where "accountId" = who and "expiresAt" <= now()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.majlis_note_candidate_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  interviews uuid[] := array(select id from interview where "candidateId" = new.id);
+  lists uuid[] := array(select "shortlistId" from shortlist_item where "interviewId" = any(interviews));
+begin
+  perform majlis_note_shares(
+    array(select id from guest where "interviewId" = any(interviews) or "shortlistId" = any(lists)),
+    array(select id from public_report where "interviewId" = any(interviews) or "shortlistId" = any(lists)));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.majlis_note_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3201,6 +3221,21 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.majlis_note_person_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  person uuid := to_jsonb(old) ->> tg_argv[0];
+begin
+  perform majlis_note_shares(
+    array(select id from guest where "accountId" = person),
+    array(select "publicReportId" from report_device where "accountId" = person));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.majlis_note_public_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3232,6 +3267,22 @@ AS $function$
       end if;
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_note_shares(guests uuid[], links uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  insert into change ("companyId", "table", "rowIds", ids)
+    select "companyId", 'guest', array_agg(id),
+      majlis_each(array_agg(jsonb_build_array(id, "companyId", "accountId", "interviewId", "shortlistId")))
+    from guest where id = any(guests) group by "companyId";
+  insert into change ("companyId", "table", "rowIds", ids)
+    select "companyId", 'public_report', array_agg(id),
+      majlis_each(array_agg(jsonb_build_array(id, "companyId", "accountId", "interviewId", "referralCandidateId", "shortlistId")))
+    from public_report where id = any(links) group by "companyId";
+$function$;
 
 CREATE OR REPLACE FUNCTION public.majlis_note_shortlist()
  RETURNS trigger

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const { server, uploads, health } = await buildApp({
     env,
     pool,
-    connection: database.connection,
+    connection: env.DATABASE_DIRECT_URL ? { connectionString: env.DATABASE_DIRECT_URL } : database.connection,
     separateTransactions,
     storage,
     recordings,

@@ -5,13 +5,21 @@ import { interviewed } from './interviewed.ts'
 import { openServerProcess } from './serverProcess.ts'
 import { openStage } from './stage.ts'
 
-/** The whole storm is 50 people, 20 comments a second and 60 seconds: these settings say how much of it. */
+/**
+ * The whole storm is 50 people, 20 comments a second and 60 seconds: these settings say how much of it. With STORM_LISTEN=off
+ * the processes hear nothing from each other, and look by themselves.
+ */
 const people = Number(process.env.STORM_PEOPLE ?? 10)
 const each = Number(process.env.STORM_A_SECOND ?? 5)
 const seconds = Number(process.env.STORM_SECONDS ?? 5)
+const isWhole = people >= 50 && each >= 20 && seconds >= 60
+const isDeaf = process.env.STORM_LISTEN === 'off'
+/** In milliseconds, and in megabytes of a process. */
+const most = { p95: isDeaf ? 1200 : 1000, grows: 20 }
 
 const { world, stage } = await openStage()
-const servers = await Promise.all([openServerProcess(world), openServerProcess(world)])
+const deaf = { DATABASE_DIRECT_URL: 'postgres://nobody@127.0.0.1:9/none' }
+const servers = await Promise.all([1, 2].map(() => openServerProcess(world, isDeaf ? deaf : {})))
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 /** A page beside others: it waits for news, and reads then what is new. */
@@ -61,7 +69,14 @@ test(`${people} people on two processes see ${each} comments a second, each once
   const reading = readers.map(({ read }) => read(() => isOver))
   await pause(1000)
   const writing: Promise<string>[] = []
+  // What a process needs once for all of them is there after a tenth of the storm.
+  const warm = (each * seconds) / 10
+  const memory = servers.map(() => ({ before: 0, most: 0 }))
+  const looks = setInterval(() => {
+    for (const [nth, one] of memory.entries()) one.most = Math.max(one.most, servers[nth]?.memory() ?? 0)
+  }, 500)
   for (let at = 0; at < each * seconds; at++) {
+    if (at === warm) for (const [nth, one] of memory.entries()) one.before = servers[nth]?.memory() ?? 0
     const { url } = servers[at % 2] as { url: string }
     writing.push(
       fetch(`${url}/api/guest/comment`, {
@@ -76,6 +91,8 @@ test(`${people} people on two processes see ${each} comments a second, each once
   await pause(1500)
   isOver = true
   await Promise.all(reading)
+  clearInterval(looks)
+  const after = servers.map((server) => server.memory())
   const { rows } = await world.pool.query('select id from comment where "interviewId" = $1 order by "createdAt"', [
     interviewId,
   ])
@@ -85,4 +102,11 @@ test(`${people} people on two processes see ${each} comments a second, each once
   const late = readers.flatMap(({ seen }) => seen.map(({ after }) => after)).toSorted((a, b) => a - b)
   const p = (share: number) => late[Math.floor(late.length * share)]
   console.log(`${late.length} sights of ${order.length} comments: half within ${p(0.5)} ms, p95 ${p(0.95)} ms`)
+  const shown = memory.map(({ before, most: peak }, nth) =>
+    [before, peak, after[nth]].map((one) => one?.toFixed(0)).join(', '),
+  )
+  console.log(`MB of each process after a tenth, at most, at the end: ${shown.join('; ')}`)
+  if (!isWhole) return
+  expect(p(0.95)).toBeLessThanOrEqual(most.p95)
+  for (const [nth, { before }] of memory.entries()) expect((after[nth] ?? 0) - before).toBeLessThan(most.grows)
 }, 180_000)

@@ -1,12 +1,12 @@
+import { can, isPermission } from '@majlis/domain/core/permission.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { isShown, type Shown } from '@majlis/domain/interview/shown.ts'
 import { expect, test } from 'vitest'
 import { type Dice, dice } from '../../../packages/domain/test/dice.ts'
 import { visible } from '../src/db/visible.ts'
-import { interviewed } from './interviewed.ts'
 import { calls } from './samples.ts'
-import { type Part, parts, type Report, shareHands } from './shareHands.ts'
+import { type Part, parts, type Report, secrets, sharedReport, shareHands } from './shareHands.ts'
 import { openStage } from './stage.ts'
 import type { Person } from './world.ts'
 
@@ -15,7 +15,7 @@ const requests = Number(process.env.SHARE_REQUESTS ?? 5000)
 const seed = Number(process.env.SHARE_SEED ?? Date.now() % 1_000_000)
 const { companyId } = stage
 const validTill = '2099-01-01'
-const { tokenOf, finish } = shareHands(world, companyId)
+const { tokenOf, letIn, finish } = shareHands(world, companyId)
 
 /** Somebody with whom reports are shared, or were: what is shown of each by now, and every film's address it was ever told. */
 interface Reader {
@@ -25,52 +25,12 @@ interface Reader {
   isLink: boolean
   shows: Map<string, number>
   films: string[]
-  /** The shortlist by which it reads. */
-  list?: string
+  /** The report or shortlist that is shared with it. */
+  subject: string
 }
 
 const reports: Report[] = []
-for (let nth = 0; nth < 6; nth++) {
-  const { interviewId, interviewerId, candidate } = await interviewed(world, stage, {
-    status: 11,
-    interview: 4,
-    verdict: 1,
-  })
-  const word = (part: Part) => `canary${part}${nth}end`
-  const set = (text: string, ...values: unknown[]) => world.pool.query(text, values)
-  await set(
-    `update candidate set "accountName" = $2, email = $3, primary_phone = $4 where id = $1`,
-    ...[candidate.id, `${word('seen')} ${word('last')}`, `${word('mail')}@canary.test`, word('phone')],
-  )
-  await set(`update feedback set client_feedback = $2 where "interviewId" = $1`, interviewId, word('judged'))
-  await set(`update interview_question set notes = $2, review = 4 where "interviewId" = $1`, interviewId, word('noted'))
-  const author = stage.recruiter.accountId
-  const of = { companyId, interviewId }
-  const mark = await world.put('room_mark', { ...of, author, kind: 'note', text: word('marked'), at: new Date() })
-  const comment = await world.put('comment', { ...of, accountId: author, message: word('said'), audience: 1 })
-  const kept = { companyId, type: 'application/pdf', size: 3, sha256: '0'.repeat(64) }
-  const file = await world.put('attachment', { ...kept, key: `resume${nth}`, name: `${word('resume')}.pdf` })
-  const held = { companyId, candidateId: candidate.id, accountId: candidate.accountId, name: 'resume' }
-  const resume = await world.put('account_attachment', { ...held, attachmentId: file.id })
-  const film = await world.put('attachment', { ...kept, type: 'video/webm', key: `film${nth}`, name: 'film.webm' })
-  await set(
-    `update recording set status = 2, "attachmentId" = $2, duration = 3 where "interviewId" = $1`,
-    interviewId,
-    film.id,
-  )
-  const ids = [
-    interviewId,
-    interviewerId,
-    candidate.id,
-    candidate.accountId,
-    mark.id,
-    comment.id,
-    resume.id,
-    file.id,
-    film.id,
-  ]
-  reports.push({ interviewId, ids, word })
-}
+for (let nth = 0; nth < 6; nth++) reports.push(await sharedReport(world, stage, nth))
 
 const readers: Reader[] = []
 const lists: string[] = []
@@ -100,18 +60,39 @@ for (const report of reports)
       const films = await filmsOf(ask, isLink, report)
       expect(films).toHaveLength(1)
       const shows = new Map(end === 'stands' ? [[interviewId, show]] : [])
-      readers.push({ who: `${who} ${end} ${show}`, ask, role: 'guest', isLink, shows, films })
+      readers.push({ who: `${who} ${end} ${show}`, ask, role: 'guest', isLink, shows, films, subject: interviewId })
     }
     // They end once all of them have been told where the film is.
     await finish(end, id, publicReportId)
   }
 
 // Links that open for their addressees alone: whoever has one without the code is shown nothing at all.
-for (const { interviewId } of reports) {
+for (const report of reports) {
+  const { interviewId } = report
   const link = { companyId, interviewId, accountId: stage.recruiter.accountId, email: 'a@firm.test', validTill }
-  const token = await tokenOf((await world.put('public_report', { ...link, show: 63, bound: true })).id)
+  const { id } = await world.put('public_report', { ...link, show: 63, bound: true })
+  const token = await tokenOf(id)
   const ask = world.as(null, { 'x-link-token': token })
-  readers.push({ who: 'bound', ask, role: 'guest', isLink: true, shows: new Map(), films: ['/api/media/none'] })
+  const known = world.as(null, { 'x-link-token': token, 'x-link-proof': await letIn(id) })
+  const films = await filmsOf(known, true, report)
+  readers.push({
+    who: 'known',
+    ask: known,
+    role: 'guest',
+    isLink: true,
+    shows: new Map([[interviewId, 63]]),
+    films,
+    subject: interviewId,
+  })
+  readers.push({
+    who: 'bound',
+    ask,
+    role: 'guest',
+    isLink: true,
+    shows: new Map(),
+    films: ['/api/media/none'],
+    subject: interviewId,
+  })
 }
 
 // The reports of a shortlist, all by one access or link; those whose report was taken off it beside the others.
@@ -149,7 +130,7 @@ for (const show of [0, 1, 9, 16, random.upTo(64)])
         isLink,
         shows,
         films,
-        list: shortlistId,
+        subject: shortlistId,
       })
     }
     lists.push(shortlistId)
@@ -167,6 +148,7 @@ const reads = calls.filter(
   ({ call, name }) =>
     (call.method === 'GET' && call.who !== 'anyone' && name !== 'live.changes') || name === 'guest.open',
 )
+const mayAsk = ({ who }: (typeof reads)[0]['call']) => !isPermission(who) || can('guest', who)
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What somebody sends: ids of any report, words of any part, and every include, filter and order that is declared. */
@@ -174,9 +156,9 @@ function inputFor(
   given: { params: object; query: Record<string, string>; body: object },
   call: (typeof reads)[0]['call'],
   { pick, chance }: Dice,
-  list: string | undefined,
+  subject: string,
 ) {
-  const anId = () => (list && chance(0.7) ? list : pick(ids))
+  const anId = () => (chance(0.5) ? subject : pick(ids))
   const own = (of: object) =>
     Object.fromEntries(Object.entries(of).map(([key, value]) => [key, isId.test(String(value)) ? anId() : value]))
   const input = { params: own(given.params), query: own(given.query), body: given.body }
@@ -207,16 +189,21 @@ async function leaksIn(count: number, from: number): Promise<string[]> {
       if (!reader.shows.size && statusCode !== 410 && statusCode !== 404) leaks.push(`${reader.who} film ${statusCode}`)
       continue
     }
-    const { name, call, inputOf } = throwing.pick(
-      reads.filter(({ call }) => !reader.isLink || call.byLink || throwing.chance(0.05)),
-    )
-    const input = inputFor(inputOf(reader.role), call, throwing, reader.list)
+    // What its role may ask at all, mostly: whoever may not is refused before anything is read.
+    const open = reads.filter(({ call }) => (mayAsk(call) && (!reader.isLink || call.byLink)) || throwing.chance(0.02))
+    const people = reads.filter(({ name }) => name === 'guest.mentionable')
+    // Whom a guest may name says who else reads: asked more often than by chance.
+    const { name, call, inputOf } = throwing.pick(!reader.isLink && throwing.chance(0.05) ? people : open)
+    const input = inputFor(inputOf(reader.role), call, throwing, reader.subject)
     const answer = await reader.ask(call, input as never)
     if (answer.status >= 500) failed.push(`${name} ${JSON.stringify(input)} ${answer.status}`)
     if (answer.status !== 200) continue
     const said = answer.raw.toString()
     if (said.includes(othersMark)) leaks.push(`${reader.who} ${name} told what others think`)
-    for (const { interviewId, word } of reports)
+    for (const { interviewId, word } of reports) {
+      for (const secret of secrets)
+        if (said.includes(word(secret)))
+          leaks.push(`${reader.who} ${name} ${JSON.stringify(input)} told ${word(secret)}`)
       for (const [part, bit] of Object.entries(parts) as [Part, number][]) {
         const show = reader.shows.get(interviewId)
         const mayBe = show !== undefined && isShown(show, bit as Shown)
@@ -224,6 +211,7 @@ async function leaksIn(count: number, from: number): Promise<string[]> {
         if (!mayBe && said.includes(word(part)))
           leaks.push(`${reader.who} ${name} ${JSON.stringify(input)} told ${word(part)}`)
       }
+    }
   }
   expect(told, 'words that readers may read').toBeGreaterThan(count / 50)
   // Files have no bytes here: who may read one learns that, and nobody else.
@@ -235,7 +223,7 @@ test(`in ${requests} random reads by guests, by those whose access has ended, an
   expect((await leaksIn(requests, seed)).slice(0, 5)).toEqual([])
 }, 300_000)
 
-test.each(['interview', 'comment', 'feedback', 'account_attachment'] as const)(
+test.each(['guest', 'interview', 'comment', 'feedback', 'account_attachment'] as const)(
   'and the check sees it when a guest’s sight of %s is opened on purpose',
   async (table) => {
     const before = visible[table]

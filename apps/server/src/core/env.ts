@@ -25,6 +25,8 @@ const Settings = z.object({
   RECORDING_COMPANY_GB: z._default(number(0, 1_000_000), 500),
   /** A PostgreSQL of one's own; without it the embedded one runs in the data folder. */
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  /** The same database past a pooler that passes on no notifications: on it processes hear of what others write. */
+  DATABASE_DIRECT_URL: z.optional(address('postgres', 'postgresql')),
   DATABASE_POOL: z._default(number(1, 500), 10),
   /** What the keys of sessions are sealed with: the first seals, both open. */
   SECRET: z.optional(secrets),

@@ -1,7 +1,7 @@
 import { liveApi } from '@majlis/domain/live/api.ts'
 import { mostWatched } from '@majlis/domain/live/rules.ts'
 import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
-import { backOn } from './backOn.ts'
+import { askOn, held, patience } from './askOn.ts'
 import { call } from './client.ts'
 import { isStale, user } from './session.ts'
 
@@ -12,17 +12,9 @@ interface Watcher {
   stale: () => void
 }
 
-/** How long a call is held, in seconds; some seconds later its line is taken for dead. */
-const held = 25
-const patience = 10
 /** What is stale is read at most once in so many milliseconds, and not by everybody in the same moment. */
 const rests = 1000
 const spread = 300
-/** The pause after a failure, doubled up to the longest; and after an answer, so that a storm is told together. */
-const firstPause = 300
-const longestPause = 30_000
-const answerPause = 400
-
 const watchers = new Map<Watcher, { due: ReturnType<typeof setTimeout> | undefined; readAt: number }>()
 let cursor: { of: string; at: string } | null = null
 let running: AbortController | null = null
@@ -59,29 +51,18 @@ function restart(): void {
     running = null
     if (!watchers.size || document.visibilityState === 'hidden' || !user()) return
     running = new AbortController()
-    void run(running.signal)
+    const { signal } = running
+    // Where nothing is told for long, what is shown is read again by itself.
+    void askOn(
+      signal,
+      () => ask(signal),
+      () => watchers.forEach((_, watcher) => void refresh(watcher, spread)),
+    )
   }, 50)
 }
 
-async function run(signal: AbortSignal): Promise<void> {
-  for (let pause = firstPause; !signal.aborted; ) {
-    try {
-      const answer = await ask(signal)
-      if (!answer || signal.aborted) return
-      pause = firstPause
-      await backOn(answer.changes.length ? answerPause : 0)
-    } catch {
-      if (signal.aborted) return
-      await backOn(pause * (0.5 + Math.random()))
-      pause = Math.min(longestPause, pause * 2)
-      // Where nothing is told for long, what is shown is read again by itself.
-      if (pause === longestPause) for (const watcher of watchers.keys()) refresh(watcher, spread)
-    }
-  }
-}
-
-/** One call; null when nobody is signed in any more, or nothing is watched since a moment ago: the next to watch begins anew. */
-async function ask(signal: AbortSignal): Promise<LiveAnswer | null> {
+/** One call, and whether it told of anything; null when nobody is signed in any more, or nothing is watched since a moment ago: the next to watch begins anew. */
+async function ask(signal: AbortSignal): Promise<boolean | null> {
   const me = user()
   if (!me) return null
   const of = `${me.id} ${me.role}`
@@ -91,12 +72,11 @@ async function ask(signal: AbortSignal): Promise<LiveAnswer | null> {
   // While a token is about to be renewed calls pass one at a time: none may hold the others up.
   const hold = after === null || isStale() ? 0 : held
   const query = { watch: ids.join(), hold: String(hold), ...(after !== null && { after }) }
-  const late = AbortSignal.timeout((hold + patience) * 1000)
-  const answer = await call(liveApi.changes, { query }, { signal: AbortSignal.any([signal, late]), quiet: true })
+  const answer = await call(liveApi.changes, { query }, { signal: patience(hold, signal), quiet: true })
   if (signal.aborted) return null
   cursor = { of, at: answer.cursor }
   tell(answer, after === null)
-  return answer
+  return answer.changes.length > 0
 }
 
 /** What fits is read again; where nothing is known of what happened before, everything is. */

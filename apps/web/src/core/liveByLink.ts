@@ -1,53 +1,65 @@
 import { liveApi } from '@majlis/domain/live/api.ts'
-import type { LiveAnswer } from '@majlis/domain/live/schema.ts'
-import { backOn } from './backOn.ts'
+import { mostWatched } from '@majlis/domain/live/rules.ts'
+import { askOn, held, patience } from './askOn.ts'
 import { type CallOptions, call, Refused } from './client.ts'
 
-/** How long a call is held, in seconds; some seconds later its line is taken for dead. */
-const held = 25
-const patience = 10
-/** The pause after a failure, doubled up to the longest; and after news, so that a storm is told together. */
-const firstPause = 300
-const longestPause = 30_000
-const newsPause = 400
+/** The answers to whom a link is no longer open. */
+const over = [403, 404, 410]
 
 interface FollowedByLink {
-  /** What is shown, and the table of which it is told. */
-  id: string
-  table: string
+  /** The ids of what is shown. */
+  watch: readonly string[]
   options: () => Promise<CallOptions>
-  /** Reads what is shown again; that, too, learns that the link has ended. */
-  stale: () => Promise<void>
+  /** Reads what is shown again, where rows of these tables changed; of all where that is not known. It also learns that the link has ended. */
+  stale: (tables: ReadonlySet<string> | null) => Promise<void>
   leaving: AbortSignal
 }
 
 /** Follows what a page by link shows, while it is seen. Pages of a session share one call for all that they show: `live.ts`. */
-export async function followByLink({ id, table, options, stale, leaving }: FollowedByLink): Promise<void> {
+export async function followByLink({ watch, options, stale, leaving }: FollowedByLink): Promise<void> {
   let after: string | undefined
-  for (let pause = firstPause; !leaving.aborted; ) {
+  let hasEnded = false
+  while (!leaving.aborted && !hasEnded) {
     await untilSeen()
-    try {
-      const answer: LiveAnswer = await ask(after)
-      after = answer.cursor
-      pause = firstPause
-      if (!answer.reset && !answer.changes.some((change) => change.table === table)) continue
-      await stale()
-      await backOn(newsPause)
-    } catch (error) {
-      if (leaving.aborted) return
-      if (error instanceof Refused && [403, 404, 410].includes(error.status)) return stale()
-      await backOn(pause * (0.5 + Math.random()))
-      pause = Math.min(longestPause, pause * 2)
-    }
+    // Whoever comes back, or has a line again, asks anew from where the page stood.
+    const turn = new AbortController()
+    const end = () => turn.abort()
+    for (const [of, event] of [...turns, [leaving, 'abort'] as const]) of.addEventListener(event, end)
+    await askOn(
+      turn.signal,
+      () => ask(turn.signal),
+      () => void stale(null),
+    )
+    for (const [of, event] of [...turns, [leaving, 'abort'] as const]) of.removeEventListener(event, end)
   }
 
-  async function ask(from: string | undefined): Promise<LiveAnswer> {
-    const seconds = from === undefined ? 0 : held
-    const query = { watch: id, hold: String(seconds), ...(from !== undefined && { after: from }) }
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout((seconds + patience) * 1000)])
-    return call(liveApi.changes, { query }, { ...(await options()), signal })
+  async function ask(signal: AbortSignal): Promise<boolean | null> {
+    const seconds = after === undefined ? 0 : held
+    const query = {
+      watch: watch.slice(0, mostWatched).join(),
+      hold: String(seconds),
+      ...(after !== undefined && { after }),
+    }
+    try {
+      const answer = await call(liveApi.changes, { query }, { ...(await options()), signal: patience(seconds, signal) })
+      after = answer.cursor
+      if (!answer.reset && !answer.changes.length) return false
+      await stale(answer.reset ? null : new Set(answer.changes.map(({ table }) => table)))
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused && over.includes(error.status))) throw error
+      hasEnded = true
+      await stale(null)
+      return null
+    }
   }
 }
+
+/** What ends a call that is held: it is hidden, seen again, or there is a line again. */
+const turns = [
+  [document, 'visibilitychange'],
+  [window, 'online'],
+] as const
 
 const untilSeen = () =>
   new Promise<void>((resolve) => {

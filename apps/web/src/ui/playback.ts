@@ -1,18 +1,10 @@
-import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Refused } from '../core/client.ts'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { isOver, useLooks } from './looks.ts'
 
 /** The speeds at which a recording can be played, fastest first. */
 export const rates = [5, 2, 1, 0.5, 0.1] as const
 
 const TRIES = 3
-/** So often it is looked, while a film plays, whether it may still be played; in milliseconds. */
-const LOOKS = 20_000
-/** So often this is thought of, and so long a film plays on without an answer; in milliseconds. */
-const STEP = 5000
-const PATIENCE = 45_000
-/** The answers to whom a film is no longer open. */
-const over = [403, 404, 410]
-
 /** What a player shows of a film; times in seconds. */
 export interface Playback {
   time: number
@@ -58,9 +50,6 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
   // Where to go once the film is loaded: a new address begins at its start.
   const goal = useRef({ time: plan.startAt, isPlaying: false })
   const failures = useRef(0)
-  // When it was last asked, and last said, that the film may be played.
-  const asked = useRef(0)
-  const allowed = useRef(0)
 
   const change = (part: Partial<Playback>) => setState((before) => ({ ...before, ...part }))
   const withFilm = (act: (film: HTMLVideoElement) => void) => video.current && act(video.current)
@@ -101,8 +90,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
   }
 
   // What was loaded already is let go as well.
-  function endIfOver(error: unknown): null | undefined {
-    if (!(error instanceof Refused && over.includes(error.status))) return null
+  function end(): void {
     goal.current.isPlaying = false
     withFilm((film) => {
       film.pause()
@@ -111,31 +99,24 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
     })
     change({ hasEnded: true, isHeld: false, hasFailed: false, isPlaying: false, isWaiting: false })
   }
-
-  function goOn(): void {
-    allowed.current = Date.now()
-    if (!state.isHeld) return
-    change({ isHeld: false })
-    withFilm(play)
+  function endIfOver(error: unknown): null | undefined {
+    if (!isOver(error)) return null
+    end()
   }
-  const answered = useEffectEvent(goOn)
-  const think = useEffectEvent(() => {
-    if (!plan.look) return
-    const now = Date.now()
-    if (now - asked.current >= (state.isHeld ? STEP : LOOKS)) {
-      asked.current = now
-      plan.look().then(() => answered(), endIfOver)
-    }
-    if (state.isHeld || now - allowed.current < PATIENCE) return
-    withFilm((film) => film.pause())
-    change({ isHeld: true })
+  useLooks({
+    look: plan.look,
+    isPlaying: state.isPlaying,
+    isHeld: state.isHeld,
+    hold() {
+      withFilm((film) => film.pause())
+      change({ isHeld: true })
+    },
+    goOn() {
+      change({ isHeld: false })
+      withFilm(play)
+    },
+    end,
   })
-  const { isPlaying, isHeld } = state
-  useEffect(() => {
-    if (!isPlaying && !isHeld) return
-    const timer = setInterval(think, STEP)
-    return () => clearInterval(timer)
-  }, [isPlaying, isHeld])
 
   const events = {
     onLoadedMetadata: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
@@ -156,9 +137,6 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, plan: Pla
     },
     onPlay: () => {
       goal.current.isPlaying = true
-      // Its address was given just now; later whoever plays on is asked about before long.
-      asked.current ||= Date.now()
-      allowed.current ||= Date.now()
       change({ isPlaying: true })
     },
     onPause: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {

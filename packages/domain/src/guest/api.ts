@@ -22,6 +22,7 @@ export const guestApi = calls<typeof guestShapes>()({
   changePublished: { method: 'PUT', path: '/referral/public_report/:id', who: 'publicReport.invite' },
   head: { method: 'GET', path: '/report/head', who: 'publicReport.open' },
   open: { method: 'POST', path: '/report/open', who: 'publicReport.open' },
+  openOne: { method: 'GET', path: '/report/interview/:id', who: 'publicReport.open' },
   sendCode: { method: 'POST', path: '/report/code', who: 'publicReport.open' },
   enterCode: { method: 'PUT', path: '/report/code', who: 'publicReport.open' },
   openResume: { method: 'GET', path: '/report/resume', who: 'publicReport.open', file: true },

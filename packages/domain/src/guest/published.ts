@@ -119,6 +119,9 @@ export const ShortlistView = z.object({
 })
 export type ShortlistView = z.infer<typeof ShortlistView>
 
+/** Of which interview, where a link shows several. */
+export const OfReport = z.strictObject({ interviewId: z.optional(Id) })
+
 /** The six digits of a code. */
 export const ReportCode = z.strictObject({
   code: z
@@ -139,5 +142,7 @@ export const OpenedReport = z.object({
   interview: z.nullable(ReportView),
   refcheck: z.nullable(RefcheckView),
   shortlist: z.nullable(ShortlistView),
+  /** The ids of what is shown, as its page follows them. */
+  watch: z.array(Id),
 })
 export type OpenedReport = z.infer<typeof OpenedReport>

@@ -15,6 +15,9 @@ test.each([
 test.each([
   [{ status: 2, isLast: false, isShown: false }, 'revoked'],
   [{ status: 1, isLast: false, isShown: true }, 'expired'],
+  [{ status: 1, isLast: false, isShown: true, isOff: true }, 'expired'],
+  [{ status: 0, isLast: true, isShown: true, isOff: true }, 'pending'],
+  [{ status: 1, isLast: true, isShown: false, isOff: true }, 'off'],
   [{ status: 0, isLast: true, isShown: true }, 'pending'],
   [{ status: 1, isLast: true, isShown: false }, 'closed'],
   [{ status: 1, isLast: true, isShown: true }, 'active'],

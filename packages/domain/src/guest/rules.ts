@@ -17,9 +17,10 @@ function yearAfter(day: string): string {
 }
 
 /** How a grant stands: the first of these that holds. */
-export function grantState(grant: { status: number; isLast: boolean; isShown: boolean }): GrantState {
+export function grantState(grant: { status: number; isLast: boolean; isShown: boolean; isOff?: boolean }): GrantState {
   if (grant.status === AccessStatus.ACCESS_REVOKED) return 'revoked'
   if (!grant.isLast) return 'expired'
   if (grant.status === AccessStatus.PENDING) return 'pending'
+  if (grant.isOff) return 'off'
   return grant.isShown ? 'active' : 'closed'
 }

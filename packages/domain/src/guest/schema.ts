@@ -81,8 +81,9 @@ export type GuestChange = z.infer<typeof GuestChange>
 
 const Person = z.object({ id: Id, name: z.nullable(z.string()), email: z.optional(z.nullable(z.string())) })
 
-/** How a grant stands, in a word: `pending` waits for a password, `closed` for a report that does not show. */
-export const grantStates = ['active', 'pending', 'expired', 'revoked', 'closed'] as const
+/** How a grant stands, in a word: `pending` waits for a password, `closed` for a report that does not show, `off` for a
+ * person who is no guest of the company any more. */
+export const grantStates = ['active', 'pending', 'expired', 'revoked', 'closed', 'off'] as const
 export type GrantState = (typeof grantStates)[number]
 
 /** The access of one person to one interview's report, or to a shortlist. */

@@ -5,6 +5,7 @@ import { roles } from '../core/role.ts'
 import { AccessStatus } from '../core/status.ts'
 import {
   NewPublicReports,
+  OfReport,
   OpenedReport,
   Proof,
   PublicReport,
@@ -123,6 +124,12 @@ export const guestShapes = {
     reads: true,
     byLink: true,
   },
+  openOne: {
+    does: 'One report of the shortlist behind the link, as far as it is shown.',
+    params: ById,
+    answer: ReportView,
+    byLink: true,
+  },
   sendCode: {
     does: 'Mails a code to the addressee of a bound link: six digits, five minutes, three tries. An earlier one ends.',
     answer: Done,
@@ -135,12 +142,14 @@ export const guestShapes = {
     byLink: true,
   },
   openResume: {
-    does: 'The resume, where the link shows it.',
+    does: 'The resume, where the link shows it; of a shortlist that of one of its interviews.',
+    query: OfReport,
     answer: z.unknown(),
     byLink: true,
   },
   openPdf: {
-    does: 'The report as a PDF, where the link lets it be downloaded.',
+    does: 'The report as a PDF, where the link lets it be downloaded; of a shortlist that of one of its interviews.',
+    query: OfReport,
     answer: z.unknown(),
     slow: true,
     byLink: true,

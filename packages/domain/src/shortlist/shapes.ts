@@ -67,10 +67,12 @@ export const shortlistShapes = {
     params: ById,
     body: NewMark,
     answer: Done,
+    byLink: true,
   },
   marks: {
     does: 'The marks of a shortlist: all to the team, their own to guests.',
     params: ById,
     answer: z.array(ShortlistMark),
+    byLink: true,
   },
 } as const satisfies Shapes

@@ -115,9 +115,11 @@ export const interviewSights = {
   report_device: nothing,
   shortlist: sharersAlone('shortlist', ofSharedList('shortlist', 'id')),
   shortlist_item: sharersAlone('shortlist_item', ofSharedList('shortlist_item', 'shortlistId')),
-  // What each thinks is read by the team; a guest reads its own.
+  // What each thinks is read by the team; a guest, and who was let in to a bound link, reads its own.
   shortlist_mark: sharersAlone('shortlist_mark', (me) =>
-    me.link ? nothing(me) : sql`${own('shortlist_mark')(me)} and ${ofSharedList('shortlist_mark', 'shortlistId')(me)}`,
+    me.link && me.link.deviceId === null
+      ? nothing(me)
+      : sql`${own('shortlist_mark')(me)} and ${ofSharedList('shortlist_mark', 'shortlistId')(me)}`,
   ),
   // The company is told who looked; a reader never reads that of anybody.
   report_view: team('report_view'),

@@ -110,9 +110,14 @@ export const portalOrCompany = (table: Table, also: readonly Principal[] = []): 
 export const lasts: Sql = sql`now() < ((access."validTill" + 1)::timestamp at time zone
   (select timezone from company where company.id = access."companyId"))`
 
+/** Whoever has an access, a row of this name, is still a guest of its company. */
+export const belongs = (access: 'access' | 'guest'): Sql =>
+  sql`exists (select from membership held where held."accountId" = ${name(access, 'accountId')}
+    and held."companyId" = ${name(access, 'companyId')} and held.role = 'guest' and held.active and held."approvalStatus" = 2)`
+
 /** An access of the actor, `access`, that stands today. */
 const living = (me: Actor): Sql =>
-  sql`access."accountId" = ${me.accountId} and access.status = 1 and access.active and ${lasts}`
+  sql`access."accountId" = ${me.accountId} and access.status = 1 and access.active and ${lasts} and ${belongs('access')}`
 
 /** An access, `access`, to this interview: by itself, or as one of a shortlist for as long as it stands there. */
 export const reaches = (interviewId: Sql): Sql =>

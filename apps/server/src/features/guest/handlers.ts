@@ -4,7 +4,7 @@ import type { Tickets } from '../interview/store.ts'
 import { enterCode, sendCode } from './code.ts'
 import { addComment, listComments, newAudience, removeComment } from './comments.ts'
 import { type GuestDependencies, invite } from './invite.ts'
-import { headOf, openPdf, openReport, openResume } from './open.ts'
+import { headOf, openOne, openPdf, openReport, openResume } from './open.ts'
 import { changePublished, publish } from './publish.ts'
 import { changeGuest, share } from './share.ts'
 import { countReaders, listGrants } from './store/access.ts'
@@ -36,8 +36,10 @@ export const guestHandlers = (
   open: ({ scope, caller }) => openReport(scope, { ...dependencies, caller }),
   sendCode: ({ scope, caller }) => sendCode(scope, dependencies, caller),
   enterCode: ({ scope, body, caller }) => enterCode(scope, dependencies, { code: body.code, caller }),
-  openResume: ({ scope }) => openResume(scope),
-  openPdf: ({ scope, caller }) => openPdf(scope, { ...dependencies, language: caller.language }, caller.gone),
+  openOne: ({ scope, params, caller }) => openOne(scope, params.id, { ...dependencies, language: caller.language }),
+  openResume: ({ scope, query }) => openResume(scope, query.interviewId),
+  openPdf: ({ scope, query, caller }) =>
+    openPdf(scope, { ...dependencies, ...query, language: caller.language, signal: caller.gone }),
   beginView: ({ scope, body }) => beginView(scope, body),
   goOnViewing: ({ scope, params, body }) => goOnViewing(scope, params.id, body.tenths),
   readers: ({ scope, query }) => countReaders(scope, query.candidateId),

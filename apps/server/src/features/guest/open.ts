@@ -38,7 +38,7 @@ export async function headOf(scope: Scope): Promise<ReportHead> {
 export async function openReport(scope: Scope, { keys, caller, ...frame }: OpenFrame): Promise<OpenedReport> {
   const { validTill, codeTo } = await headOf(scope)
   const link = linkOf(scope)
-  const nothing = { validTill, codeTo: null, proof: null, interview: null, refcheck: null, shortlist: null }
+  const nothing = { validTill, codeTo: null, proof: null, interview: null, refcheck: null, shortlist: null, watch: [] }
   if (!link.bound) return { ...nothing, ...(await recordOf(scope, { ...frame, language: caller.language })) }
   const deviceId = await deviceHere(scope, caller.reportCookie)
   const me = deviceId === null ? null : await actorOfOpenedLink(scope.tx, link.id, deviceId)
@@ -52,12 +52,22 @@ async function recordOf(scope: Scope, { tickets, ...frame }: PdfFrame & { ticket
   if (link.shortlistId) {
     const { language, env } = frame
     const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO, tickets }
-    return { shortlist: await shortlistView(scope, link.shortlistId, about) }
+    const shortlist = await shortlistView(scope, link.shortlistId, about)
+    return { shortlist, watch: [link.shortlistId, ...shortlist.reports.map(({ interviewId }) => interviewId)] }
   }
-  if (!link.interviewId) return { refcheck: await refcheckView(scope, link, frame.language) }
-  const interview = await scope.get('interview', link.interviewId)
+  if (!link.interviewId) {
+    const watch = link.referralCandidateId ? [link.referralCandidateId] : []
+    return { refcheck: await refcheckView(scope, link, frame.language), watch }
+  }
+  return { interview: await openOne(scope, link.interviewId, { tickets, ...frame }), watch: [link.interviewId] }
+}
+
+/** A report that the caller's link shows, itself or on its shortlist. */
+export async function openOne(scope: Scope, id: string, { tickets, ...frame }: PdfFrame & { tickets: Tickets }) {
+  linkOf(scope)
+  const interview = await scope.get('interview', id)
   const report = await reportView(scope, interview, frame)
-  return { interview: { ...report, film: await playable(scope, interview, tickets) } }
+  return { ...report, film: await playable(scope, interview, tickets) }
 }
 
 const linkOf = ({ me }: Scope) => {
@@ -65,9 +75,10 @@ const linkOf = ({ me }: Scope) => {
   return me.link
 }
 
-/** The interview behind the link whose report shows, where the link shows this part of it. */
-async function openInterview(scope: Scope, part: Shown) {
-  const { interviewId, show } = linkOf(scope)
+/** The interview behind the link, or one of its shortlist, whose report shows, where the link shows this part of it. */
+async function openInterview(scope: Scope, part: Shown, asked: string | undefined) {
+  const { interviewId: its, show } = linkOf(scope)
+  const interviewId = asked ?? its
   if (!interviewId || !isShown(show, part)) throw refuse(403, 'forbidden')
   const interview = await scope.get('interview', interviewId)
   if (!showsReport(scope.me.role, await loadReportFacts(scope.tx, scope.me, interview)))
@@ -76,14 +87,17 @@ async function openInterview(scope: Scope, part: Shown) {
 }
 
 /** The resume behind the link. */
-export async function openResume(scope: Scope) {
-  const { candidateId } = await openInterview(scope, Shown.RESUME)
+export async function openResume(scope: Scope, interviewId: string | undefined) {
+  const { candidateId } = await openInterview(scope, Shown.RESUME, interviewId)
   return resumeFile(scope, candidateId)
 }
 
 /** The report behind the link as a PDF; setting it takes a moment, which no transaction waits for. */
-export async function openPdf(scope: Scope, { language, env }: PdfFrame, signal: AbortSignal) {
-  const interview = await openInterview(scope, Shown.DOWNLOAD)
+export async function openPdf(
+  scope: Scope,
+  { language, env, interviewId, signal }: PdfFrame & { interviewId?: string | undefined; signal: AbortSignal },
+) {
+  const interview = await openInterview(scope, Shown.DOWNLOAD, interviewId)
   const about = { language, product: env.PRODUCT_NAME, site: env.PUBLIC_URL, demo: env.DEMO }
   const report = await reportOf(scope, interview, about)
   const name = reportFileName(report)

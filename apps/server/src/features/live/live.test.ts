@@ -79,7 +79,8 @@ test('nobody is told of what it does not see: another company, an ended guest, a
     accountId: stage.recruiter.accountId,
     message: 'Unseen.',
   })
-  expect((await kept()).changes).toEqual([])
+  // Its company is told how the share stands now, and of no comment.
+  expect((await kept()).changes.map(({ table }) => table)).toEqual(['guest'])
 })
 
 test('a wake of which nothing may be told goes on waiting', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../db/actor.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { never, type Sql, sql } from '../../db/sql.ts'
 import { visible } from '../../db/visible.ts'
 import { reportShows } from '../interview/store.ts'
 
@@ -10,7 +10,13 @@ import { reportShows } from '../interview/store.ts'
 export const told = {
   comment: (me) => sql`${visible.comment(me)} and ${reportShows(me, 'comment')}`,
   guest: (me) => visible.guest(me),
-  public_report: (me) => visible.public_report(me),
+  // Whoever holds a link is told that its own share has changed, and of nobody else's.
+  public_report: (me) =>
+    me.link
+      ? me.link.bound && me.link.deviceId === null
+        ? never
+        : sql`public_report.id = (select "publicReportId" from link_token where link_token.id = ${me.link.id})`
+      : visible.public_report(me),
   shortlist: (me) => visible.shortlist(me),
   shortlist_item: (me) => visible.shortlist_item(me),
   shortlist_mark: (me) => visible.shortlist_mark(me),

@@ -10,6 +10,8 @@ import { itemsOf, readMarks } from './store.ts'
 /** Keeps what the caller thinks of one of the candidates; each has one mark, and takes back none but the own. */
 export async function setMark(scope: Scope, id: string, { interviewId, mark, word }: NewMark): Promise<{ id: string }> {
   const { me, tx } = scope
+  // Whoever holds a link for anyone is nobody in particular.
+  if (me.link && me.link.deviceId === null) throw refuse(403, 'forbidden')
   const { companyId } = await scope.get('shortlist', id)
   if (!(await itemsOf(scope, id)).some((item) => item.interviewId === interviewId)) throw refuse(404, 'notFound')
   const interview = await scope.get('interview', interviewId)

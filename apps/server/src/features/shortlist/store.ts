@@ -2,6 +2,7 @@ import { grantState } from '@majlis/domain/guest/rules.ts'
 import type { SharedShortlist, ShortlistMark } from '@majlis/domain/shortlist/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import { belongs } from '../../db/visible/sight.ts'
 import { lockReport } from '../guest/store.ts'
 
 /** The interviews of a shortlist in their order. */
@@ -42,7 +43,12 @@ export const readMarks = (scope: Scope, id: string): Promise<ShortlistMark[]> =>
       order by account.name nulls last, account.id`,
   )
 
-type Row = Omit<SharedShortlist, 'state' | 'daysLeft'> & { status: number; days: number; active: boolean }
+type Row = Omit<SharedShortlist, 'state' | 'daysLeft'> & {
+  status: number
+  days: number
+  active: boolean
+  isOff: boolean
+}
 
 /** The newest of so many are told; nobody works with more of them at once. */
 const most = 500
@@ -51,12 +57,13 @@ const most = 500
 export async function sharedLists(scope: Scope): Promise<SharedShortlist[]> {
   const rows = await scope.asSystem('ownAccess').rows<Row>(sql`
     select guest.id, guest."shortlistId", guest."validTill", guest.status, guest.active, company.name as company,
+      not ${belongs('guest')} as "isOff",
       shortlist.title, guest."validTill" - (now() at time zone company.timezone)::date as days,
       (select count(*) from shortlist_item where shortlist_item."shortlistId" = shortlist.id)::int as candidates
     from guest join shortlist on shortlist.id = guest."shortlistId" join company on company.id = guest."companyId"
     where guest."accountId" = ${scope.me.accountId} order by guest."createdAt" desc, guest.id desc limit ${most}`)
-  return rows.map(({ status, days, active, ...row }) => {
-    const state = grantState({ status, isLast: days >= 0, isShown: active })
+  return rows.map(({ status, days, active, isOff, ...row }) => {
+    const state = grantState({ status, isLast: days >= 0, isShown: active, isOff })
     return state === 'active'
       ? { ...row, state, daysLeft: days }
       : { ...row, title: null, candidates: 0, state, daysLeft: null }

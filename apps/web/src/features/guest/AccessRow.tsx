@@ -49,6 +49,7 @@ const tones: Record<GrantState, Tone> = {
   expired: 'plain',
   revoked: 'bad',
   closed: 'plain',
+  off: 'bad',
 }
 
 /** How the access stands, and why it is not open. */

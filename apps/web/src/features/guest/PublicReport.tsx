@@ -1,7 +1,8 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { OpenedReport, ReportHead, ShortlistView } from '@majlis/domain/guest/published.ts'
+import type { ReportView } from '@majlis/domain/guest/schema.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { type CallOptions, call, Refused } from '../../core/client.ts'
 import { day } from '../../core/format.ts'
 import { followByLink } from '../../core/liveByLink.ts'
 import { useLoad } from '../../core/load.ts'
@@ -16,13 +17,29 @@ import { useView } from './useView.ts'
 import css from './view.module.css'
 import { words } from './viewText.ts'
 
-const ReportView = lazy(() => import('./ReportView.tsx').then((one) => ({ default: one.ReportView })))
+const Report = lazy(() => import('./ReportView.tsx').then((one) => ({ default: one.ReportView })))
 const RefcheckView = lazy(() => import('./RefcheckView.tsx').then((one) => ({ default: one.RefcheckView })))
+
+/** What a page by link does with a shortlist. */
+export interface LinkedListProps {
+  view: ShortlistView
+  /** Whoever holds the link was let in by a code, and marks. */
+  isKnown: boolean
+  options: () => Promise<CallOptions>
+  /** How often news came: what is read beside it is read again then. */
+  round: number
+  /** Opens one of its reports. */
+  open: (interviewId: string) => Promise<void>
+  /** A new address of a film whose own has ended. */
+  renew: (interviewId: string) => Promise<string>
+  /** Refused once the film may no longer be played. */
+  look: (interviewId: string) => Promise<unknown>
+}
 
 interface PublicReportProps {
   token: string
-  /** Draws a shortlist, each of whose films gets a new address when its own has ended. */
-  shortlist: (view: ShortlistView, renew: (interviewId: string) => Promise<string>) => ReactNode
+  /** Draws a shortlist. */
+  shortlist: (list: LinkedListProps) => ReactNode
 }
 
 /** By the link of a message: who shared a report, and once it is asked for, the report itself. */
@@ -52,78 +69,128 @@ function Sentence({ head: { author, company } }: { head: ReportHead }) {
   return <bdi>{author ? t.shared(author, company) : t.sharedBy(company)}</bdi>
 }
 
+/** The answers to whom something is no longer open. */
+const over = [403, 404, 410]
+const isOver = (error: unknown, among = over) => error instanceof Refused && among.includes(error.status)
+
 /** The report, in the reader's language, once a code was entered where one is needed; what ends meanwhile ends here too. */
 function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHead }) {
   const t = useText(words)
+  const language = useLanguage()
   const [isEnded, setEnded] = useState(false)
   const [calls] = useState(() => linkCalls(token))
-  const opened = useLoad(calls.open, `${token} ${useLanguage()}`)
-  const interviewId = opened.state === 'loaded' ? (opened.answer.interview?.interviewId ?? null) : null
-  const viewed = useView(interviewId, calls)
-  const again = async <T,>(asked: Promise<T>): Promise<T> => {
+  const opened = useLoad(calls.open, `${token} ${language}`)
+  // Of a shortlist: the report that was opened from it.
+  const [one, setOne] = useState<ReportView | null>(null)
+  const [round, setRound] = useState(0)
+  const answer = opened.state === 'loaded' ? opened.answer : null
+  const report = answer?.interview ?? one
+  const viewed = useView(report?.interviewId ?? null, calls)
+  /** What is refused ends the page; of a report of a shortlist it shuts that report, unless the link itself has ended. */
+  const again = async <T,>(asked: Promise<T>, isOfList = false): Promise<T> => {
     try {
       return await asked
     } catch (error) {
-      if (error instanceof Refused && [403, 404, 410].includes(error.status)) setEnded(true)
+      if (isOver(error, isOfList ? [410] : over)) setEnded(true)
+      else if (isOver(error)) setOne(null)
       throw error
     }
   }
-  const refresh = async () => opened.set(await again(calls.open()))
-  const film = async () => {
-    const { interview } = await again(calls.open())
-    const address = interview?.film?.recording
-    if (!address) throw new Refused(0, [])
-    return address
+  const openAgain = async () => {
+    const now = await again(calls.open())
+    opened.set(now)
+    return now
   }
-  const filmOf = async (id: string) => {
-    const { shortlist: now } = await again(calls.open())
-    const address = now?.reports.find(({ interviewId }) => interviewId === id)?.film.recording
-    if (!address) throw new Refused(404, [])
-    return address
+  const openOne = async (interviewId: string) => {
+    const now = await again(calls.openOne(interviewId), true)
+    setOne(now)
+    return now
   }
-  const opens = {
-    film,
-    look: () => again(viewed.look()),
-    onTime: viewed.onTime,
-    resume: () => again(calls.resume()),
-    pdf: () => again(calls.pdf()),
-    comment: async (interviewId: string, message: string, replyId: string | null) => {
-      await calls.comment({ interviewId, message, replyId })
-      await refresh()
-    },
+  const refresh = async (tables: ReadonlySet<string> | null) => {
+    const isTalk = tables !== null && [...tables].every((table) => table === 'comment')
+    if (!one || !isTalk) await openAgain()
+    if (one) await openOne(one.interviewId)
+    setRound((before) => before + 1)
   }
-  const followed = opened.state === 'loaded' && opened.answer.interview?.comments ? interviewId : null
-  const stale = useEffectEvent(() => refresh().catch(() => {}))
+  const stale = useEffectEvent((tables: ReadonlySet<string> | null) => refresh(tables).catch(() => {}))
+  const watched = answer?.watch.join() ?? ''
   useEffect(() => {
-    if (!followed) return
+    if (!watched) return
     const leaving = new AbortController()
     const { options } = calls
-    void followByLink({ id: followed, table: 'comment', options, stale: () => stale(), leaving: leaving.signal })
+    void followByLink({ watch: watched.split(','), options, stale: (of) => stale(of), leaving: leaving.signal })
     return () => leaving.abort()
-  }, [followed, calls])
+  }, [watched, calls])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language what is shown is read again
+  useEffect(() => {
+    if (one) void stale(null)
+  }, [language])
   if (isEnded) return <PublicPage title={t.page} heading={t.ended} lead={t.endedText} />
   if (opened.state === 'failed') return <LinkFailed error={opened.error} title={t.page} retry={opened.retry} />
   if (opened.state === 'waiting') return <Waiting />
-  const { codeTo, validTill, shortlist: view } = opened.answer
+  const { codeTo, validTill, shortlist: view, proof } = opened.answer
   if (codeTo)
     return (
       <PublicPage title={t.page} lead={<Sentence head={head} />}>
         <ReportCode calls={calls} to={codeTo} onOpen={() => void opened.again()} />
       </PublicPage>
     )
+  const opensOf = ({ interviewId }: ReportView): Opens => ({
+    film: async () => addressOf(one ? await openOne(interviewId) : (await openAgain()).interview),
+    look: () => again(viewed.look(), one !== null),
+    onTime: viewed.onTime,
+    resume: () => again(calls.resume(interviewId), one !== null),
+    pdf: () => again(calls.pdf(interviewId), one !== null),
+    comment: async (said) => {
+      await calls.comment({ interviewId, ...said })
+      await refresh(new Set(['comment']))
+    },
+  })
+  const show = (act: () => void) => {
+    act()
+    scrollTo({ top: 0 })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
   return (
     <PublicPage wide title={t.page} lead={<Sentence head={head} />}>
-      <Record opened={opened.answer} opens={opens} />
-      {view && shortlist(view, filmOf)}
+      {one && (
+        <div>
+          <Button onClick={() => show(() => setOne(null))}>{t.toList}</Button>
+        </div>
+      )}
+      <Record opened={opened.answer} report={report} opens={report && opensOf(report)} />
+      {view &&
+        !one &&
+        shortlist({
+          ...{ view, round, options: calls.options, isKnown: proof !== null },
+          open: async (id) => {
+            const now = await calls.openOne(id)
+            show(() => setOne(now))
+          },
+          renew: async (id) => addressOf(await again(calls.openOne(id), true)),
+          look: (id) => again(calls.openOne(id), true),
+        })}
       <p className={css.soft}>{t.until(day(validTill))}</p>
     </PublicPage>
   )
 }
 
-function Record({ opened: { interview, refcheck }, opens }: { opened: OpenedReport; opens: Opens }) {
+function addressOf(report: ReportView | null): string {
+  const address = report?.film?.recording
+  if (!address) throw new Refused(0, [])
+  return address
+}
+
+interface RecordProps {
+  opened: OpenedReport
+  report: ReportView | null
+  opens: Opens | null
+}
+
+function Record({ opened: { refcheck }, report, opens }: RecordProps) {
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      {interview && <ReportView report={interview} opens={opens} />}
+      {report && opens && <Report key={report.interviewId} report={report} opens={opens} />}
       {refcheck && <RefcheckView report={refcheck} />}
     </Suspense>
   )

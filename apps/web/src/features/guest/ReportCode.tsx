@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
 import { useCountdown } from '../../core/countdown.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,28 +29,18 @@ export function ReportCode({ calls, to, onOpen }: ReportCodeProps) {
   const t = useText(words)
   const [sent, setSent] = useState(0)
   const [code, setCode] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<{ ofCode: boolean; message: string } | null>(null)
-  const attempt = async (act: () => Promise<unknown>, done: () => void) => {
-    setBusy(true)
-    setFault(null)
-    try {
-      await act()
-      done()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault({ ofCode: error.errors[0]?.field === 'code', message: error.message })
-    } finally {
-      setBusy(false)
-    }
+  const [isShort, setShort] = useState(false)
+  const { isBusy, fault, attempt } = useAttempt()
+  const send = async () => {
+    if (await attempt(calls.sendCode)) setSent(sent + 1)
   }
-  const send = () => attempt(calls.sendCode, () => setSent(sent + 1))
-  const enter = (event: FormEvent) => {
+  const enter = async (event: FormEvent) => {
     event.preventDefault()
-    if (code.length < 6) return setFault({ ofCode: true, message: t.codeShort })
-    return attempt(() => calls.enterCode(code), onOpen)
+    setShort(code.length < 6)
+    if (code.length === 6 && (await attempt(() => calls.enterCode(code)))) onOpen()
   }
-  const failed = fault && !fault.ofCode && <p role="alert">{fault.message}</p>
+  const isOfCode = fault?.errors[0]?.field === 'code'
+  const failed = fault && !isOfCode && <p role="alert">{fault.message}</p>
   if (!sent)
     return (
       <div className={css.code}>
@@ -73,7 +63,7 @@ export function ReportCode({ calls, to, onOpen }: ReportCodeProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={fault?.ofCode ? fault.message : undefined}
+        error={isShort ? t.codeShort : isOfCode ? fault.message : undefined}
         value={code}
         onChange={(typed) => setCode(digitsOf(typed))}
       />

@@ -10,7 +10,7 @@ import { words as playerWords } from '../../ui/playerText.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../ui/RecordingPlayer.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { PositionAt } from './PositionAt.tsx'
-import { ViewComments } from './ViewComments.tsx'
+import { type Remark, ViewComments } from './ViewComments.tsx'
 import { ViewQuestions, ViewSkills } from './ViewQuestions.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
@@ -25,7 +25,7 @@ export interface Opens {
   resume: () => Promise<Blob>
   pdf: () => Promise<Blob>
   /** Says something about it, or replies to a thread. */
-  comment: (interviewId: string, message: string, replyId: string | null) => Promise<void>
+  comment: (said: Remark) => Promise<void>
 }
 
 /** A report as whom it is shared with sees it: the page by link, and the preview of whoever shares it. */
@@ -33,6 +33,8 @@ export function ReportView({ report, opens }: { report: Report; opens?: Opens })
   const t = useText(words)
   const player = useRef<RecordingPlayerHandle>(null)
   const top = useRef<HTMLDivElement>(null)
+  // Where the film is, once it was played or moved.
+  const at = useRef<number | null>(null)
   const { candidate, position, company, verdict, comments, questions, skills, film } = report
   const canPlay = Boolean(film?.recording)
   const jump = canPlay
@@ -58,7 +60,15 @@ export function ReportView({ report, opens }: { report: Report; opens?: Opens })
         </p>
       </header>
       <div ref={top}>
-        <Film report={report} opens={opens} marks={marks} ref={player} />
+        <Film
+          report={report}
+          opens={opens}
+          marks={marks}
+          ref={player}
+          onTime={(seconds) => {
+            at.current = seconds
+          }}
+        />
       </div>
       <Facts report={report} opens={opens} />
       {verdict && (
@@ -82,8 +92,8 @@ export function ReportView({ report, opens }: { report: Report; opens?: Opens })
         <ViewComments
           comments={comments}
           onJump={jump}
-          {...(report.mayComment &&
-            opens && { send: (message, replyId) => opens.comment(report.interviewId, message, replyId) })}
+          timeNow={() => at.current}
+          {...(report.mayComment && opens && { send: opens.comment })}
         />
       )}
     </article>
@@ -94,14 +104,15 @@ interface FilmProps {
   report: Report
   opens: Opens | undefined
   marks: readonly RecordingMark[]
+  onTime: (seconds: number) => void
   ref: React.Ref<RecordingPlayerHandle>
 }
 
-function Film({ report: { film }, opens, marks, ref }: FilmProps) {
+function Film({ report: { film }, opens, marks, onTime, ref }: FilmProps) {
   const t = useText(words)
   if (!opens) return <p className={css.noFilm}>{t.playsLater}</p>
   if (!film?.recording) return <p className={css.noFilm}>{t.noFilm}</p>
-  return <Player {...{ opens, marks, ref, film }} address={film.recording} />
+  return <Player {...{ opens, marks, onTime, ref, film }} address={film.recording} />
 }
 
 interface PlayerProps extends Omit<FilmProps, 'report' | 'opens'> {
@@ -110,7 +121,7 @@ interface PlayerProps extends Omit<FilmProps, 'report' | 'opens'> {
   address: string
 }
 
-function Player({ film, opens, address, marks, ref }: PlayerProps) {
+function Player({ film, opens, address, marks, onTime, ref }: PlayerProps) {
   const player = useText(playerWords)
   // A new address would start the film again: the first one stays until it stops working.
   const [src] = useState(address)
@@ -121,7 +132,10 @@ function Player({ film, opens, address, marks, ref }: PlayerProps) {
       words={player}
       renew={opens.film}
       look={opens.look}
-      onTime={(seconds) => opens.onTime(seconds, film.duration ?? 0)}
+      onTime={(seconds) => {
+        onTime(seconds)
+        opens.onTime(seconds, film.duration ?? 0)
+      }}
       marks={marks}
       watermark={film.watermark}
       {...(film.duration && { duration: film.duration })}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { duration } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
@@ -9,28 +11,29 @@ import { words } from './viewText.ts'
 interface ViewCommentFormProps {
   /** A reply to a thread, or what begins one. */
   isReply: boolean
-  send: (message: string) => Promise<void>
+  /** Where the film is, for what begins a thread; null where it was not played. */
+  timeNow?: () => number | null
+  send: (message: string, at_time: number | null) => Promise<void>
 }
 
 /** Says something about the report, on its page by link. What was typed stays until it was taken. */
-export function ViewCommentForm({ isReply, send }: ViewCommentFormProps) {
+export function ViewCommentForm({ isReply, timeNow, send }: ViewCommentFormProps) {
   const t = useText(words)
   const [message, setMessage] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>(undefined)
+  const [moment, setMoment] = useState<number | null>(null)
+  const [isTimed, setTimed] = useState(false)
+  const { isBusy, fault, attempt } = useAttempt()
+  const isEmpty = message.trim() === ''
+  const change = (next: string) => {
+    // It speaks of what was seen when it was begun.
+    if (isEmpty) setMoment(timeNow?.() ?? null)
+    setMessage(next)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      await send(message.trim())
-      setMessage('')
-    } catch (failed) {
-      if (!(failed instanceof Refused)) throw failed
-      setError(failed.message)
-    } finally {
-      setBusy(false)
-    }
+    if (!(await attempt(() => send(message.trim(), isTimed ? moment : null)))) return
+    setMessage('')
+    setTimed(false)
   }
   return (
     <form className={css.code} noValidate onSubmit={(event) => void submit(event)}>
@@ -38,12 +41,15 @@ export function ViewCommentForm({ isReply, send }: ViewCommentFormProps) {
         label={isReply ? t.yourReply : t.yourComment}
         maxLength={2000}
         dir="auto"
-        error={error}
+        error={fault?.message}
         value={message}
-        onChange={setMessage}
+        onChange={change}
       />
+      {moment !== null && !isEmpty && (
+        <Checkbox label={t.addTime(duration(Math.floor(moment)))} value={isTimed} onChange={setTimed} />
+      )}
       <div>
-        <Button kind={isReply ? 'plain' : 'main'} type="submit" busy={isBusy} disabled={message.trim() === ''}>
+        <Button kind={isReply ? 'plain' : 'main'} type="submit" busy={isBusy} disabled={isEmpty}>
           {isReply ? t.postReply : t.postComment}
         </Button>
       </div>

@@ -14,11 +14,19 @@ interface ViewCommentsProps {
   comments: readonly Thread[]
   onJump: ((seconds: number) => void) | undefined
   /** Begins a thread, or replies to one; left out for whoever only reads. */
-  send?: (message: string, replyId: string | null) => Promise<void>
+  send?: (said: Remark) => Promise<void>
+  timeNow?: () => number | null
+}
+
+/** What is said: the thread that is answered, or the moment of the film that it is about. */
+export interface Remark {
+  message: string
+  replyId: string | null
+  at_time: number | null
 }
 
 /** What was said about the report, to read; and to answer, for whom the link lets comment. */
-export function ViewComments({ comments, onJump, send }: ViewCommentsProps) {
+export function ViewComments({ comments, onJump, send, timeNow }: ViewCommentsProps) {
   const t = useText(words)
   return (
     <section className={css.section}>
@@ -33,11 +41,19 @@ export function ViewComments({ comments, onJump, send }: ViewCommentsProps) {
                 <Said comment={reply} onJump={undefined} />
               </div>
             ))}
-            {send && !thread.deletedAt && <Reply send={(message) => send(message, thread.id)} />}
+            {send && !thread.deletedAt && (
+              <Reply send={(message) => send({ message, replyId: thread.id, at_time: null })} />
+            )}
           </li>
         ))}
       </ul>
-      {send && <ViewCommentForm isReply={false} send={(message) => send(message, null)} />}
+      {send && (
+        <ViewCommentForm
+          isReply={false}
+          {...(timeNow && { timeNow })}
+          send={(message, at_time) => send({ message, replyId: null, at_time })}
+        />
+      )}
     </section>
   )
 }

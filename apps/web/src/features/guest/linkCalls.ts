@@ -1,6 +1,7 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { NewReportView } from '@majlis/domain/guest/view.ts'
 import { call, callFile } from '../../core/client.ts'
+import type { Remark } from './ViewComments.tsx'
 
 /** A proof lasts ten minutes: one that is nearly over is renewed before the next call. */
 const freshFor = 8 * 60_000
@@ -26,15 +27,15 @@ export function linkCalls(token: string) {
   return {
     open,
     options: shown,
+    openOne: async (id: string) => call(guestApi.openOne, { params: { id } }, await shown()),
     sendCode: () => call(guestApi.sendCode, undefined, options()),
     enterCode: async (code: string) => keep((await call(guestApi.enterCode, { body: { code } }, options())).proof),
-    resume: async () => callFile(guestApi.openResume, undefined, await shown()),
-    pdf: async () => callFile(guestApi.openPdf, undefined, await shown()),
+    resume: async (interviewId: string) => callFile(guestApi.openResume, { query: { interviewId } }, await shown()),
+    pdf: async (interviewId: string) => callFile(guestApi.openPdf, { query: { interviewId } }, await shown()),
     beginView: async (body: NewReportView) => call(guestApi.beginView, { body }, await shown()),
     goOnViewing: async (id: string, tenths: number) =>
       call(guestApi.goOnViewing, { params: { id }, body: { tenths } }, await shown()),
-    comment: async (body: { interviewId: string; message: string; replyId: string | null }) =>
-      call(guestApi.comment, { body }, await shown()),
+    comment: async (body: Remark & { interviewId: string }) => call(guestApi.comment, { body }, await shown()),
   }
 }
 export type LinkCalls = ReturnType<typeof linkCalls>

@@ -17,7 +17,7 @@ const ar: InArabic<typeof en> = {
   },
   lastDay: 'اليوم الأخير',
   expiredOn: (day: string) => `انتهى في ${day}`,
-  states: { pending: 'قيد الانتظار', revoked: 'أُلغيت الصلاحية', closed: 'التقرير مغلق' },
+  states: { pending: 'قيد الانتظار', revoked: 'أُلغيت الصلاحية', closed: 'التقرير مغلق', off: 'الحساب موقوف' },
   sees: (company) => `يمكن لـ ${company} معرفة وقت فتحك التقرير ومقدار ما شاهدته منه.`,
   ended: 'انتهت صلاحية وصولك إلى هذا التقرير.',
   endedText: 'إن كنت لا تزال بحاجة إليه، فتواصل مع من شاركه معك.',

@@ -35,6 +35,7 @@ export function useView(interviewId: string | null, calls = bySession) {
   useEffect(() => {
     if (!interviewId) return
     view.current = null
+    film.current = { at: 0, tenths: 0, played: Array<number>(10).fill(0) }
     const timer = setTimeout(isOpen, opens)
     return () => clearTimeout(timer)
   }, [interviewId])

@@ -52,6 +52,8 @@ const ar: InArabic<typeof en> = {
   postComment: 'نشر التعليق',
   postReply: 'نشر الرد',
   reply: 'رد',
+  addTime: (time: string) => `إضافة ${time}`,
   someone: 'شخص ما',
+  toList: 'العودة إلى القائمة المختصرة',
 }
 export default ar

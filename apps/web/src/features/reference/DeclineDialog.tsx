@@ -1,6 +1,7 @@
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import { useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
 import { useText } from '../../core/text.ts'
 import { Choice } from '../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -14,20 +15,12 @@ const reasons = [1, 2] as const
 export default function DeclineDialog({ token, onAnswer, onClose }: Answering & { onClose: () => void }) {
   const t = useText(words)
   const [reason, setReason] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const decline = async () => {
-    setBusy(true)
-    setFault(null)
-    const body = { status: 5 as const, ...(reason > 0 && { reason }) }
-    try {
+  const { isBusy, fault, attempt } = useAttempt()
+  const decline = () =>
+    attempt(async () => {
+      const body = { status: 5 as const, ...(reason > 0 && { reason }) }
       onAnswer(await call(referenceApi.decline, { params: { slug: token }, body }, { link: token, quiet: true }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.message)
-      setBusy(false)
-    }
-  }
+    })
   return (
     <ConfirmDialog
       danger
@@ -50,7 +43,7 @@ export default function DeclineDialog({ token, onAnswer, onClose }: Answering & 
             ...reasons.map((value) => ({ value: value as number, label: t.reasons[value] })),
           ]}
         />
-        {fault && <p role="alert">{fault}</p>}
+        {fault && <p role="alert">{fault.message}</p>}
       </div>
     </ConfirmDialog>
   )

@@ -1,7 +1,8 @@
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call, callFile, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call, callFile } from '../../core/client.ts'
 import { clock } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
 import { count, useLanguage, useText } from '../../core/text.ts'
@@ -55,9 +56,8 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
   const language = useLanguage()
   const loadDocument = (id: string) => callFile(referenceApi.document, { params: { id } }, { link: token })
   const { answers, views } = useAnswers(props, rows)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, fault, attempt } = useAttempt()
   const [showsMissing, setShowsMissing] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const missing = answers.missing
   const isRelated = form.relationship_status !== null
   const optional = views.filter(
@@ -67,20 +67,13 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
 
   const submit = async () => {
     setShowsMissing(true)
-    setFault(null)
     const first = isRelated ? missing[0]?.row.id : 'relationship'
     if (first) return focusOn(first)
-    setBusy(true)
-    try {
+    await attempt(async () => {
       if (!(await answers.flush())) return
       const input = { params: { slug: token }, body: { status: 4 as const } }
       onAnswer(await call(referenceApi.complete, input, { link: token, quiet: true }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <section className={css.page} aria-labelledby="questions">
@@ -113,7 +106,7 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
       </div>
       {optional > 0 && <p className={css.soft}>{count(t.optional, optional)}</p>}
       <p className={css.soft}>{page.call ? more.finalConfirm : t.final}</p>
-      {fault && <p role="alert">{fault}</p>}
+      {fault && <p role="alert">{fault.message}</p>}
     </section>
   )
 }

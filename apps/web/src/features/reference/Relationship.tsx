@@ -1,6 +1,6 @@
 import type { ReferenceForm, RelationshipWord } from '@majlis/domain/reference/schema.ts'
 import { type FormEvent, useState } from 'react'
-import { Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -25,23 +25,14 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
   const t = useText(words)
   const [isCorrecting, setCorrecting] = useState(false)
   const [isOpen, setOpen] = useState(form.relationship_status === null)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { isBusy, fault, attempt } = useAttempt()
   const candidate = nameOf(form)
-  const say = async (status: 1 | 2, more: Correction = {}) => {
-    setBusy(true)
-    setFault(null)
-    try {
+  const say = (status: 1 | 2, more: Correction = {}) =>
+    attempt(async () => {
       await onSay({ status, ...more })
       setCorrecting(false)
       setOpen(false)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const facts: [string, string | null][] = [
     [t.kind, inWords(t.relationships, form.confirmed_relationship ?? form.relationship)],
     [t.company, form.confirmed_company_name ?? form.company_name],
@@ -67,7 +58,7 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
             ),
         )}
       </dl>
-      {fault && <p role="alert">{fault}</p>}
+      {fault && <p role="alert">{fault.message}</p>}
       {isCorrecting && <Corrections form={form} busy={isBusy} onSave={(more) => void say(2, more)} />}
       {!isOpen && (
         <div className={css.acts}>

@@ -21,14 +21,16 @@ interface CompareProps {
   view: ShortlistView
   /** A new address of a film whose own has ended. */
   renew: (interviewId: string) => Promise<string>
+  /** Refused once the film of an interview may no longer be played; left out for whoever always may. */
+  look?: (interviewId: string) => Promise<unknown>
   /** What stands below a candidate. */
   below?: (report: Report) => ReactNode
 }
 
 /** Reports side by side: candidates across, questions down, and the answers to one question after each other. */
-export function Compare({ view: { reports }, renew, below }: CompareProps) {
+export function Compare({ view: { reports }, renew, look, below }: CompareProps) {
   const t = useText(words)
-  const relay = useRelay(renew)
+  const relay = useRelay(renew, look)
   if (!reports.length) return <Empty title={t.nothing}>{t.nothingText}</Empty>
   const nameOf = (id: string) => reports.find(({ interviewId }) => interviewId === id)?.candidate ?? ''
   return (

@@ -1,4 +1,5 @@
 import type { ShortlistView } from '@majlis/domain/guest/published.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
 import type { ReactNode } from 'react'
 import { call, Refused } from '../../core/client.ts'
@@ -17,7 +18,7 @@ interface OpenListProps {
 /** The reports of a shortlist with the reader's own marks. */
 export function OpenList({ id, children }: OpenListProps) {
   const input = { params: { id } }
-  const me = useSessionUser().id
+  const { id: me, role } = useSessionUser()
   const opened = useRead(shortlistApi.open, input, { staleTime: 0 })
   const marks = useRead(shortlistApi.marks, input, { staleTime: 0 })
   const error = opened.error ?? marks.error
@@ -28,6 +29,7 @@ export function OpenList({ id, children }: OpenListProps) {
     <Compare
       view={opened.data}
       renew={(interviewId) => filmOf(id, interviewId)}
+      {...(role === 'guest' && { look })}
       below={({ interviewId, candidate }) => (
         <MarkForm
           shortlistId={id}
@@ -40,6 +42,9 @@ export function OpenList({ id, children }: OpenListProps) {
   )
   return children ? children(opened.data, compare) : compare
 }
+
+/** Refused once the report is no longer shared. */
+const look = (interviewId: string) => call(interviewApi.recordings, { params: { id: interviewId } }, { quiet: true })
 
 async function filmOf(id: string, interviewId: string): Promise<string> {
   const { reports } = await call(shortlistApi.open, { params: { id } }, { quiet: true })

@@ -12,7 +12,10 @@ interface RelayProps {
 }
 
 /** What plays now, and unseen beside it what plays next. */
-export function Relay({ relay: { clip, side, playing, films, hasFailed, hasNext, goOn, stop }, nameOf }: RelayProps) {
+export function Relay({
+  relay: { clip, side, playing, films, hasFailed, hasEnded, isHeld, hasNext, goOn, stop },
+  nameOf,
+}: RelayProps) {
   const t = useText(words)
   const place = useRef<HTMLElement>(null)
   const isOpen = clip !== null
@@ -40,7 +43,11 @@ export function Relay({ relay: { clip, side, playing, films, hasFailed, hasNext,
       ))}
       {clip.watermark && <Watermark words={clip.watermark} film={playing} />}
       <figcaption className={css.now}>
-        <span aria-live="polite">{hasFailed ? t.failed : t.playing(nameOf(clip.interviewId))}</span>
+        <span aria-live="polite">
+          {hasEnded && t.ended(nameOf(clip.interviewId))}
+          {!hasEnded && hasFailed && t.failed}
+          {!hasEnded && !hasFailed && (isHeld ? t.checking : t.playing(nameOf(clip.interviewId)))}
+        </span>
         <span className={css.acts}>
           {hasNext && (
             <Button small onClick={goOn}>

@@ -70,6 +70,10 @@ const ar: InArabic<typeof en> = {
   word: 'كلمة عن رأيك',
   wordOf: (name) => `كلمة عن ${name}`,
   clear: 'مسح',
+  report: 'فتح التقرير',
+  reportOf: (name) => `فتح تقرير ${name}`,
+  checking: 'جارٍ التحقق من صلاحية الوصول…',
+  ended: (name) => `لم يعد تقرير ${name} متاحًا لك.`,
   compare: 'الإجابات جنبًا إلى جنب',
   playAll: 'تشغيل كل الإجابات',
   playAllOf: (question) => `تشغيل كل الإجابات: ${question}`,
@@ -96,7 +100,14 @@ const ar: InArabic<typeof en> = {
     other: 'بقي # يوم',
   },
   expiredOn: (day) => `انتهت في ${day}`,
-  states: { active: 'فعّالة', pending: 'قيد الانتظار', revoked: 'أُلغيت', closed: 'مغلقة', expired: 'انتهت' },
+  states: {
+    active: 'فعّالة',
+    pending: 'قيد الانتظار',
+    revoked: 'أُلغيت',
+    closed: 'مغلقة',
+    expired: 'انتهت',
+    off: 'الحساب موقوف',
+  },
   aList: 'قائمة مختصرة',
 }
 export default ar

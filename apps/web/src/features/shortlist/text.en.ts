@@ -61,6 +61,10 @@ const en = {
   word: 'A word about it',
   wordOf: (name: string) => `A word about ${name}`,
   clear: 'Clear',
+  report: 'Open report',
+  reportOf: (name: string) => `Open the report on ${name}`,
+  checking: 'Checking your access…',
+  ended: (name: string) => `The report on ${name} is no longer shared with you.`,
   compare: 'Answers side by side',
   playAll: 'Play all answers',
   playAllOf: (question: string) => `Play all answers: ${question}`,
@@ -80,7 +84,14 @@ const en = {
   lastDay: 'Last day',
   days: { one: '# day left', other: '# days left' },
   expiredOn: (day: string) => `Expired ${day}`,
-  states: { active: 'Active', pending: 'Pending', revoked: 'Revoked', closed: 'Closed', expired: 'Expired' },
+  states: {
+    active: 'Active',
+    pending: 'Pending',
+    revoked: 'Revoked',
+    closed: 'Closed',
+    expired: 'Expired',
+    off: 'Account off',
+  },
   aList: 'Shortlist',
 }
 export default en

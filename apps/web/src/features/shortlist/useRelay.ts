@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { isOver, useLooks } from '../../ui/looks.ts'
 
 /** A stretch of one candidate's film. */
 export interface Clip {
@@ -14,9 +15,13 @@ const TRIES = 2
 
 /**
  * Plays stretches of several films one after the other in two players: while one plays, the other has loaded where the
- * next begins. `renew` answers a new address of a film whose own has ended.
+ * next begins. `renew` answers a new address of a film whose own has ended; `look` is refused once one may no longer be
+ * played, which ends it.
  */
-export function useRelay(renew: (interviewId: string) => Promise<string>) {
+export function useRelay(
+  renew: (interviewId: string) => Promise<string>,
+  look: ((interviewId: string) => Promise<unknown>) | undefined,
+) {
   // Each by itself: in one list they would be kept, and asked for no more at the next drawing.
   const even = useRef<HTMLVideoElement>(null)
   const odd = useRef<HTMLVideoElement>(null)
@@ -26,6 +31,9 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
   /** How often it was pressed to play: an address that is renewed begins nothing. */
   const [round, setRound] = useState(0)
   const [failed, setFailed] = useState<string | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   /** How often each film has failed since it was its turn. */
   const failures = useRef(new Map<string, number>())
   /** Where the film that plays has come to, so that it goes on from there at a new address. */
@@ -38,10 +46,34 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
     // A browser may refuse to play before it was pressed: then it stands, and its own button plays it.
     void film.play().catch(() => {})
   }
+  useLooks({
+    look: look && clip ? () => look(clip.interviewId) : undefined,
+    ...{ isPlaying, isHeld },
+    hold() {
+      players[side]?.current?.pause()
+      setHeld(true)
+    },
+    goOn() {
+      setHeld(false)
+      void players[side]?.current?.play().catch(() => {})
+    },
+    end: () => clip && end(clip),
+  })
+  /** What was loaded already is let go as well. */
+  function end({ interviewId }: Clip): void {
+    const film = players[side]?.current
+    film?.pause()
+    film?.removeAttribute('src')
+    film?.load()
+    setHeld(false)
+    setEnded(interviewId)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press and the next candidate begin something
   useEffect(() => {
     reached.current = null
     setFailed(null)
+    setEnded(null)
+    setHeld(false)
     const film = players[side]?.current
     players[1 - side]?.current?.pause()
     if (!film || !clip) return
@@ -54,10 +86,14 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
     players[side]?.current?.pause()
     if (at + 1 < clips.length) setAt(at + 1)
   }
-  async function again({ interviewId }: Clip): Promise<void> {
+  async function again(failing: Clip): Promise<void> {
+    const { interviewId } = failing
     const times = (failures.current.get(interviewId) ?? 0) + 1
     failures.current.set(interviewId, times)
-    const src = times > TRIES ? null : await renew(interviewId).catch(() => null)
+    const isNow = interviewId === clip?.interviewId
+    const src =
+      times > TRIES ? null : await renew(interviewId).catch((error) => (isOver(error) && isNow ? end(failing) : null))
+    if (src === undefined) return
     if (src === null) return setFailed(interviewId)
     setClips((before) => before.map((old) => (old.interviewId === interviewId ? { ...old, src } : old)))
   }
@@ -77,6 +113,13 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
       if (clip?.until != null && film.currentTime >= clip.until) goOn()
     },
     onEnded: () => nth === side && goOn(),
+    onPlay: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
+      if (nth !== side) return
+      // Its own button would play what is held.
+      if (isHeld) film.pause()
+      else setPlaying(true)
+    },
+    onPause: () => nth === side && setPlaying(false),
     onError: () => {
       const mine = held(nth)
       if (mine) void again(mine)
@@ -88,9 +131,15 @@ export function useRelay(renew: (interviewId: string) => Promise<string>) {
     side,
     playing: side === 0 ? even : odd,
     hasFailed: clip !== null && failed === clip.interviewId,
+    hasEnded: clip !== null && ended === clip.interviewId,
+    isHeld,
     hasNext: at + 1 < clips.length,
     goOn,
-    stop: () => setClips([]),
+    stop: () => {
+      setClips([])
+      setPlaying(false)
+      setHeld(false)
+    },
     play: (next: readonly Clip[]) => {
       failures.current.clear()
       setAt(0)

@@ -7,7 +7,7 @@ import { showsReport } from '@majlis/domain/interview/rules.ts'
 import type { Answering } from '../../../db/rows.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { lasts, reaches } from '../../../db/visible/sight.ts'
+import { belongs, lasts, reaches } from '../../../db/visible/sight.ts'
 import { loadReportFacts, reportShows } from '../../interview/store.ts'
 import { lookedAt } from './views.ts'
 
@@ -40,12 +40,14 @@ async function withState<R extends { id: string }>(scope: Scope, rows: readonly 
     status: number
     isLast: boolean
     isShown: boolean
+    isOff: boolean
     revoker: string | null
   }>(
     (sees) => sql`select guest.id, guest.status, by.name as revoker,
         guest."validTill" >= (now() at time zone company.timezone)::date as "isLast",
-        guest.active and (guest."shortlistId" is not null or ${reportShows(guest, 'guest')}) as "isShown"
-      from guest join company on company.id = guest."companyId" left join account by on by.id = guest."revokedBy"
+        guest.active and (guest."shortlistId" is not null or ${reportShows(guest, 'guest')}) as "isShown",
+        not holder.active or not ${belongs('guest')} as "isOff"
+      from guest join company on company.id = guest."companyId" join account holder on holder.id = guest."accountId" left join account by on by.id = guest."revokedBy"
       where guest.id = any(${ids}::uuid[]) and ${sees('guest')}`,
   )
   return addStanding(rows, found, await lookedAt(scope, 'guest', ids))

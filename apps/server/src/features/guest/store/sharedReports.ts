@@ -3,12 +3,14 @@ import type { SharedReport } from '@majlis/domain/guest/schema.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
+import { belongs } from '../../../db/visible/sight.ts'
 import { reportShows } from '../../interview/store.ts'
 
 type Row = Omit<SharedReport, 'state' | 'daysLeft'> & {
   status: number
   days: number
   isOpen: boolean
+  isOff: boolean
 }
 
 /** The newest of so many are told; nobody works with more of them at once. */
@@ -26,12 +28,12 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
       case when ${shows(Shown.RESUME)} then ${resume} end as resume,
       case when requisition.hide_position then null else requisition.job_position end as position,
       guest."validTill" - (now() at time zone company.timezone)::date as days,
-      guest.active and ${reportShows(me, 'guest')} as "isOpen"
+      guest.active and ${reportShows(me, 'guest')} as "isOpen", not ${belongs('guest')} as "isOff"
     from ${reached(me.accountId)} guest join interview on interview.id = guest."interviewId" join company on company.id = guest."companyId"
       join candidate on candidate.id = interview."candidateId" join requisition on requisition.id = interview."requisitionId"
     order by guest."createdAt" desc, guest.id desc, guest."order" limit ${most}`)
-  return rows.flatMap<SharedReport>(({ status, days, isOpen, ...row }) => {
-    const state = grantState({ status, isLast: days >= 0, isShown: isOpen })
+  return rows.flatMap<SharedReport>(({ status, days, isOpen, isOff, ...row }) => {
+    const state = grantState({ status, isLast: days >= 0, isShown: isOpen, isOff })
     if (state === 'active') return [{ ...row, state, daysLeft: days }]
     // What is on a shortlist that has ended, or closed there, is not told one by one.
     return row.shortlistId === null ? [{ ...row, ...hidden, state }] : []

@@ -35,7 +35,10 @@ const further: Partial<Record<Role, Sql>> = {
     and sourcer.status = 1`,
   candidate: sql`select distinct candidate."companyId" from candidate
     where candidate."accountId" = account.id and account."emailConfirmedAt" is not null`,
-  guest: sql`select distinct guest."companyId" from guest where guest."accountId" = account.id`,
+  // Of a share that was deleted a guest still learns that it is gone.
+  guest: sql`select guest."companyId" from guest where guest."accountId" = account.id
+    union select membership."companyId" from membership where membership."accountId" = account.id
+      and membership.role = 'guest' and ${activeMembership}`,
 }
 
 /** The companies whose rows a role reaches, where its memberships alone do not say so; null where they do. */

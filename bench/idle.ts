@@ -1,0 +1,119 @@
+/**
+ * What pages cost the server that wait for news while nothing happens: 1,000 calls of `GET /live`, held 25 s each, one after
+ * the other. `SECONDS` of it are measured.
+ */
+
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median, openEnvironment, processorTime, type Server } from './environment.ts'
+
+const calls = Number(process.env.CALLS ?? 1000)
+const seconds = Number(process.env.SECONDS ?? 60)
+/** So many calls of one account wait at once. */
+const ofOne = 10
+const held = 25
+/** Connections, kB of a call, percent of a core, and milliseconds of a turn. */
+const most = { connections: 0, memory: 25, share: 6, turn: 1.5 }
+
+const { pool, seeded, start, close } = await openEnvironment()
+const { rows: people } = await pool.query<{ accountId: string }>(
+  `select "accountId" from membership where role = 'interviewer' order by id limit $1`,
+  [Math.ceil(calls / ofOne)],
+)
+process.env.INTERVIEWERS = JSON.stringify(people.map(({ accountId }) => accountId))
+const server = await start('majlis', 'server.ts', ['--expose-gc'])
+const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+function ask(query: string, headers: Record<string, string>): Promise<{ cursor: string; changes: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${server.url}/api/live?${query}`, { agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(JSON.parse(text).content.data)
+          : reject(new Error(`${response.statusCode} ${text}`)),
+      )
+    })
+    request.on('error', reject)
+  })
+}
+
+let isOver = false
+let turns = 0
+let failures = 0
+async function wait(headers: Record<string, string>, nth: number): Promise<void> {
+  const watch = seeded.companyId
+  await pause((nth * held * 1000) / calls)
+  let { cursor } = await ask(`watch=${watch}`, headers)
+  while (!isOver) {
+    const told = await ask(`watch=${watch}&hold=${held}&after=${cursor}`, headers).catch(() => null)
+    if (!told) {
+      failures++
+      await pause(300)
+      continue
+    }
+    turns++
+    cursor = told.cursor
+  }
+}
+
+const resident = ({ pid }: Server) =>
+  Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1])
+const busy = async () => {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where application_name = 'majlis' and state <> 'idle'`,
+  )
+  return rows[0]?.n ?? 0
+}
+const databaseTime = async () => {
+  const { rows } = await pool.query(`select pid from pg_stat_activity where application_name like 'majlis%'`)
+  return rows.reduce((sum, { pid }) => sum + processorTime(pid), 0)
+}
+
+// What every server needs is there before the first of them waits.
+const sessions = server.sessions as Record<string, string>[]
+for (let nth = 0; nth < 300; nth++)
+  await ask(`watch=${seeded.companyId}`, sessions[nth % sessions.length] as Record<string, string>)
+const empty = resident(server)
+const waiting = Array.from({ length: calls }, (_, nth) =>
+  wait(sessions[nth % sessions.length] as Record<string, string>, nth),
+)
+// All have come, and each has been answered once.
+await pause((2 * held + 5) * 1000)
+turns = 0
+failures = 0
+const before = { app: processorTime(server.pid), database: await databaseTime() }
+const began = performance.now()
+const looks: number[] = []
+while (performance.now() - began < seconds * 1000) {
+  looks.push(await busy())
+  await pause(100)
+}
+const passed = performance.now() - began
+const app = processorTime(server.pid) - before.app
+const database = (await databaseTime()) - before.database
+const told = { turns, failures }
+const memory = (resident(server) - empty) / calls
+const connections = median(looks)
+isOver = true
+agent.destroy()
+await Promise.allSettled(waiting)
+await close()
+
+const share = (app / passed) * 100
+const turn = (app + database) / told.turns
+console.log(`\n${calls} calls that wait, ${seconds} s, ${told.turns} turns`)
+console.log('| what | measured | at most |')
+console.log('|---|---|---|')
+console.log(`| connections held, the middle of ${looks.length} looks | ${connections} | ${most.connections} |`)
+console.log(`| memory of the server for a call | ${memory.toFixed(1)} kB | ${most.memory} kB |`)
+console.log(`| the server, of a core | ${share.toFixed(1)} % | ${most.share} % |`)
+console.log(`| the database, of a core | ${((database / passed) * 100).toFixed(1)} % | |`)
+console.log(`| a turn, server and database | ${turn.toFixed(2)} ms | ${most.turn} ms |`)
+console.log(`| calls that failed and were made again | ${told.failures} | |`)
+const isWithin = connections <= most.connections && memory <= most.memory && share <= most.share && turn <= most.turn
+process.exit(isWithin ? 0 : 1)
