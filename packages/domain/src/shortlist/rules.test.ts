@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Candidate } from '../candidate/schema.ts'
-import { answerOf, isReordered, moved, questionsOf, reportToShare } from './rules.ts'
+import { isReordered, moved, reportToShare } from './rules.ts'
 
 test.each([
   ['nobody was to interview', 2, null, 'recruiter', 'noInterview'],
@@ -41,28 +41,4 @@ test.each([
   [7, 1, 'abc'],
 ])('the entry at %i goes %i places on, and stays in the list', (from, by, after) => {
   expect(moved(['a', 'b', 'c'], from, by).join('')).toBe(after)
-})
-
-const questions = [
-  { title: 'first', asked: true, time: 4 },
-  { title: 'third', asked: true, time: 30 },
-  { title: 'second', asked: true, time: 12 },
-  { title: 'never', asked: false, time: null },
-  { title: 'unfilmed', asked: true, time: null },
-]
-
-test.each([
-  ['first', { from: 4, until: 12 }],
-  ['second', { from: 12, until: 30 }],
-  ['third', { from: 30, until: null }],
-  ['never', null],
-  ['unfilmed', null],
-  ['of another', null],
-])('the answer to the %s question is heard until the next is asked', (title, stretch) => {
-  expect(answerOf(questions, title)).toEqual(stretch)
-})
-
-test('questions that several were asked stand there once', () => {
-  const of = (...titles: string[]) => ({ questions: titles.map((title) => ({ title })) })
-  expect(questionsOf([of('a', 'b'), of('b', 'c', 'a')])).toEqual(['a', 'b', 'c'])
 })

@@ -11,13 +11,13 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { linkCalls } from './linkCalls.ts'
-import { ReportCode } from './ReportCode.tsx'
 import type { Opens } from './ReportView.tsx'
 import { useView } from './useView.ts'
 import css from './view.module.css'
 import { words } from './viewText.ts'
 
 const Report = lazy(() => import('./ReportView.tsx').then((one) => ({ default: one.ReportView })))
+const ReportCode = lazy(() => import('./ReportCode.tsx').then((one) => ({ default: one.ReportCode })))
 const RefcheckView = lazy(() => import('./RefcheckView.tsx').then((one) => ({ default: one.RefcheckView })))
 
 /** What a page by link does with a shortlist. */
@@ -132,7 +132,9 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
   if (codeTo)
     return (
       <PublicPage title={t.page} lead={<Sentence head={head} />}>
-        <ReportCode calls={calls} to={codeTo} onOpen={() => void opened.again()} />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ReportCode calls={calls} to={codeTo} onOpen={() => void opened.again()} />
+        </Suspense>
       </PublicPage>
     )
   const opensOf = ({ interviewId }: ReportView): Opens => ({

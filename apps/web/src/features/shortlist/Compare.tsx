@@ -1,5 +1,5 @@
 import type { ShortlistView } from '@majlis/domain/guest/published.ts'
-import { answerOf, questionsOf } from '@majlis/domain/shortlist/rules.ts'
+import { answerOf, questionsOf } from '@majlis/domain/shortlist/compare.ts'
 import type { ReactNode } from 'react'
 import { duration } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'

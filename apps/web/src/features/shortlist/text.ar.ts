@@ -71,7 +71,7 @@ const ar: InArabic<typeof en> = {
   wordOf: (name) => `كلمة عن ${name}`,
   clear: 'مسح',
   report: 'فتح التقرير',
-  reportOf: (name) => `فتح تقرير ${name}`,
+  reportOf: (name) => `فتح التقرير: ${name}`,
   checking: 'جارٍ التحقق من صلاحية الوصول…',
   ended: (name) => `لم يعد تقرير ${name} متاحًا لك.`,
   compare: 'الإجابات جنبًا إلى جنب',

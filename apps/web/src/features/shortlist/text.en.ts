@@ -62,7 +62,7 @@ const en = {
   wordOf: (name: string) => `A word about ${name}`,
   clear: 'Clear',
   report: 'Open report',
-  reportOf: (name: string) => `Open the report on ${name}`,
+  reportOf: (name: string) => `Open report: ${name}`,
   checking: 'Checking your access…',
   ended: (name: string) => `The report on ${name} is no longer shared with you.`,
   compare: 'Answers side by side',

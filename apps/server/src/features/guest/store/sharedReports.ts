@@ -41,7 +41,9 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
 }
 
 /** What an account's accesses reach: the one interview, or each that stands on the shortlist. */
-const reached = (accountId: string): Sql => sql`(select access.id, access."companyId", access."shortlistId",
+const reached = (
+  accountId: string,
+): Sql => sql`(select access.id, access."companyId", access."accountId", access."shortlistId",
     access."accessLevel", access."validTill", access.status, access.active, access.show, access."createdAt",
     coalesce(access."interviewId", item."interviewId") as "interviewId", item."order"
   from guest access left join shortlist_item item on item."shortlistId" = access."shortlistId"
