@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
+import { eventually } from '../eventually.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser } from '../user.ts'
 import { demoCase, openReviewFixture, review } from './reviewFixture.ts'
@@ -92,6 +93,25 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   await ours.getByLabel('Who can read it').selectOption({ label: 'Only your company' })
   await ours.getByRole('button', { name: 'Post Comment' }).click()
   await ours.getByRole('listitem').filter({ hasText: 'Between us.' }).getByText('Only your company').waitFor()
+  const person = { name: 'Tala Haddad', email: 'tala@team.test', phone: '+971501234567', role: 'hiringManager' }
+  await fixture.company('POST', '/auth/signup', { ...person, halt: false, invite: true })
+  // Who is named is told at once; with whoever cannot read it yet it may be shared first.
+  await ours.getByLabel('Comment', { exact: true }).fill('Please look at this.')
+  for (const name of ['Grace Owens', 'Tala Haddad']) {
+    await ours.getByLabel('Mention').fill(name)
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+  }
+  await ours.getByText("Tala Haddad can't see this report yet. Share it?").waitFor()
+  expect(await faults(page, 'en')).toEqual([])
+  await look(page, 'mention')
+  await ours.getByRole('button', { name: 'Share', exact: true }).click()
+  await assigning.getByRole('button', { name: 'Cancel' }).click()
+  await assigning.waitFor({ state: 'detached' })
+  await ours.getByRole('button', { name: 'Remove Tala Haddad' }).click()
+  await ours.getByRole('button', { name: 'Post Comment' }).click()
+  await ours.getByRole('listitem').filter({ hasText: '@Grace Owens' }).waitFor()
+  const named = async () => JSON.stringify(await product.outbox('guest@demo.majlis.test'))
+  await eventually(async () => (await named()).includes('Please look at this.')).toBe(true)
   const said = ours.getByRole('listitem').filter({ hasText: 'This answer convinces me.' })
   await said.getByRole('button', { name: 'Jump to 00:10' }).click()
   await said.getByRole('button', { name: 'Reply' }).click()

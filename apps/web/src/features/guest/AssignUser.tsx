@@ -6,15 +6,13 @@ import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import type { Choosable } from '../../ui/Combobox.tsx'
-import { FieldRow, FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-
-import { Earlier } from './Earlier.tsx'
+import css from './guest.module.css'
 import { levelOptions, type Thing } from './ShareForm.tsx'
-
-import { ShowChoices } from './ShowChoices.tsx'
+import { Earlier, ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
 
 interface AssignUserProps {
@@ -59,7 +57,7 @@ export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
         isLoading={isLoading}
         onSearch={search}
       />
-      <FieldRow>
+      <div className={css.pair}>
         <Select
           label={t.level}
           required
@@ -68,7 +66,7 @@ export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
           {...form.field('accessLevel')}
         />
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
-      </FieldRow>
+      </div>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
       <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
     </FormDialog>

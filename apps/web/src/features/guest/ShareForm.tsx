@@ -14,13 +14,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Choice } from '../../ui/Choices.tsx'
 import { EmailChips } from '../../ui/EmailChips.tsx'
 import { emailsIn } from '../../ui/emails.ts'
-import { FieldRow } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
-import { Earlier } from './Earlier.tsx'
 import css from './guest.module.css'
-import { ShowChoices } from './ShowChoices.tsx'
+import { Earlier, ShowChoices } from './ShowChoices.tsx'
 import { words } from './text.ts'
 
 const SharePreview = lazy(() => import('./SharePreview.tsx'))
@@ -125,12 +123,12 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
         options={offered.map((one) => ({ value: ways.indexOf(one), label: t.ways[one] }))}
       />
       {byLink && <p className={css.soft}>{isBound ? t.onlyThem : t.anyone}</p>}
-      <FieldRow>
+      <div className={css.pair}>
         {way !== 'link' && !refcheck && (
           <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />
         )}
         <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
-      </FieldRow>
+      </div>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} {...(refcheck && { only: 'NAME' })} />
       {way !== 'link' && !refcheck && (
         <Checkbox

@@ -1,5 +1,5 @@
 import { everythingShown, isShown, Shown } from '@majlis/domain/interview/shown.ts'
-import { useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import css from './guest.module.css'
 import { words } from './text.ts'
@@ -36,4 +36,20 @@ export function ShowChoices({ value, onChange, of, only, disabled = false }: Sho
       <p className={css.soft}>{t.notHidden}</p>
     </fieldset>
   )
+}
+
+interface EarlierProps {
+  /** So many threads the company has kept to itself. */
+  earlier: number
+  show: number
+  value: boolean | undefined
+  onChange: (value: boolean) => void
+  disabled: boolean
+}
+
+/** Whether what was said before is shown too: asked where there is something, and comments are shown. */
+export function Earlier({ earlier, show, value = false, onChange, disabled }: EarlierProps) {
+  const t = useText(words)
+  if (!earlier || !isShown(show, Shown.COMMENTS)) return null
+  return <Checkbox label={count(t.earlier, earlier)} value={value} onChange={onChange} disabled={disabled} />
 }

@@ -84,7 +84,9 @@ function Lists({ interviewIds, why, isShared, onDone }: ChooseListProps) {
         return (
           <li key={id} className={css.row}>
             <div className={css.who}>
-              <b dir="auto">{title}</b>
+              <b>
+                <bdi>{title}</bdi>
+              </b>
               <small className={css.soft}>{isOn ? t.isOn : count(t.candidates, held.size)}</small>
             </div>
             <Button

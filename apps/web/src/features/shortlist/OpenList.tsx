@@ -5,18 +5,24 @@ import type { ReactNode } from 'react'
 import { call, Refused } from '../../core/client.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { Compare } from './Compare.tsx'
 import { MarkForm } from './MarkForm.tsx'
+import { words } from './text.ts'
 
 interface OpenListProps {
   id: string
+  /** Opens the report of one of its interviews, where it is read by itself. */
+  onOpen?: (interviewId: string) => void
   /** What stands around the reports, once they are there. */
   children?: (view: ShortlistView, compare: ReactNode) => ReactNode
 }
 
 /** The reports of a shortlist with the reader's own marks. */
-export function OpenList({ id, children }: OpenListProps) {
+export function OpenList({ id, onOpen, children }: OpenListProps) {
+  const t = useText(words)
   const input = { params: { id } }
   const { id: me, role } = useSessionUser()
   const opened = useRead(shortlistApi.open, input, { staleTime: 0 })
@@ -31,12 +37,21 @@ export function OpenList({ id, children }: OpenListProps) {
       renew={(interviewId) => filmOf(id, interviewId)}
       {...(role === 'guest' && { look })}
       below={({ interviewId, candidate }) => (
-        <MarkForm
-          shortlistId={id}
-          interviewId={interviewId}
-          name={candidate}
-          mark={own.find((one) => one.interviewId === interviewId) ?? null}
-        />
+        <>
+          {onOpen && (
+            <div>
+              <Button small aria-label={t.reportOf(candidate)} onClick={() => onOpen(interviewId)}>
+                {t.report}
+              </Button>
+            </div>
+          )}
+          <MarkForm
+            shortlistId={id}
+            interviewId={interviewId}
+            name={candidate}
+            mark={own.find((one) => one.interviewId === interviewId) ?? null}
+          />
+        </>
       )}
     />
   )

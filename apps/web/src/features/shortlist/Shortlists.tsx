@@ -46,7 +46,9 @@ function Row({ list: { title, interviewIds }, onOpen }: { list: Shortlist; onOpe
   return (
     <li className={css.row}>
       <div className={css.who}>
-        <b dir="auto">{title}</b>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
         <small className={css.soft}>{count(t.candidates, interviewIds.length)}</small>
       </div>
       <Button small aria-label={t.openName(title)} onClick={onOpen}>

@@ -70,8 +70,6 @@ const ar: InArabic<typeof en> = {
   word: 'كلمة عن رأيك',
   wordOf: (name) => `كلمة عن ${name}`,
   clear: 'مسح',
-  report: 'فتح التقرير',
-  reportOf: (name) => `فتح التقرير: ${name}`,
   checking: 'جارٍ التحقق من صلاحية الوصول…',
   ended: (name) => `لم يعد تقرير ${name} متاحًا لك.`,
   compare: 'الإجابات جنبًا إلى جنب',
@@ -89,6 +87,8 @@ const ar: InArabic<typeof en> = {
   nothingText: 'أُزيلت مقابلات هذه القائمة المختصرة أو أُغلقت تقاريرها.',
   recommended: 'موصى به',
   notRecommended: 'غير موصى به',
+  report: 'عرض التقرير',
+  reportOf: (name) => `عرض تقرير ${name}`,
   shared: 'القوائم المختصرة المُشارَكة معك',
   lastDay: 'اليوم الأخير',
   days: {
