@@ -47,7 +47,7 @@ test('by a bound link, on a phone, a shortlist is compared and marked, its repor
   expect(await faults(page, 'en')).toEqual([])
   await look('list')
 
-  const opens = page.getByRole('button', { name: /^Open report: / })
+  const opens = page.getByRole('button', { name: /^View report of / })
   await opens.first().click()
   const back = page.getByRole('button', { name: 'Back to the shortlist' })
   await back.waitFor()
