@@ -23,6 +23,7 @@ const features = [
   'scheduling',
   'booking',
   'assignment',
+  'leaving',
   'liveRoom',
   'verdict',
   'guest',

@@ -1151,16 +1151,30 @@ create table membership (
   active           boolean not null default true,
   "createdAt"      timestamptz(3) not null default now(),
   "updatedAt"      timestamptz(3) not null default now(),
+  "invitedName"    text,  -- As its inviter wrote it: shown in the place of the name while the address is unconfirmed
+  "invitedPhone"   text,
+  "invitedBy"      uuid,
+  "invitedAt"      timestamptz(3),
+  "suspendedBy"    uuid,
+  "suspendedAt"    timestamptz(3),
+  reason           text,  -- Why it was suspended, as whoever did so wrote
   constraint membership_pkey primary key (id),
   constraint membership_once unique nulls not distinct ("accountId", role, "companyId"),
   constraint "membership_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "membership_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "membership_invitedBy_fkey" foreign key ("invitedBy") references account(id) on delete set null,
+  constraint "membership_suspendedBy_fkey" foreign key ("suspendedBy") references account(id) on delete set null,
   constraint "membership_approvalStatus_check" check ("approvalStatus" >= 0 and "approvalStatus" <= 4),
   constraint membership_company check ("companyId" is not null or (role = any (array['admin', 'moderator', 'candidate', 'partner']))),
+  constraint "membership_invitedName_check" check (char_length("invitedName") >= 2 and char_length("invitedName") <= 255),
+  constraint "membership_invitedPhone_check" check (char_length("invitedPhone") <= 20),
+  constraint membership_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000),
   constraint membership_role_check check (role = any (array['admin', 'moderator', 'company', 'hiringManager', 'recruiter', 'sourcer', 'interviewer', 'candidate', 'partner', 'guest']))
 );
 create index "membership_companyId_role_approvalStatus_accountId_idx" on membership ("companyId", role, "approvalStatus", "accountId");
+create index "membership_invitedBy_idx" on membership ("invitedBy") where ("invitedBy" is not null);
 create index "membership_role_approvalStatus_createdAt_idx" on membership (role, "approvalStatus", "createdAt");
+create index "membership_suspendedBy_idx" on membership ("suspendedBy") where ("suspendedBy" is not null);
 create trigger noted_for_shares after update on membership for each row when (old.role = 'guest' and (old.active is distinct from new.active or old."approvalStatus" is distinct from new."approvalStatus")) execute function majlis_note_person_shares('accountId');
 create trigger noted_for_shares_gone after delete on membership for each row when (old.role = 'guest') execute function majlis_note_person_shares('accountId');
 create trigger touch before update on membership for each row execute function majlis_touch();
@@ -2541,24 +2555,27 @@ grant select, insert, update, delete on room_visit to majlis_app;
 
 -- A signed-in browser; its tokens are derived from counter and key, never stored
 create table session (
-  id             uuid not null,
-  "accountId"    uuid not null,
-  role           text not null,
-  counter        integer not null default 0,
-  confirmed      boolean not null default false,  -- The pair of this counter has come back once: the pair before it is dead
-  key            bytea not null,  -- 32 random bytes, sealed under the key-encryption key
-  device         text,
-  ip             inet,
-  "createdAt"    timestamptz(3) not null default now(),
-  rotated_at     timestamptz(3) not null default now(),
-  idle_until     timestamptz(3) not null,
-  absolute_until timestamptz(3) not null,
-  revoked_at     timestamptz(3),
-  "lastSeenAt"   timestamptz(3) not null default now(),
+  id                uuid not null,
+  "accountId"       uuid not null,
+  role              text not null,
+  counter           integer not null default 0,
+  confirmed         boolean not null default false,  -- The pair of this counter has come back once: the pair before it is dead
+  key               bytea not null,  -- 32 random bytes, sealed under the key-encryption key
+  device            text,
+  ip                inet,
+  "createdAt"       timestamptz(3) not null default now(),
+  rotated_at        timestamptz(3) not null default now(),
+  idle_until        timestamptz(3) not null,
+  absolute_until    timestamptz(3) not null,
+  revoked_at        timestamptz(3),
+  "lastSeenAt"      timestamptz(3) not null default now(),
+  "actingCompanyId" uuid,  -- The one of several companies in which its role acts; null where there is no choice
   constraint session_pkey primary key (id),
-  constraint "session_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade
+  constraint "session_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "session_actingCompanyId_fkey" foreign key ("actingCompanyId") references company(id) on delete set null
 );
 create index "session_accountId_lastSeenAt_idx" on session ("accountId", "lastSeenAt" desc);
+create index "session_actingCompanyId_idx" on session ("actingCompanyId") where ("actingCompanyId" is not null);
 create index session_absolute_until_idx on session (absolute_until);
 grant select, insert, update, delete on session to majlis_app;
 
@@ -2913,6 +2930,27 @@ alter table taken enable row level security, force row level security;
 create policy fence on taken for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on taken for all to majlis using (true);
 grant select, insert, update, delete on taken to majlis_app;
+
+-- What one person had in hand went to another
+create table transfer (
+  id          uuid not null,
+  "companyId" uuid not null,
+  from        uuid not null,
+  to          uuid not null,
+  by          uuid,
+  counts      jsonb not null,  -- How many of each part went, and how many stayed
+  "createdAt" timestamptz(3) not null default now(),
+  constraint transfer_pkey primary key (id),
+  constraint transfer_by_fkey foreign key (by) references account(id) on delete set null,
+  constraint "transfer_companyId_fkey" foreign key ("companyId") references company(id) on delete cascade,
+  constraint transfer_from_fkey foreign key ("from") references account(id) on delete cascade,
+  constraint transfer_to_fkey foreign key ("to") references account(id) on delete cascade
+);
+create index "transfer_companyId_createdAt_idx" on transfer ("companyId", "createdAt");
+create index transfer_by_idx on transfer (by) where (by is not null);
+create index transfer_from_idx on transfer ("from");
+create index transfer_to_idx on transfer ("to");
+grant select, insert, update, delete on transfer to majlis_app;
 
 -- Which uploads are being written to; a row stands while its writer lives
 create unlogged table upload_lease (

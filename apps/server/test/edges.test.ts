@@ -207,7 +207,7 @@ describe.each(bodies)('the body of $name', ({ call, inputOf }) => {
   test('refuses what cannot be kept by the field that holds it, and in its row', async () => {
     world.forgetSessions()
     for (const leaf of leavesOf(call.body)) {
-      if (leaf.type !== 'string' || call.path === '/candidate/candidate/csv') continue
+      if (leaf.type !== 'string' || ['/candidate/candidate/csv', '/auth/signup/csv'].includes(call.path)) continue
       for (const value of [nul, half]) {
         const { status, answer } = await send(leaf, value)
         const at = `${leaf.path.join('.')} of ${JSON.stringify(value)}: ${answer.slice(0, 200)}`

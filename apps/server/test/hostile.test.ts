@@ -14,9 +14,9 @@ import { render, unknownPlaceholders } from '@majlis/domain/notification/templat
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { emailsIn, nameInEmail } from '../../web/src/ui/emails.ts'
-import { cellsOf } from '../src/features/intake/csv/cells.ts'
-import { candidatesIn } from '../src/features/intake/csv/columns.ts'
-import { csvText, NoCsv } from '../src/features/intake/csv/decode.ts'
+import { cellsOf } from '../src/core/csv/cells.ts'
+import { peopleIn } from '../src/core/csv/columns.ts'
+import { csvText, NoCsv } from '../src/core/csv/decode.ts'
 import { calendarFile } from '../src/outside/ics.ts'
 import { reportView } from '../src/outside/pdf/view.ts'
 import { keysOf } from '../src/outside/places/keys.ts'
@@ -121,7 +121,7 @@ const texts: typeof names = [
 const lists: typeof names = [
   ['a list’s text', 60_000, (words) => csvText(words)],
   ['a list’s cells', 60_000, (words) => cellsOf(words, 5001)],
-  ['a list’s columns', 60_000, (words) => candidatesIn(cellsOf(words, 5001))],
+  ['a list’s columns', 60_000, (words) => peopleIn(cellsOf(words, 5001))],
 ]
 const person = { name: 'Sara Demo', address: 'sara@demo.test' }
 const times = { startsAt: '2027-01-11T09:00:00Z', endsAt: '2027-01-11T10:00:00Z', madeAt: '2027-01-10T09:00:00Z' }

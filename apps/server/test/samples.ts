@@ -7,6 +7,14 @@ type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)
 const id = '0197f000-0000-7000-8000-000000000000'
 const words = 'Words enough'
 
+const invitation = {
+  name: words,
+  email: 'added@world.majlis.test',
+  phone: '+971501234567',
+  role: 'guest',
+  invite: true,
+}
+
 /** One body in the right shape for each call that takes one, so that a refusal is never about the shape. */
 const bodies: Partial<Record<CallName, unknown>> = {
   'lookup.proposeSkill': { name: words },
@@ -16,13 +24,12 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'session.login': { email: 'nobody@world.majlis.test', password: 'wrong-password' },
   'session.switchRole': (role: Role) => ({ role: [role] }),
   'session.register': { role: 'candidate', name: words, email: 'new@world.majlis.test', password: 'a-new-password-9' },
-  'session.signup': {
-    name: words,
-    email: 'added@world.majlis.test',
-    phone: '+971501234567',
-    role: 'guest',
-    invite: true,
-  },
+  'people.invite': invitation,
+  'people.inviteMany': [invitation],
+  'people.readList': { body: 'Name,Email' },
+  'people.addRole': { role: 'guest' },
+  'leaving.transfer': { to: id, parts: ['requisitions'] },
+  'people.change': { active: false },
   'session.forgot': { email: 'nobody@world.majlis.test' },
   'session.look': { token: 'none' },
   'session.changePortal': { shown: [] },

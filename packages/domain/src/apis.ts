@@ -21,6 +21,8 @@ import { intakeApi } from './intake/api.ts'
 import { intakeShapes } from './intake/shapes.ts'
 import { interviewApi } from './interview/api.ts'
 import { interviewShapes } from './interview/shapes.ts'
+import { leavingApi } from './leaving/api.ts'
+import { leavingShapes } from './leaving/shapes.ts'
 import { liveApi } from './live/api.ts'
 import { liveShapes } from './live/shapes.ts'
 import { liveRoomApi } from './liveRoom/api.ts'
@@ -33,6 +35,8 @@ import { notificationApi } from './notification/api.ts'
 import { notificationShapes } from './notification/shapes.ts'
 import { oneWayApi } from './oneWay/api.ts'
 import { oneWayShapes } from './oneWay/shapes.ts'
+import { peopleApi } from './people/api.ts'
+import { peopleShapes } from './people/shapes.ts'
 import { phoneApi } from './phone/api.ts'
 import { phoneShapes } from './phone/shapes.ts'
 import { questionBankApi } from './questionBank/api.ts'
@@ -66,6 +70,7 @@ export const apis = {
   account: endpointsOf(accountApi, accountShapes),
   session: endpointsOf(sessionApi, sessionShapes),
   company: endpointsOf(companyApi, companyShapes),
+  people: endpointsOf(peopleApi, peopleShapes),
   requisition: endpointsOf(requisitionApi, requisitionShapes),
   questionBank: endpointsOf(questionBankApi, questionBankShapes),
   notification: endpointsOf(notificationApi, notificationShapes),
@@ -84,6 +89,7 @@ export const apis = {
   scheduling: endpointsOf(schedulingApi, schedulingShapes),
   booking: endpointsOf(bookingApi, bookingShapes),
   assignment: endpointsOf(assignmentApi, assignmentShapes),
+  leaving: endpointsOf(leavingApi, leavingShapes),
   liveRoom: endpointsOf(liveRoomApi, liveRoomShapes),
   verdict: endpointsOf(verdictApi, verdictShapes),
   guest: endpointsOf(guestApi, guestShapes),

@@ -460,6 +460,13 @@ export interface DB {
     active: Generated<boolean>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    invitedName: string | null
+    invitedPhone: string | null
+    invitedBy: string | null
+    invitedAt: string | null
+    suspendedBy: string | null
+    suspendedAt: string | null
+    reason: string | null
   }
   message_template: {
     id: string
@@ -1083,6 +1090,7 @@ export interface DB {
     absolute_until: string
     revoked_at: string | null
     lastSeenAt: Generated<string>
+    actingCompanyId: string | null
   }
   setting: {
     name: string
@@ -1223,6 +1231,15 @@ export interface DB {
     expiresAt: string | null
     createdAt: Generated<string>
   }
+  transfer: {
+    id: string
+    companyId: string
+    from: string
+    to: string
+    by: string | null
+    counts: unknown
+    createdAt: Generated<string>
+  }
   upload_lease: {
     id: string
     leaseId: string
@@ -1270,7 +1287,7 @@ export const columns = {
   interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt', 'message'],
   link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt', 'offerId', 'publicReportId'],
   login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
-  membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
+  membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt', 'invitedName', 'invitedPhone', 'invitedBy', 'invitedAt', 'suspendedBy', 'suspendedAt', 'reason'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],
   notification_log: ['id', 'companyId', 'requisitionId', 'accountId', 'kind', 'type', 'description', 'recipient', 'language', 'subject', 'html', 'text', 'icalendar', 'messageId', 'dedupeKey', 'delivery_status', 'attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'whatsapp', 'whatsappId', 'createdAt', 'updatedAt', 'answer', 'lockedUntil', 'leaseId', 'sealed', 'linkHash', 'interviewId', 'sequence', 'offerId', 'referralCandidateId', 'referralRefereeId'],
@@ -1315,7 +1332,7 @@ export const columns = {
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],
   room_mark: ['id', 'companyId', 'interviewId', 'author', 'at', 'kind', 'text', 'createdAt', 'updatedAt'],
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
-  session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt'],
+  session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId'],
   setting: ['name', 'value', 'updatedAt'],
   shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],
   shortlist_item: ['id', 'companyId', 'shortlistId', 'interviewId', 'order', 'createdAt'],
@@ -1329,5 +1346,6 @@ export const columns = {
   sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
   stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt'],
   taken: ['id', 'companyId', 'accountId', 'interviewId', 'offerId', 'kind', 'part', 'startsAt', 'endsAt', 'expiresAt', 'createdAt'],
+  transfer: ['id', 'companyId', 'from', 'to', 'by', 'counts', 'createdAt'],
   upload_lease: ['id', 'leaseId', 'lockedUntil', 'wanted'],
 } as const

@@ -30,7 +30,12 @@ export function openApi(product: string, apis: Record<string, Endpoints>, descri
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         refresh: { type: 'apiKey', in: 'header', name: 'X-Refresh-Token' },
-        role: { type: 'apiKey', in: 'header', name: 'X-Request-Role' },
+        role: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Request-Role',
+          description: 'With X-Request-Company beside it where the role is held in several companies.',
+        },
         link: { type: 'apiKey', in: 'header', name: 'X-Link-Token' },
       },
       schemas: { Errors: errorsSchema },

@@ -1,20 +1,11 @@
 import { areaOf } from '@majlis/domain/core/role.ts'
-import {
-  IconLogout,
-  IconMenu2,
-  IconRowInsertBottom,
-  IconSettings,
-  IconUserCircle,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconLogout, IconMenu2, IconRowInsertBottom, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { cache } from '../core/hooks.ts'
 import { homeOf } from '../core/landing.ts'
 import { useDensity } from '../core/preferences.ts'
 import { useProduct } from '../core/product.ts'
 import { useSessionUser } from '../core/session.ts'
-import { switchRole } from '../core/signIn.ts'
 import { useText } from '../core/text.ts'
 import { words as kit } from '../core/words.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -27,6 +18,7 @@ import css from './Shell.module.css'
 import { ShellCommands } from './ShellCommands.tsx'
 import { words } from './text.ts'
 
+const RoleSwitch = lazy(() => import('./RoleSwitch.tsx'))
 const MenuDrawer = lazy(() => import('./ShellDialogs.tsx').then((one) => ({ default: one.MenuDrawer })))
 const SignOutDialog = lazy(() => import('./ShellDialogs.tsx').then((one) => ({ default: one.SignOutDialog })))
 
@@ -55,8 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <span>{product}</span>
         </Link>
         <div className={css.tools}>
-          <ShellCommands actAs={(role) => void actAs(role)} leave={() => setLeaving(true)} />
-          <RoleSwitch />
+          <ShellCommands leave={() => setLeaving(true)} />
+          <RoleInUse />
           <Preferences />
           <AccountMenu onLeave={() => setLeaving(true)} />
         </div>
@@ -82,26 +74,17 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Acts in another of the own roles, and goes to its dashboard. */
-async function actAs(role: string): Promise<void> {
-  const { user } = await switchRole(role)
-  cache.clear()
-  location.assign(homeOf(user.role))
-}
-
-function RoleSwitch() {
+/** The role that the reader acts in; who holds others finds them here, and in the palette. */
+function RoleInUse() {
   const t = useText(words)
-  const { role, roles } = useSessionUser()
-  const others = roles.filter((other) => other !== role)
-  if (!others.length) return <span className={css.role}>{t.roles[role]}</span>
-  return (
-    <Menu
-      label={t.switchRole}
-      icon={<IconUsersGroup />}
-      items={others.map((other) => ({ key: other, label: t.roles[other], onPick: () => void actAs(other) }))}
-    >
-      <span className={css.role}>{t.roles[role]}</span>
-    </Menu>
+  const { role, places } = useSessionUser()
+  const name = <span className={css.role}>{t.roles[role]}</span>
+  return places.length > 1 ? (
+    <Suspense fallback={name}>
+      <RoleSwitch>{name}</RoleSwitch>
+    </Suspense>
+  ) : (
+    name
   )
 }
 

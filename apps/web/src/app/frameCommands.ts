@@ -11,15 +11,14 @@ import { words } from './text.ts'
 
 /** What of the frame is done by whoever draws it. */
 export interface Acts {
-  actAs: (role: string) => void
   leave: () => void
 }
 
-/** What can be done from every page: go to another, act in another role, change how it looks, leave. */
-export function useFrameCommands({ actAs, leave }: Acts): Command[] {
+/** What can be done from every page: go to another, change how it looks, leave. Other roles `RoleSwitch` adds. */
+export function useFrameCommands({ leave }: Acts): Command[] {
   const t = useText(words)
   const k = useText(kit)
-  const { role, roles } = useSessionUser()
+  const { role } = useSessionUser()
   const navigate = useNavigate()
   const [scheme, turnScheme] = useScheme()
   const [density, turnDensity] = useDensity()
@@ -30,9 +29,6 @@ export function useFrameCommands({ actAs, leave }: Acts): Command[] {
     ...pages.map((page) => ({ key: page, label: t.pages[page], run: () => go(page) })),
     { key: 'profile', label: t.profile, run: () => go('profile/edit') },
     { key: 'settings', label: t.settings, run: () => go('settings') },
-    ...roles
-      .filter((one) => one !== role)
-      .map((one) => ({ key: one, label: t.roles[one], hint: t.switchRole, run: () => actAs(one) })),
     { key: 'language', label: k.language, run: () => void setLanguage(other) },
     { key: 'scheme', label: scheme === 'dark' ? k.toLight : k.toDark, run: turnScheme },
     { key: 'density', label: density === 'compact' ? t.comfortable : t.compact, run: turnDensity },

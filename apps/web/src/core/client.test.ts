@@ -28,7 +28,7 @@ const { things, create, change, many, login } = calls<typeof shapes>()({
 })
 
 const session = {
-  user: { id: 'a', role: 'recruiter', roles: ['recruiter'] },
+  user: { id: 'a', role: 'recruiter', roles: ['recruiter'], places: [] },
   token: 'a1.first',
   refreshToken: 'r1.first',
 } as unknown as OpenSession

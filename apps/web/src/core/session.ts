@@ -84,10 +84,13 @@ export const forgetSession = (): void => localStorage.removeItem(hint)
 /** The headers that every call of a session carries. */
 export function authHeaders(): Record<string, string> {
   if (!held) return {}
+  const { token, refreshToken, user } = held
+  const isOneOf = user.places.filter(({ role }) => role === user.role).length > 1
   return {
-    Authorization: `Bearer ${held.token}`,
-    'X-Refresh-Token': held.refreshToken,
-    'X-Request-Role': held.user.role,
+    Authorization: `Bearer ${token}`,
+    'X-Refresh-Token': refreshToken,
+    'X-Request-Role': user.role,
+    ...(isOneOf && { 'X-Request-Company': `${user.companyId}` }),
   }
 }
 

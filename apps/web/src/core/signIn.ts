@@ -1,5 +1,5 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import type { OpenSession } from '@majlis/domain/session/schema.ts'
+import type { OpenSession, SessionUser } from '@majlis/domain/session/schema.ts'
 import { call, Refused } from './client.ts'
 import { endSession, forgetSession, oneAtATime, setSession } from './session.ts'
 import { isLanguageChosen, language, setLanguage } from './text.ts'
@@ -52,9 +52,9 @@ async function asked(): Promise<OpenSession | null> {
   throw new Refused(response.status, [])
 }
 
-/** Acts in another of the own roles from now on. */
-export const switchRole = async (role: string): Promise<OpenSession> => {
-  const session = await call(sessionApi.switchRole, { body: { role: [role] } })
+/** Acts in another of the own roles from now on, in this company where the role is held in several. */
+export const switchRole = async ({ role, companyId }: SessionUser['places'][number]): Promise<OpenSession> => {
+  const session = await call(sessionApi.switchRole, { body: { role: [role], companyId } })
   setSession(session)
   return session
 }

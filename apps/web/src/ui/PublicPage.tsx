@@ -65,6 +65,7 @@ function LinkEnded() {
 /** A token page whose first call was refused: the link has ended, or something that may be tried again. */
 export function LinkFailed({ error, title, retry }: { error: unknown; title: string; retry: () => void }) {
   const isEnded = error instanceof Refused && [401, 403, 404, 410, 422].includes(error.status)
+  if (isEnded && error.errors[0]?.code === 'paused') return <PublicPage title={title} lead={error.message} />
   if (isEnded) return <LinkEnded />
   return (
     <PublicPage title={title}>

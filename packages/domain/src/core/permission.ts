@@ -73,7 +73,7 @@ const matrix = {
   'attachment.write': [20, ['company', 'hiringManager', 'recruiter', 'sourcer', 'interviewer', 'candidate']],
   'attachment.delete': [20, ['admin', 'partner', 'company', 'interviewer', 'candidate']],
   'account.read': [21, [...team, 'sourcer', 'interviewer']],
-  'user.read': [22, ['admin', 'partner', 'company']],
+  'user.update': [22, ['admin', 'partner', 'company']],
   'user.invite': [22, ['admin', 'partner', 'company']],
   'guest.browse': [22, sharers],
   'company.write': [23, ['admin', 'partner', 'company']],

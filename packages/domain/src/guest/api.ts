@@ -30,7 +30,6 @@ export const guestApi = calls<typeof guestShapes>()({
   beginView: { method: 'POST', path: '/guest/view', who: 'guest.read' },
   goOnViewing: { method: 'PUT', path: '/guest/view/:id', who: 'guest.read' },
   readers: { method: 'GET', path: '/guest/readers', who: 'guest.grant', shows: ['guest', 'public_report'] },
-  choices: { method: 'GET', path: '/account/client', who: 'guest.browse', list: true },
   comments: { method: 'GET', path: '/guest/comment', who: 'comment.read', list: true, shows: ['comment'] },
   comment: { method: 'POST', path: '/guest/comment', who: 'comment.write' },
   audience: { method: 'GET', path: '/guest/comment/audience', who: 'comment.write', shows: ['guest'] },

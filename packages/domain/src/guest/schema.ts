@@ -145,16 +145,6 @@ export const NewShareDefault = z.strictObject({ show: z.optional(show), bound: z
 /** How a report would look to whom it is shared with, so much of it shown. */
 export const SharePreview = z.strictObject({ interviewId: Id, show })
 
-/** A person of the company with whom reports can be shared. */
-export const GuestChoice = z.object({
-  id: Id,
-  accountId: Id,
-  companyId: z.nullable(Id),
-  role: z.object({ name: z.string() }),
-  account: Person,
-})
-export type GuestChoice = z.infer<typeof GuestChoice>
-
 /** Who reads a thread. */
 export const Audience = { COMPANY: 0, GUESTS: 1 } as const
 export type Audience = (typeof Audience)[keyof typeof Audience]

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, Done, Id } from '../core/field.ts'
-import { roles } from '../core/role.ts'
 import { AccessStatus } from '../core/status.ts'
 import {
   NewPublicReports,
@@ -20,7 +19,6 @@ import {
   CommentThread,
   Guest,
   GuestChange,
-  GuestChoice,
   GuestInvitation,
   Mentionable,
   NewComment,
@@ -171,16 +169,6 @@ export const guestShapes = {
     does: "How many guests and links read a candidate's reports now: they lose them when it is rejected.",
     query: z.strictObject({ candidateId: Id }),
     answer: z.object({ guests: z.int(), links: z.int() }),
-  },
-  choices: {
-    does: 'The guests and hiring managers of a company, with whom reports can be shared.',
-    list: {
-      filters: { 'role.name': roles, companyId: 'id', 'account.name': 'text' },
-      sorts: ['createdAt', 'account.name'],
-      includes: ['account', 'role'],
-      order: ['createdAt', 'desc'],
-    },
-    answer: GuestChoice,
   },
   comments: {
     does: 'What is said about interview reports: threads, or by `filter[replyId]` the replies of one.',

@@ -11,7 +11,6 @@ export const sessionApi = calls<typeof sessionShapes>()({
   devices: { method: 'GET', path: '/auth/session', who: 'signedIn' },
   endDevice: { method: 'DELETE', path: '/auth/session/:id', who: 'signedIn' },
   register: { method: 'POST', path: '/auth/register', who: 'anyone' },
-  signup: { method: 'POST', path: '/auth/signup', who: 'user.invite' },
   forgot: { method: 'POST', path: '/auth/forgot', who: 'anyone' },
   look: { method: 'POST', path: '/auth/link', who: 'anyone' },
   setPassword: { method: 'POST', path: '/auth/password', who: 'anyone' },

@@ -1,18 +1,24 @@
-import type { Principal, Role } from '../core/role.ts'
+import { type Principal, type Role, roles } from '../core/role.ts'
 import { ApprovalStatus } from '../core/status.ts'
 
 /** Roles that belong to no company: theirs is found in another way. */
 export const withoutCompany: readonly Role[] = ['admin', 'moderator', 'candidate', 'partner']
 
-/** What an inviter may give, at most: the rights page, row 22. */
+/** The roles of the Add Users form. */
+const invitedRoles: readonly Role[] = ['company', 'hiringManager', 'interviewer', 'partner', 'guest']
+
+/** What somebody may give, change and take, at most: the rights page, row 22. */
 const ceilings: Partial<Record<Principal, readonly Role[]>> = {
-  admin: ['company', 'hiringManager', 'interviewer', 'partner', 'guest'],
-  partner: ['company', 'hiringManager', 'interviewer', 'partner', 'guest'],
-  company: ['company', 'hiringManager', 'interviewer', 'partner', 'guest'],
+  admin: roles,
+  partner: invitedRoles,
+  company: invitedRoles,
 }
 
-/** May this role give that one? */
-export const mayGrant = (inviter: Principal, role: Role): boolean => ceilings[inviter]?.includes(role) ?? false
+/** The roles that this one may give, change and take. */
+export const grantable = (grantor: Principal): readonly Role[] => ceilings[grantor] ?? []
+
+/** May this role give, change and take that one? */
+export const mayGrant = (grantor: Principal, role: Role): boolean => grantable(grantor).includes(role)
 
 /** Whether a role that is given counts at once: a partner waits for approval unless an admin invites it. */
 export const approvalOf = (inviter: Principal, role: Role): number =>

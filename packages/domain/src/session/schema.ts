@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { password } from '../account/schema.ts'
-import { bounded, boundedText, email, Id, Moment, phone, text } from '../core/field.ts'
+import { bounded, boundedText, email, Id, Moment, text } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { roles } from '../core/role.ts'
 import { languages } from '../core/text.ts'
@@ -15,6 +15,8 @@ export const SessionUser = z.object({
   roles: z.array(z.enum(roles)),
   companyId: z.nullable(Id),
   companyName: z.nullable(z.string()),
+  /** Every role with its company: a role that is held in several companies stands once for each. */
+  places: z.array(z.object({ role: z.enum(roles), companyId: z.nullable(Id), companyName: z.nullable(z.string()) })),
   isProfileCreated: z.boolean(),
   language: z.enum(languages),
   /** The parts of the screens that this installation shows though they are hidden by default. */
@@ -68,18 +70,6 @@ export const Registration = z
     z.refine((r) => r.role !== 'company' || (r.company ?? '').length >= 2, { path: ['company'], error: 'required' }),
   )
 
-/** The Add Users form with the specification's five roles. */
-const invitedRoles = ['company', 'hiringManager', 'interviewer', 'partner', 'guest'] as const
-export const Signup = z.strictObject({
-  name: userName,
-  email: userEmail,
-  phone: phone('phone.enterOne'),
-  companyId: z.optional(z.nullable(Id)),
-  role: z.enum(invitedRoles, { error: 'user.role' }),
-  halt: z.optional(z.boolean()),
-  invite: z.optional(z.boolean()),
-})
-
 export const RoleSwitch = z.strictObject({
   role: z.pipe(
     z.union([z.array(boundedText(40)).check(z.maxLength(20), z.length(1, { error: 'user.role' })), boundedText(40)], {
@@ -87,6 +77,8 @@ export const RoleSwitch = z.strictObject({
     }),
     z.transform((role) => (typeof role === 'string' ? role : (role[0] as string))),
   ),
+  /** In which company, where the role is held in several. */
+  companyId: z.optional(z.nullable(Id)),
 })
 
 export const Forgot = z.strictObject({ email: userEmail })

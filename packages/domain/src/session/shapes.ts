@@ -12,7 +12,6 @@ import {
   PortalSettings,
   Registration,
   RoleSwitch,
-  Signup,
   Welcome,
 } from './schema.ts'
 
@@ -57,11 +56,6 @@ export const sessionShapes = {
     does: 'Registers a candidate, or a company that waits for approval; the answer is the same for a known address.',
     body: Registration,
     answer: Said,
-  },
-  signup: {
-    does: 'Adds a user to a company, or a role to one who exists, and mails the invitation.',
-    body: Signup,
-    answer: Done,
   },
   forgot: {
     does: 'Mails a link to set a new password; the answer is the same for an unknown address.',

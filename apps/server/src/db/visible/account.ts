@@ -89,6 +89,7 @@ export const accountSights = {
     candidate: own('membership'),
     guest: own('membership'),
   }),
+  transfer: team('transfer'),
   partner: byRole({ admin: everything, moderator: everything, partner: own('partner') }),
   designation: lookup('designation'),
   skill: lookup('skill'),

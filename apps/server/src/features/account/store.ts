@@ -19,6 +19,12 @@ export interface KnownAccount {
   hash: string | null
 }
 
+/**
+ * What a colleague, `membership` with its `account`, is called: while the address is unconfirmed as this company's inviter
+ * wrote it, never as another's did.
+ */
+export const memberName = sql`coalesce(case when account."emailConfirmedAt" is null then membership."invitedName" end, account.name)`
+
 /** One spelling of an address: no case, no look-alike widths. */
 export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
@@ -91,3 +97,11 @@ export async function refuseStale(
   )
   throw refuse(409, 'stale', { field: 'updatedAt', params: { name: last?.name ?? '—' } })
 }
+
+/** An account as the reader of a message. */
+export const reader = ({ id, name, email, language }: Pick<KnownAccount, 'id' | 'name' | 'email' | 'language'>) => ({
+  accountId: id,
+  name: name ?? email,
+  email,
+  language,
+})

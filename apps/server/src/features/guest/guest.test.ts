@@ -1,5 +1,6 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import { interviewApi } from '@majlis/domain/interview/api.ts'
+import { peopleApi } from '@majlis/domain/people/api.ts'
 import { expect, test } from 'vitest'
 import { interviewed } from '../../../test/interviewed.ts'
 import { openStage } from '../../../test/stage.ts'
@@ -132,11 +133,11 @@ test('the access list names all of an interview, and a guest sees its own row al
 test('the people to choose from are the guests and hiring managers of the own company [S6.5, S7.22]', async () => {
   const { accountId } = await guestOf('Demo Chosen')
   const query = { filter: { 'account.name': { $substring: 'chosen' } }, include: 'account,role' }
-  const found = await world.as(stage.recruiter)(guestApi.choices, { query })
+  const found = await world.as(stage.recruiter)(peopleApi.list, { query })
   expect(found.content.data).toMatchObject([{ accountId, role: { name: 'guest' }, account: { name: 'Demo Chosen' } }])
-  expect((await world.as(await world.someone('company'))(guestApi.choices, { query })).content.count).toBe(0)
+  expect((await world.as(await world.someone('company'))(peopleApi.list, { query })).content.count).toBe(0)
   const managers = { filter: { 'role.name': 'hiringManager' } }
-  const { content } = await world.as(stage.company)(guestApi.choices, { query: managers })
+  const { content } = await world.as(stage.company)(peopleApi.list, { query: managers })
   expect(content.data.map((one) => one.accountId)).toEqual([stage.hiringManager.accountId])
-  expect((await world.as(stage.hiringManager)(guestApi.choices, { query })).status).toBe(403)
+  expect((await world.as(stage.hiringManager)(peopleApi.list, { query })).status).toBe(403)
 })

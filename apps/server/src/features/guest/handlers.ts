@@ -8,7 +8,6 @@ import { headOf, openOne, openPdf, openReport, openResume } from './open.ts'
 import { changePublished, publish } from './publish.ts'
 import { changeGuest, share } from './share.ts'
 import { countReaders, listGrants } from './store/access.ts'
-import { guestChoices } from './store/choices.ts'
 import { keepDefault, shareDefault } from './store/defaults.ts'
 import { readComments } from './store/notices.ts'
 import { listPublished } from './store/published.ts'
@@ -43,7 +42,6 @@ export const guestHandlers = (
   beginView: ({ scope, body }) => beginView(scope, body),
   goOnViewing: ({ scope, params, body }) => goOnViewing(scope, params.id, body.tenths),
   readers: ({ scope, query }) => countReaders(scope, query.candidateId),
-  choices: ({ scope, query }) => guestChoices(scope, query),
   comments: ({ scope, query }) => listComments(scope, query),
   comment: ({ scope, body }) => addComment(scope, body),
   audience: ({ scope, query }) => newAudience(scope, query.interviewId),

@@ -8,6 +8,8 @@ import type { Actor } from '../../db/actor.ts'
 export interface Bound {
   accountId: string
   role: Role
+  /** The company in which it acts; null where its role has none. */
+  companyId: string | null
   sessionId: string | null
   linkId: string | null
   /** Of a bound link: the device that a code let in. */
@@ -26,6 +28,7 @@ export interface Ticket extends Bound {
 const Ticket = z.object({
   accountId: z.string(),
   role: z.string(),
+  companyId: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
   linkId: z.nullable(z.string()),
   deviceId: z.nullable(z.string()),
@@ -51,9 +54,16 @@ export function mediaTickets(key: Buffer) {
   return {
     /** A ticket for one film and one session or link. `now` in seconds, by the database's clock. */
     make(me: Actor, film: Pick<Ticket, 'interviewId' | 'attachmentId'>, now: number): string {
-      const { accountId, role, sessionId, link } = me
+      const { accountId, role, companyId, sessionId, link } = me
       const { interviewId, attachmentId } = film
-      const bound = { accountId, role, sessionId, linkId: link?.id ?? null, deviceId: link?.deviceId ?? null }
+      const bound = {
+        accountId,
+        role,
+        companyId,
+        sessionId,
+        linkId: link?.id ?? null,
+        deviceId: link?.deviceId ?? null,
+      }
       const ticket = { ...bound, interviewId, attachmentId, madeAt: Math.floor(now) }
       const words = Buffer.from(JSON.stringify(ticket)).toString('base64url')
       return `${words}.${seal(words)}`

@@ -1,11 +1,11 @@
-import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { sessionApi } from '@majlis/domain/session/api.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
-import { accountByEmail, checkAndHashPassword, type KnownAccount, normalizeEmail } from '../account/store.ts'
+import { accountByEmail, checkAndHashPassword, normalizeEmail, reader } from '../account/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { startSession } from './startSession.ts'
 import { hashOf } from './store/link.ts'
+import { whyShut } from './store/membership.ts'
 import { openLink, spendLink } from './store/passwordLinks.ts'
 import { countAttempt, mayAttempt, messageLanes, requestLimits } from './store/throttle.ts'
 import { userOf } from './store/user.ts'
@@ -46,7 +46,7 @@ async function signInByLink(
   accountId: string,
 ) {
   const user = await userOf(tx, accountId)
-  if (!user) throw refuse(403, 'account.waiting')
+  if (!user) throw await whyShut(tx, accountId)
   return startSession(dependencies, tx, caller, user)
 }
 
@@ -67,11 +67,3 @@ export async function mailReset({ separateTransactions, send }: SessionDependenc
     })
   })
 }
-
-/** An account as the reader of a message. */
-export const reader = ({ id, name, email, language }: Pick<KnownAccount, 'id' | 'name' | 'email' | 'language'>) => ({
-  accountId: id,
-  name: name ?? email,
-  email,
-  language,
-})

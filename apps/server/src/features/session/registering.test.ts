@@ -39,9 +39,9 @@ describe('registering', () => {
     const [email, browser] = [address(), doors.browser()]
     const body = { role: 'company', name: 'Demo Two', email, password, company: 'Demo Trading' }
     expect((await register(browser, body)).status).toBe(200)
-    expect((await browser.signIn(email)).status).toBe(401)
+    expect((await browser.signIn(email)).status).toBe(403)
     await doors.read(sql`update company set "approvalStatus" = 2 where name = 'Demo Trading'`)
-    expect((await browser.signIn(email)).status, 'its first person waits as well').toBe(401)
+    expect((await browser.signIn(email)).status, 'its first person waits as well').toBe(403)
     await doors.read(
       sql`update membership set "approvalStatus" = 2 where "companyId" in (select id from company where name = 'Demo Trading')`,
     )

@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect((await me(browser)).data).toMatchObject({ id: person.accountId, email: person.email })
   })
 
-  test('a wrong password, an unknown account, no password, a bot, a dead account and one without a role are told alike', async () => {
+  test('a wrong password, an unknown account, no password, a bot, a dead account and a wrong password of one that waits are told alike', async () => {
     const [known, bare, dead, bot] = [
       await doors.someone(),
       await world.someone('recruiter'),
@@ -63,7 +63,7 @@ describe('signing in', () => {
       [bare.email, password],
       [dead.email, password],
       [bot.email, password],
-      [waiting.email, password],
+      [waiting.email, 'not this one, no'],
     ] as const
     for (const [email, secret] of tries) {
       const met = await doors.browser().signIn(email, secret)
@@ -73,6 +73,17 @@ describe('signing in', () => {
         undefined,
       ])
     }
+  })
+
+  test.each([
+    ['waits', sql`"approvalStatus" = 1`, "Your account is pending approval. You can sign in once it's approved."],
+    ['was suspended', sql`active = false`, 'Your access was suspended. Ask whoever invited you.'],
+  ])('who %s is told so once its password has proved right', async (_, how, said) => {
+    const person = await doors.someone()
+    await doors.read(sql`update membership set ${how} where "accountId" = ${person.accountId}`)
+    const met = await doors.browser().signIn(person.email)
+    expect([met.status, met.errors, met.headers['set-cookie']]).toEqual([403, [{ message: said }], undefined])
+    expect((await doors.browser().signIn(person.email, 'not this one, no')).status).toBe(401)
   })
 
   test('guessing at one account from one address is stopped, known account or not, and says when to come again', async () => {

@@ -6,7 +6,8 @@ import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { accountByEmail, hasPassword, type KnownAccount, normalizeEmail } from '../account/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
-import { bootOf, cookieOf, isKnownDevice, startSession } from './startSession.ts'
+import { actingCompany, bootOf, cookieOf, isKnownDevice, startSession } from './startSession.ts'
+import { whyShut } from './store/membership.ts'
 import { rotate } from './store/rotation.ts'
 import { changeRole, endSession, findSession } from './store/sessions.ts'
 import { countAttempt, loginLimits, resetAttempts } from './store/throttle.ts'
@@ -39,7 +40,9 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
         userOf(tx, account?.id ?? system.accountId),
         accountByEmail(tx, body.email),
       ])
-      if (!user || !isSame(account, now)) throw refuse(401, 'login.failed')
+      if (!isSame(account, now) || !now?.active || now.bot) throw refuse(401, 'login.failed')
+      // The password was right: nothing leaks, and who waits is told so.
+      if (!user) throw await whyShut(tx, now.id)
       tx.afterCommit(() => dependencies.separateTransactions.runLater((aside) => resetAttempts(aside, limits)))
       return startSession(dependencies, tx, caller, user)
     })
@@ -52,7 +55,8 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
     if (!token || !session || !key || !isOurs(key, token)) throw refuse(401, 'session.none')
     // A young pair is told again: another tab may be about to use it.
     const counter = session.fresh ? session.counter : await rotate(tx, session.id, session.counter)
-    const user = await userOf(tx, session.accountId, roleByName(session.role) ?? undefined)
+    const role = roleByName(session.role)
+    const user = await userOf(tx, session.accountId, role ? { role, companyId: session.actingCompanyId } : undefined)
     if (counter === null || !user) throw refuse(401, 'session.none')
     caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
     return { user, ...pairOf(key, session.id, counter) }
@@ -69,9 +73,10 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
     // The roles to choose from may belong to companies that the present one does not reach.
     await tx.setCompanies({ companyIds: null })
     const role = roleByName(body.role)
-    const user = role && (await userOf(tx, me.accountId, role))
+    const user = role && (await userOf(tx, me.accountId, { role, companyId: body.companyId }))
     if (!user || user.role !== role) throw refuse(403, 'session.role', { field: 'role' })
-    await changeRole(tx, me.sessionId, role)
+    if (body.companyId && user.companyId !== body.companyId) throw refuse(403, 'session.role', { field: 'companyId' })
+    await changeRole(tx, me.sessionId, { role, actingCompanyId: actingCompany(user) })
     const session = await findSession(tx, me.sessionId)
     const key = session && dependencies.keys.open(session.key, session.id)
     if (!session || !key) throw refuse(401, 'session.none')

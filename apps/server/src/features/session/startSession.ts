@@ -28,6 +28,10 @@ export const auditActor = (user: Pick<SessionUser, 'id' | 'role' | 'companyId' |
   return { ...system, accountId, role, companyId, name }
 }
 
+/** The company in which a session acts, where its role is held in several. */
+export const actingCompany = ({ role, companyId, places }: SessionUser): string | null =>
+  places.filter((place) => place.role === role).length > 1 ? companyId : null
+
 /** Opens a session, sets its cookie and writes it down. */
 export async function startSession(
   { keys }: Pick<SessionDependencies, 'keys'>,
@@ -36,7 +40,8 @@ export async function startSession(
   user: SessionUser,
 ): Promise<OpenSession> {
   const { device, ip } = caller
-  const opened = await openSession(tx, keys, { accountId: user.id, role: user.role, device, ip })
+  const { id: accountId, role } = user
+  const opened = await openSession(tx, keys, { accountId, role, actingCompanyId: actingCompany(user), device, ip })
   await audit(tx, auditActor(user), 'session.open', 'session', opened.sessionId)
   caller.keepBootCookie(cookieOf(keys, opened.boot, user.id))
   return { user, token: opened.token, refreshToken: opened.refreshToken }

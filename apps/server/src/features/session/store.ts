@@ -7,12 +7,13 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import { hashOf, type LinkPurpose } from './store/link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
+export type { SendMessage } from './dependencies.ts'
 /** What is kept of a link's key, and whether it can be one. */
 export { actorOfOpenedLink, hashOf as linkHashOf, isLinkToken, type LinkPurpose, revokeLinks } from './store/link.ts'
-export { withProvenPassword } from './store/members.ts'
+export { addPartner, withProvenPassword } from './store/members.ts'
 export { activeMembership, addMembership } from './store/membership.ts'
 export type { SeparateTransactions } from './store/separateTransactions.ts'
-export { codeLanes, countAttempt, invitingLanes } from './store/throttle.ts'
+export { againLanes, codeLanes, countAttempt, invitingLanes } from './store/throttle.ts'
 export { makeProof } from './tokens.ts'
 
 /** What a link opens, and for how long. */
@@ -80,15 +81,15 @@ const MOST_SESSIONS = 10
 export async function openSession(
   tx: TransactionHandle,
   keys: Keys,
-  whose: { accountId: string; role: Role; device: string | null; ip: string },
+  whose: { accountId: string; role: Role; actingCompanyId?: string | null; device: string | null; ip: string },
 ): Promise<Opened> {
   const sessionId = randomUUIDv7()
   const key = randomBytes(32)
   await openSystemScope(
     tx,
     'access',
-  ).rows(sql`insert into session (id, "accountId", role, counter, key, device, ip, idle_until, absolute_until)
-    values (${sessionId}, ${whose.accountId}, ${whose.role}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
+  ).rows(sql`insert into session (id, "accountId", role, "actingCompanyId", counter, key, device, ip, idle_until, absolute_until)
+    values (${sessionId}, ${whose.accountId}, ${whose.role}, ${whose.actingCompanyId ?? null}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
       ${whose.ip}, now() + interval '14 days', now() + interval '30 days')`)
   await openSystemScope(
     tx,

@@ -7,11 +7,12 @@ import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { escapeLike, join, type Sql, sql } from '../../db/sql.ts'
+import { memberName } from '../account/store.ts'
 import { openRequisition } from '../candidate/store.ts'
 
 /** The approved, active sourcers of the companies that the actor reaches; a sourcer finds itself. */
 const entries = (me: Actor): Sql => sql`(
-  select membership.id, membership."companyId", membership."createdAt", account.id as "accountId", account.name,
+  select membership.id, membership."companyId", membership."createdAt", account.id as "accountId", ${memberName} as name,
     account.public_id, account.email
   from membership join account on account.id = membership."accountId"
   where membership.role = 'sourcer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED}

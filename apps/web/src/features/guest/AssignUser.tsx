@@ -1,5 +1,7 @@
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
-import type { GuestChoice } from '@majlis/domain/guest/schema.ts'
+import { peopleApi } from '@majlis/domain/people/api.ts'
+import type { User } from '@majlis/domain/people/schema.ts'
 import { useState } from 'react'
 import { useDebounced } from '../../core/debounced.ts'
 import { useEndpointForm } from '../../core/form.ts'
@@ -73,18 +75,25 @@ export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
   )
 }
 
+/** With whom reports are shared by choosing them. */
+const sharedWith = {
+  'role.name': { $in: ['guest', 'hiringManager'] },
+  active: true,
+  approvalStatus: ApprovalStatus.APPROVED,
+} as const
+
 /** The company's guests and hiring managers by name, at most a hundred of those that match; who is both stands once. */
 function useChoices(companyId: string) {
   const [typed, search] = useState('')
   const needle = useDebounced(typed.trim(), 300)
-  const filter = { companyId, ...(needle && { 'account.name': { $substring: needle } }) }
+  const filter = { companyId, ...sharedWith, ...(needle && { 'account.name': { $substring: needle } }) }
   const query = { filter, sort: { 'account.name': 'asc' as const }, page: { limit: 100 } }
-  const { data, isFetching } = useRead(guestApi.choices, { query })
+  const { data, isFetching } = useRead(peopleApi.list, { query })
   const people = new Map((data?.data ?? []).map((choice) => [choice.accountId, optionOf(choice)]))
   return { options: [...people.values()], isLoading: isFetching || needle !== typed.trim(), search }
 }
 
-const optionOf = ({ accountId, account: { name, email } }: GuestChoice): Choosable => ({
+const optionOf = ({ accountId, account: { name, email } }: User): Choosable => ({
   value: accountId,
   label: name ?? email ?? '',
   ...(name && email && { detail: email }),

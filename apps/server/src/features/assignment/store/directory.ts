@@ -6,6 +6,7 @@ import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { escapeLike, join, type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { memberName } from '../../account/store.ts'
 
 interface Row {
   id: string
@@ -18,7 +19,7 @@ interface Row {
 
 /** The approved interviewers of the companies that the actor reaches, and the bot; an interviewer finds itself. */
 const entries = (me: Actor): Sql => sql`(
-  select membership.id, account.id as "accountId", account.name, account.email,
+  select membership.id, account.id as "accountId", ${memberName} as name, account.email,
     membership.active and account.active as active, false as bot, membership."createdAt", membership."companyId"
   from membership join account on account.id = membership."accountId"
   where membership.role = 'interviewer' and membership."approvalStatus" = ${ApprovalStatus.APPROVED} and not account.bot

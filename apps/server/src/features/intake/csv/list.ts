@@ -1,10 +1,10 @@
 import { comparable, duplicateIndex } from '@majlis/domain/candidate/duplicates.ts'
 import { type Fault, refuse } from '@majlis/domain/core/refusal.ts'
 import { CsvCandidate, type CsvRow } from '@majlis/domain/intake/schema.ts'
+import { cellsOf } from '../../../core/csv/cells.ts'
+import { peopleIn, type Written } from '../../../core/csv/columns.ts'
+import { csvText, NoCsv } from '../../../core/csv/decode.ts'
 import { faultsOf } from '../../../http/shape.ts'
-import { cellsOf } from './cells.ts'
-import { candidatesIn, type Written } from './columns.ts'
-import { csvText, NoCsv } from './decode.ts'
 
 /** A requisition's candidate as far as a list is compared with it. */
 export interface Present {
@@ -45,7 +45,7 @@ function withTwins(written: Written[], present: readonly Present[]): CsvRow[] {
 }
 
 function rowsOf(body: string): Written[] {
-  const rows = candidatesIn(cellsOf(textOf(body), MOST_ROWS + 1))
+  const rows = peopleIn(cellsOf(textOf(body), MOST_ROWS + 1))
   if (!rows.length) throw refuse(422, 'csv.empty', { field: 'body', code: 'empty' })
   if (rows.length > MOST_ROWS)
     throw refuse(422, 'csv.tooMany', { field: 'body', code: 'too_many', params: { count: MOST_ROWS } })

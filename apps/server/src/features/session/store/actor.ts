@@ -51,11 +51,18 @@ export function whoIs(dependencies: SessionDependencies) {
     const found = await find(tx, access.sessionId, role, reply?.elapsedTime ?? 0)
     if (!found?.alive || !proven(found, access)) return null
     const known = access.n === found.counter && found.fresh && found.confirmed && !found.unseen
-    return known || (await admit(dependencies, found, request, access, reply)) ? actorOfFound(found, role) : null
+    if (!known && !(await admit(dependencies, found, request, access, reply))) return null
+    return actorOfFound(found, role, chosenCompany(request))
   }
 }
 
 const bearer = ({ headers }: Asking) => /^Bearer ([\w.-]+)$/i.exec(String(headers.authorization ?? ''))?.[1]
+
+/** The one of several companies that the page acts in; null where it names none. */
+function chosenCompany({ headers }: Asking): string | null {
+  const named = headers['x-request-company']
+  return named === undefined || named === '' ? null : String(named)
+}
 
 /** Session, account, memberships and companies: one statement, because every request waits for it. */
 const find = (tx: TransactionHandle, sessionId: string, role: Role | null, elapsed: number) =>
@@ -102,14 +109,17 @@ const touchSession = (tx: TransactionHandle, sessionId: string) =>
   openSystemScope(tx, 'access').rows(sql`update session set "lastSeenAt" = now()
     where id = ${sessionId} and "lastSeenAt" < now() - interval '1 minute'`)
 
-/** The actor that a session in a role is. Throws 403 for a role that is not held. */
+/** The actor that a session in a role is. Throws 403 for a role that is not held, in this company where one is chosen. */
 export function actorOfFound(
   found: Pick<Found, 'companies' | 'accountId' | 'sessionId' | 'language' | 'name' | 'reach'>,
   role: Role | null,
+  chosen: string | null,
 ): Actor {
   const { companies, accountId, sessionId, language, name } = found
-  if (!role || !companies) throw refuse(403, 'session.role')
-  const own = companies.filter((id) => id !== null)
+  if (!role || !companies || (chosen !== null && !companies.includes(chosen))) throw refuse(403, 'session.role')
+  const held = companies.filter((id) => id !== null)
+  // The chosen one is the own one; of several the oldest is, where none is chosen.
+  const own = chosen === null ? held : [chosen, ...held.filter((id) => id !== chosen)]
   const companyId = own[0] ?? null
   return {
     accountId,

@@ -6,6 +6,7 @@ import { type Actor, type Link, system } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { isPaused, paused } from './membership.ts'
 
 /** What a link is for. */
 export type LinkPurpose =
@@ -39,6 +40,8 @@ export function isLinkToken(token: string): boolean {
 
 interface Held extends Link {
   ended: boolean
+  /** The company whose link it is, while it is paused. */
+  paused: string | null
   companyId: string | null
   accountId: string | null
   name: string | null
@@ -47,7 +50,7 @@ interface Held extends Link {
 
 /**
  * The holder of a link, limited to the record behind it, on a device that a code let in or on none. Throws 404 for a link
- * that never was, 410 for one that ended.
+ * that never was, 410 for one that ended, 403 while its company is paused.
  */
 export async function actorOfLink(tx: TransactionHandle, token: string, deviceId: string | null): Promise<Actor> {
   return holderOf(isLinkToken(token) ? await find(tx, sql`link_token.hash = ${hashOf(token)}`, deviceId) : null)
@@ -62,7 +65,8 @@ function holderOf(held: Held | null): Actor {
   const role = held && roleOf[held.purpose]
   if (!held || !role) throw refuse(404, 'link.ended')
   if (held.ended) throw refuse(410, 'link.ended')
-  const { ended, companyId, accountId, name, language, ...link } = held
+  if (held.paused) throw paused(held.paused)
+  const { ended, paused: _, companyId, accountId, name, language, ...link } = held
   return {
     accountId: accountId ?? system.accountId,
     role,
@@ -90,6 +94,7 @@ const find = (tx: TransactionHandle, which: Sql, deviceId: string | null) =>
         then report.id is null or report."revokedAt" is not null
           or now() >= ((report."validTill" + 1)::timestamp at time zone company.timezone)
         else link.expires_at <= now() end) as ended,
+      case when company.id is not null and ${isPaused(sql`company`)} then company.name end as paused,
       account.id as "accountId", account.name, account.language
     from (select link_token.*, coalesce(link_token."candidateId", (select interview."candidateId" from interview
         where interview.id = link_token."interviewId")) as met
@@ -98,7 +103,7 @@ const find = (tx: TransactionHandle, which: Sql, deviceId: string | null) =>
     left join report_device device on device.id = ${deviceId}::uuid and device."publicReportId" = report.id
       and now() < device."until" and exists (select from account where account.id = device."accountId" and account.active)
     left join public_report opened on opened.id = report.id and (not report.bound or device.id is not null)
-    left join company on company.id = report."companyId"
+    left join company on company.id = coalesce(link."companyId", report."companyId")
     left join account on account.id = coalesce(link."accountId", device."accountId", (select candidate."accountId" from candidate
       where candidate.id = link.met and link.purpose in ('interview', 'schedule')))`)
 

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { type Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { withoutCompany } from '@majlis/domain/session/rules.ts'
@@ -52,17 +53,41 @@ interface NewMembership {
   role: Role
   companyId: string | null
   status: number
+  /** By whom, and what it wrote of the person. */
+  invited?: { by: string; name: string; phone: string | null }
 }
 /** False when the role is held already, in whatever state: nobody but an admin revives it. */
 export async function addMembership(
   tx: TransactionHandle,
-  { accountId, role, companyId, status }: NewMembership,
+  { accountId, role, companyId, status, invited }: NewMembership,
 ): Promise<boolean> {
   const added = await openSystemScope(
     tx,
     'access',
-  ).row(sql`insert into membership (id, "accountId", role, "companyId", "approvalStatus")
-    values (${randomUUIDv7()}, ${accountId}, ${role}, ${withoutCompany.includes(role) ? null : companyId}, ${status})
+  ).row(sql`insert into membership (id, "accountId", role, "companyId", "approvalStatus", "invitedBy", "invitedName",
+      "invitedPhone", "invitedAt")
+    values (${randomUUIDv7()}, ${accountId}, ${role}, ${withoutCompany.includes(role) ? null : companyId}, ${status},
+      ${invited?.by ?? null}, ${invited?.name ?? null}, ${invited?.phone ?? null}, case when ${invited !== undefined} then now() end)
     on conflict on constraint membership_once do nothing returning id`)
   return added !== null
+}
+
+/** A company that was let in once and is not open now: nobody of it enters, and nothing of it is deleted. */
+export const isPaused = (company: Sql): Sql =>
+  sql`(not ${company}.active or ${company}."approvalStatus" not in (${ApprovalStatus.NIL}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL}, ${approved}))`
+
+/** Says that a company is paused, and nothing of what is kept for it. */
+export const paused = (company: string): Refusal =>
+  refuse(403, 'company.paused', { code: 'paused', params: { company } })
+
+/** Why somebody whose password was right holds no role that counts: its company is paused, it was suspended, or it waits. */
+export async function whyShut(tx: TransactionHandle, accountId: string): Promise<Refusal> {
+  const held = await openSystemScope(tx, 'access').row<{ company: string | null; suspended: boolean }>(
+    sql`select case when company.id is not null and ${isPaused(sql`company`)} then company.name end as company,
+      not membership.active or membership."approvalStatus" in (${ApprovalStatus.ON_HOLD}, ${ApprovalStatus.REJECTED}) as suspended
+    from membership left join company on company.id = membership."companyId"
+    where membership."accountId" = ${accountId} order by suspended, membership."createdAt", membership.id limit 1`,
+  )
+  if (held?.company && !held.suspended) return paused(held.company)
+  return refuse(403, held && !held.suspended ? 'account.waiting' : 'account.suspended')
 }

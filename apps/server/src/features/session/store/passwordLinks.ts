@@ -5,6 +5,7 @@ import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { endSessions, savePassword } from '../../account/store.ts'
 import { hashOf, isLinkToken, revokeLinks } from './link.ts'
+import { isPaused, paused } from './membership.ts'
 
 interface PasswordLink {
   id: string
@@ -13,25 +14,41 @@ interface PasswordLink {
   accountId: string
   name: string | null
   email: string
+  /** Of an invitation: what its company's inviter wrote of the person, and the company while it is paused. */
+  invitedName: string | null
+  paused: string | null
 }
 
-/** Finds the link of a token; throws 404 for one that never was, 410 for one that ended. */
+/** Finds the link of a token; throws 404 for one that never was, 410 for one that ended, 403 while its company is paused. */
 export async function openLink(tx: TransactionHandle, token: string): Promise<PasswordLink> {
   if (!isLinkToken(token)) throw refuse(404, 'link.ended')
   const link = await openSystemScope(
     tx,
     'access',
-  ).row<PasswordLink>(sql`select link.id, link.purpose, account.id as "accountId", account.name,
-      account.email, link.used_at is not null or link.revoked_at is not null or link.expires_at <= now() as ended
+  ).row<PasswordLink>(sql`select link.id, link.purpose, account.id as "accountId",
+      coalesce(case when account."emailConfirmedAt" is null then ${invitedName} end, account.name) as name,
+      ${invitedName} as "invitedName", account.email,
+      case when company.id is not null and ${isPaused(sql`company`)} then company.name end as paused, link.used_at is not null or link.revoked_at is not null or link.expires_at <= now() as ended
     from link_token link join account on account.id = link."accountId" and account.active and not account.bot
+    left join company on company.id = link."companyId"
     where link.hash = ${hashOf(token)} and link.purpose in ('invite', 'reset', 'email')`)
   if (!link) throw refuse(404, 'link.ended')
   if (link.ended) throw refuse(410, 'link.ended')
+  if (link.paused) throw paused(link.paused)
   return link
 }
 
+/** The words of whoever sent the invitation. */
+const invitedName = sql`(select membership."invitedName" from membership where membership."accountId" = account.id
+  and membership."companyId" is not distinct from link."companyId" and membership."invitedName" is not null
+  order by membership."createdAt" limit 1)`
+
 /** Sets the password by a link that nobody has used meanwhile, and ends what older ones had opened. */
-export async function spendLink(tx: TransactionHandle, { id, accountId }: PasswordLink, hash: string): Promise<void> {
+export async function spendLink(
+  tx: TransactionHandle,
+  { id, accountId, invitedName: name }: PasswordLink,
+  hash: string,
+): Promise<void> {
   const used = await openSystemScope(tx, 'access').row(sql`update link_token set used_at = now()
     where id = ${id} and used_at is null and revoked_at is null returning id`)
   if (!used) throw refuse(410, 'link.ended')
@@ -40,7 +57,9 @@ export async function spendLink(tx: TransactionHandle, { id, accountId }: Passwo
     endSessions(tx, accountId),
     endPasswordLinks(tx, accountId),
     openSystemScope(tx, 'access').rows(
-      sql`update account set "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${accountId}`,
+      // Who comes by an invitation is called as that one says, until it says otherwise itself.
+      sql`update account set name = case when "emailConfirmedAt" is null then coalesce(${name}, name) else name end,
+        "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${accountId}`,
     ),
     // Reports that wait for whoever could not sign in yet.
     openSystemScope(tx, 'access').rows(

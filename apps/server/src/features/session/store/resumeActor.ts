@@ -20,6 +20,7 @@ interface Found {
 interface Bound {
   accountId: string
   role: string
+  companyId: string | null
   sessionId: string | null
   linkId: string | null
   deviceId: string | null
@@ -32,7 +33,8 @@ interface Bound {
 export async function resumeActor(tx: TransactionHandle, bound: Bound): Promise<Actor | null> {
   if (bound.linkId) return actorOfOpenedLink(tx, bound.linkId, bound.deviceId)
   const found = await find(tx, bound)
-  return found?.companies ? actorOfFound(found, roleByName(bound.role)) : null
+  const isHeld = found?.companies && (bound.companyId === null || found.companies.includes(bound.companyId))
+  return found && isHeld ? actorOfFound(found, roleByName(bound.role), bound.companyId) : null
 }
 
 /**
@@ -43,7 +45,7 @@ export async function resumeActor(tx: TransactionHandle, bound: Bound): Promise<
 export async function whoStill(tx: TransactionHandle, me: Actor, { headers }: Asking): Promise<Actor | null> {
   if (me.link) return actorOfLink(tx, String(headers['x-link-token']), me.link.deviceId)
   const found = await find(tx, me)
-  return found && actorOfFound(found, roleByName(me.role))
+  return found && actorOfFound(found, roleByName(me.role), me.companyId)
 }
 
 async function find(tx: TransactionHandle, bound: Omit<Bound, 'linkId' | 'deviceId'>): Promise<Found | null> {

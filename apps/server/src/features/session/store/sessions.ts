@@ -11,6 +11,7 @@ interface StoredSession extends TokenState {
   id: string
   accountId: string
   role: string
+  actingCompanyId: string | null
   key: Buffer
   alive: boolean
 }
@@ -18,7 +19,7 @@ interface StoredSession extends TokenState {
 /** A session by its id. */
 export const findSession = (tx: TransactionHandle, id: string | null) =>
   openSystemScope(tx, 'access').row<StoredSession>(
-    sql`select session.id, "accountId", role, key, ${sessionColumns(0)} from session where id = ${id}`,
+    sql`select session.id, "accountId", role, "actingCompanyId", key, ${sessionColumns(0)} from session where id = ${id}`,
   )
 
 /** Where an account is signed in, the present session first. */
@@ -35,11 +36,15 @@ export const endSession = (tx: TransactionHandle, me: Actor, id: string | null) 
       where id = ${id} and revoked_at is null and (${me.role === 'admin'} or "accountId" = ${me.accountId})
       returning id`)
 
-/** Gives a session another role, and a new pair of tokens. */
-export async function changeRole(tx: TransactionHandle, sessionId: string | null, role: Role): Promise<void> {
+/** Gives a session another role, and a company where the role is held in several; with it a new pair of tokens. */
+export async function changeRole(
+  tx: TransactionHandle,
+  sessionId: string | null,
+  { role, actingCompanyId }: { role: Role; actingCompanyId: string | null },
+): Promise<void> {
   await openSystemScope(
     tx,
     'access',
-  ).rows(sql`update session set role = ${role}, counter = counter + 1, confirmed = false,
+  ).rows(sql`update session set role = ${role}, "actingCompanyId" = ${actingCompanyId}, counter = counter + 1, confirmed = false,
       rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until) where id = ${sessionId}`)
 }

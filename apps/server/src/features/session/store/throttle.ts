@@ -42,6 +42,11 @@ export const invitingLanes = (accountId: string): RateLimit[] => [
   { key: `inviting ${accountId}`, most: 200, minutes: 60 },
 ]
 
+/** The lane of invitations that are sent again to one user. */
+export const againLanes = (membershipId: string): RateLimit[] => [
+  { key: `inviting again ${membershipId}`, most: 5, minutes: 60 },
+]
+
 /** The lanes of the codes that are mailed for one link: an hour's, and a day's. */
 export const codeLanes = (publicReportId: string): RateLimit[] => [
   { key: `report code ${publicReportId}`, most: 5, minutes: 60 },

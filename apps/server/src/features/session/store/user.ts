@@ -17,18 +17,27 @@ interface Person {
   location: string | null
   skills: number
   shown: Part[]
-  lastRole: Role | null
+  last: { role: Role; companyId: string | null } | null
   holds: { role: Role; companyId: string | null; companyName: string | null }[] | null
 }
 
+/** In which role somebody wants to act, and in which company where it holds the role in several. */
+interface Wanted {
+  role: Role
+  companyId?: string | null | undefined
+}
+
 /** Who is signed in, acting in the wanted role, else in the last one, else in the first; null when no role is held. */
-export async function userOf(tx: TransactionHandle, accountId: string, wanted?: Role): Promise<SessionUser | null> {
+export async function userOf(tx: TransactionHandle, accountId: string, wanted?: Wanted): Promise<SessionUser | null> {
   const person = await find(tx, accountId)
   if (!person?.holds) return null
   const own = roles.filter((role) => person.holds?.some((membership) => membership.role === role))
-  const role = [wanted, person.lastRole, own[0]].find((one) => one && own.includes(one))
-  const acting = person.holds.find((membership) => membership.role === role)
-  if (!role || !acting) return null
+  const role = [wanted?.role, person.last?.role, own[0]].find((one) => one && own.includes(one))
+  const places = person.holds.filter((membership) => membership.role === role)
+  const [first] = places
+  if (!role || !first) return null
+  const chosen = wanted?.companyId ?? (person.last?.role === role ? person.last.companyId : null)
+  const acting = places.find(({ companyId }) => companyId === chosen) ?? first
   const { id, name, email, language, shown } = person
   const { companyId, companyName } = acting
   return {
@@ -40,6 +49,7 @@ export async function userOf(tx: TransactionHandle, accountId: string, wanted?: 
     roles: own,
     companyId,
     companyName,
+    places: person.holds,
     isProfileCreated: isProfileComplete(person, role),
     shown,
   }
@@ -53,8 +63,8 @@ const find = (tx: TransactionHandle, accountId: string) =>
       (select count(*)::int from account_skill
         where account_skill."accountId" = account.id and account_skill."companyId" is null) as skills,
       ${shownParts} as shown,
-      (select session.role from session where session."accountId" = account.id
-        order by session."createdAt" desc, session.id desc limit 1) as "lastRole",
+      (select json_build_object('role', session.role, 'companyId', session."actingCompanyId") from session
+        where session."accountId" = account.id order by session."createdAt" desc, session.id desc limit 1) as last,
       (select json_agg(json_build_object('role', membership.role, 'companyId', membership."companyId",
           'companyName', (select company.name from company where company.id = membership."companyId")) order by ${oldestFirst})
         from membership where membership."accountId" = account.id and ${activeMembership}) as holds

@@ -1,4 +1,5 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
+import { peopleApi } from '@majlis/domain/people/api.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const form = (more = {}) => ({
   role: 'interviewer' as const,
   ...more,
 })
-const signup = (browser: Browser, body: object) => browser.call(sessionApi.signup, { body: body as never })
+const signup = (browser: Browser, body: object) => browser.call(peopleApi.invite, { body: body as never })
 const memberships = (email: string) =>
   doors.read<Record<string, unknown>>(sql`select role, "companyId", "approvalStatus" as status from membership
     join account on account.id = membership."accountId" where email = ${email} order by membership."createdAt", membership.id`)
@@ -64,21 +65,38 @@ describe('adding users', () => {
     expect(result.map(({ status }) => status).sort()).toEqual([200, 410, 410])
   })
 
-  test('an address that has an account is refused, unless the role shall be added to it', async () => {
+  test('a second role in one company is refused unless it is meant; what is known elsewhere is not told', async () => {
     const [host, known] = [await doors.someone('company'), await doors.someone('recruiter')]
+    await world.put('membership', {
+      accountId: known.accountId,
+      role: 'sourcer',
+      companyId: host.companyId,
+      approvalStatus: 2,
+    })
     await doors.read(sql`update account set "emailConfirmedAt" = now() where id = ${known.accountId}`)
     const browser = await doors.signedIn(host)
     const body = form({ email: known.email, name: 'Another Name', invite: true })
     const halted = await signup(browser, body)
     expect([halted.status, halted.errors[0]?.field]).toEqual([409, 'email'])
     expect((await signup(browser, { ...body, halt: false })).data).toEqual({ id: known.accountId })
-    expect(await memberships(known.email)).toHaveLength(2)
+    expect(await memberships(known.email)).toHaveLength(3)
     expect((await doors.signedIn(known)).kept.session?.user).toMatchObject({
       name: known.name,
-      roles: ['recruiter', 'interviewer'],
+      roles: ['recruiter', 'sourcer', 'interviewer'],
     })
     expect((await doors.mailed('roleAdded', known.email)).token).toBe('')
     expect((await signup(browser, { ...body, halt: false })).status, 'held already').toBe(409)
+    const elsewhere = await doors.signedIn('company')
+    const stranger = await signup(elsewhere, form())
+    const met = await signup(elsewhere, form({ email: known.email }))
+    expect([met.status, Object.keys(met.data)]).toEqual([stranger.status, Object.keys(stranger.data)])
+  })
+
+  test('a shut account says the same as the bot, and whom to ask', async () => {
+    const shut = await doors.someone('guest')
+    await doors.read(sql`update account set active = false where id = ${shut.accountId}`)
+    const met = await signup(await doors.signedIn('company'), form({ email: shut.email }))
+    expect([met.status, met.errors[0]?.message]).toEqual([409, 'This person cannot be added. Ask Majlis.'])
   })
 
   test('a password that somebody set without reading the mail of the address opens nothing that is given later', async () => {
@@ -133,7 +151,7 @@ describe('adding users', () => {
   test('nobody gives a role above its ceiling', async () => {
     const browser = await doors.signedIn('company')
     for (const role of ['admin', 'moderator', 'recruiter', 'sourcer', 'candidate'])
-      expect((await signup(browser, form({ role }))).status).toBe(422)
+      expect((await signup(browser, form({ role }))).status).toBe(403)
   })
 
   test('the bot is nobody whom one could add, register as, or send a link', async () => {

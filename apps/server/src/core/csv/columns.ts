@@ -2,7 +2,7 @@ import { emailPattern } from '@majlis/domain/core/field.ts'
 import { fold } from '@majlis/domain/core/fold.ts'
 import type { Cells } from './cells.ts'
 
-/** A candidate as a row of a list says it. */
+/** A person as a row of a list says it. */
 export interface Written {
   name: string
   email: string
@@ -58,13 +58,28 @@ const columnOf = new Map(
 )
 type Places = Partial<Record<Column, number>>
 
-/** The candidates of a file's rows, the row of headers aside; a file without one is read by what its cells hold. */
-export function candidatesIn(rows: readonly Cells[]): Written[] {
+/** The people of a file's rows, the row of headers aside; a file without one is read by what its cells hold. */
+export const peopleIn = (rows: readonly Cells[]): Written[] => read(rows).people
+
+/** The same, each with the first of its cells that `choose` knows. */
+export function peopleWith<T>(
+  rows: readonly Cells[],
+  choose: (cell: string) => T | null,
+): (Written & { found: T | null })[] {
+  const { people, body } = read(rows)
+  return people.map((person, at) => {
+    const found = body[at]?.cells.map((cell) => choose(shown(cell))).find((one) => one !== null)
+    return { ...person, found: found ?? null }
+  })
+}
+
+function read(rows: readonly Cells[]) {
   const [first] = rows
-  if (!first) return []
+  if (!first) return { people: [], body: [] }
   const named = placesByHeader(first.cells)
   const places = named ?? placesByContent(rows)
-  return (named ? rows.slice(1) : rows).map((row) => written(row, places))
+  const body = named ? rows.slice(1) : rows
+  return { people: body.map((row) => written(row, places)), body }
 }
 
 function placesByHeader(cells: readonly string[]): Places | null {

@@ -1,0 +1,9 @@
+import type { Env } from '../../core/env.ts'
+import type { SendMessage, SeparateTransactions } from '../session/store.ts'
+
+/** What users stand on. */
+export interface PeopleDependencies {
+  env: Pick<Env, 'PRODUCT_NAME'>
+  separateTransactions: SeparateTransactions
+  send: SendMessage
+}

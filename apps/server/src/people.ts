@@ -1,0 +1,46 @@
+import { accountApi } from '@majlis/domain/account/api.ts'
+import { accountShapes } from '@majlis/domain/account/shapes.ts'
+import { companyApi } from '@majlis/domain/company/api.ts'
+import { companyShapes } from '@majlis/domain/company/shapes.ts'
+import { leavingApi } from '@majlis/domain/leaving/api.ts'
+import { leavingShapes } from '@majlis/domain/leaving/shapes.ts'
+import { lookupApi } from '@majlis/domain/lookup/api.ts'
+import { lookupShapes } from '@majlis/domain/lookup/shapes.ts'
+import { peopleApi } from '@majlis/domain/people/api.ts'
+import { peopleShapes } from '@majlis/domain/people/shapes.ts'
+import { sessionApi } from '@majlis/domain/session/api.ts'
+import { sessionShapes } from '@majlis/domain/session/shapes.ts'
+import type { FastifyInstance } from 'fastify'
+import { accountHandlers } from './features/account/handlers.ts'
+import { replace } from './features/assignment/instead.ts'
+import { requestInterviewer } from './features/assignment/request.ts'
+import { companyHandlers } from './features/company/handlers.ts'
+import { leavingHandlers } from './features/leaving/handlers.ts'
+import type { LeavingDependencies } from './features/leaving/transfer.ts'
+import { lookupHandlers } from './features/lookup/handlers.ts'
+import { peopleHandlers } from './features/people/handlers.ts'
+import type { SchedulingDependencies } from './features/scheduling/messages.ts'
+import type { SessionDependencies } from './features/session/dependencies.ts'
+import { sessionHandlers } from './features/session/handlers.ts'
+import { mount } from './http/mount.ts'
+import type { ServerContext } from './http/serverContext.ts'
+import type { Geocode } from './outside/geocode.ts'
+
+/** The calls about people, their companies and the lists that they choose from. */
+export function mountPeople(
+  server: FastifyInstance,
+  context: ServerContext,
+  sessions: SessionDependencies,
+  dependencies: SchedulingDependencies & { geocode: Geocode },
+): void {
+  const takingOver: LeavingDependencies = {
+    replaceInterviewer: (scope, id, wanted) => replace(scope, dependencies, id, wanted),
+    requestInterviewer: (scope, wanted) => requestInterviewer(scope, dependencies, wanted),
+  }
+  mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
+  mount(server, context, accountApi, accountShapes, accountHandlers())
+  mount(server, context, companyApi, companyShapes, companyHandlers())
+  mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
+  mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))
+  mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))
+}

@@ -1,0 +1,90 @@
+import type { User } from '@majlis/domain/people/schema.ts'
+import { useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Avatar, Latin, Name } from '../../ui/Name.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusTone } from './filters.ts'
+import css from './people.module.css'
+import { words } from './text.ts'
+import { type UserAct, UserMenu } from './UserMenu.tsx'
+
+/** What the list shows of a user, and what its reader may do. */
+export function useUserColumns(onOpen: (act: UserAct, user: User) => void): Column<User>[] {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const isAcross = role === 'admin' || role === 'partner'
+  return [
+    {
+      key: 'name',
+      label: t.name,
+      sort: 'account.name',
+      isTitle: true,
+      width: '34%',
+      cell: ({ account }) => (
+        <span className={css.person}>
+          <Avatar name={account.name ?? account.email} />
+          <span>
+            <b>
+              <Name>{account.name ?? account.email}</Name>
+            </b>
+            {account.name && (
+              <span className={css.soft}>
+                <Latin>{account.email}</Latin>
+              </span>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      label: t.role,
+      cell: ({ role: held, company }) => (
+        <span className={css.role}>
+          <span>{t.roles[held.name]}</span>
+          {isAcross && company && (
+            <span className={css.soft}>
+              <Name>{company.name}</Name>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: t.status,
+      cell: ({ status, reason }) => (
+        <span className={css.role}>
+          <span>
+            <StatusBadge tone={statusTone[status]}>{t.statuses[status]}</StatusBadge>
+          </span>
+          {reason && (
+            <span className={css.soft}>
+              <Name>{reason}</Name>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'lastSeen',
+      label: t.lastSeen,
+      sort: 'lastSeenAt',
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? <DateTime at={lastSeenAt} /> : <span className={css.soft}>{t.never}</span>,
+    },
+    {
+      key: 'acts',
+      label: '',
+      align: 'end',
+      width: '1%',
+      cell: (user) => (
+        <div className={css.acts}>
+          <UserMenu user={user} onOpen={onOpen} />
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { ById, Done } from '../core/field.ts'
+import { roles } from '../core/role.ts'
+import { ApprovalStatus } from '../core/status.ts'
+import { mostAtOnce } from './rules.ts'
+import { AddedRole, Invitation, ListedPerson, PeopleList, User, UserChange } from './schema.ts'
+import { UserStatus } from './status.ts'
+
+/** What only the server needs of the calls. */
+export const peopleShapes = {
+  list: {
+    does: 'The users of the companies that the caller runs, each with how it stands; to a recruiter the guests and hiring managers, with whom reports can be shared.',
+    list: {
+      filters: {
+        'role.name': roles,
+        companyId: 'id',
+        accountId: 'id',
+        'account.name': 'text',
+        active: 'boolean',
+        approvalStatus: ApprovalStatus,
+        status: UserStatus,
+      },
+      sorts: ['createdAt', 'account.name', 'lastSeenAt'],
+      includes: ['account', 'role'],
+      order: ['createdAt', 'desc'],
+      search: true,
+    },
+    answer: User,
+  },
+  invite: {
+    does: 'Adds a user to a company, or a role to one who exists, and mails the invitation.',
+    body: Invitation,
+    answer: Done,
+  },
+  inviteMany: {
+    does: 'Adds several users at once; one bad row never sinks the rest.',
+    body: z.array(Invitation).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    answer: Done,
+  },
+  readList: {
+    does: 'Reads people out of a CSV file or of pasted lines: each row as it was written, and in `errors` what is wrong with which; invites nobody.',
+    body: PeopleList,
+    bodyLimit: 4 * 1024 * 1024,
+    answer: ListedPerson,
+    reads: true,
+    slow: true,
+  },
+  sampleList: {
+    does: 'A list of people to fill in, in the language of the caller.',
+    answer: z.unknown(),
+  },
+  inviteAgain: {
+    does: 'Mails a new invitation, and ends the one before; refused once a password is set.',
+    params: ById,
+    answer: Done,
+  },
+  addRole: {
+    does: 'Gives somebody who is there a further role, and mails it.',
+    params: ById,
+    body: AddedRole,
+    answer: Done,
+  },
+  change: {
+    does: "Approves, rejects, suspends or lets back a role of somebody; a suspended one's sessions end at once.",
+    params: ById,
+    body: UserChange,
+    answer: Done,
+  },
+  remove: {
+    does: 'Takes a role from somebody, and ends its sessions in it at once.',
+    params: ById,
+    answer: Done,
+  },
+} as const satisfies Shapes
