@@ -436,8 +436,14 @@ create table company (
   "approvalStatus" smallint not null default 0,  -- 0 nil, 1 submitted for approval, 2 approved, 3 on hold, 4 rejected
   "createdAt"      timestamptz(3) not null default now(),
   "updatedAt"      timestamptz(3) not null default now(),
+  "createdBy"      uuid,
+  "decidedBy"      uuid,
+  "decidedAt"      timestamptz(3),
+  reason           text,  -- Why it is on hold or was rejected, as whoever decided wrote
   constraint company_pkey primary key (id),
   constraint company_public_id_key unique (public_id),
+  constraint "company_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "company_decidedBy_fkey" foreign key ("decidedBy") references account(id) on delete set null,
   constraint company_industry foreign key ("industryId") references industry(id) on delete set null,
   constraint company_logo foreign key ("logoId") references attachment(id) on delete set null,
   constraint "company_approvalStatus_check" check ("approvalStatus" >= 0 and "approvalStatus" <= 4),
@@ -445,9 +451,12 @@ create table company (
   constraint company_language_check check (language = any (array['en', 'ar'])),
   constraint company_name_check check (char_length(name) >= 2 and char_length(name) <= 255),
   constraint company_primary_phone_check check (char_length(primary_phone) <= 20),
-  constraint company_public_id_check check (public_id ~ '^[A-Za-z0-9_-]{12}$')
+  constraint company_public_id_check check (public_id ~ '^[A-Za-z0-9_-]{12}$'),
+  constraint company_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000)
 );
 create index "company_approvalStatus_createdAt_idx" on company ("approvalStatus", "createdAt");
+create index "company_createdBy_idx" on company ("createdBy") where ("createdBy" is not null);
+create index "company_decidedBy_idx" on company ("decidedBy") where ("decidedBy" is not null);
 create index "company_industryId_idx" on company ("industryId") where ("industryId" is not null);
 create index "company_logoId_idx" on company ("logoId") where ("logoId" is not null);
 create index company_name_id_idx on company (name, id);

@@ -39,7 +39,7 @@ export function mountPeople(
   }
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
   mount(server, context, accountApi, accountShapes, accountHandlers())
-  mount(server, context, companyApi, companyShapes, companyHandlers())
+  mount(server, context, companyApi, companyShapes, companyHandlers(sessions))
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))
   mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))

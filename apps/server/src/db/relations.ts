@@ -43,6 +43,14 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     designation: { to: 'designation', as: 'designation', key: 'designationId', implied: true },
     account_skill: { to: 'account_skill', as: 'account_skills', by: 'accountId' },
   },
+  company: {
+    creator: { to: 'account', as: 'creator', key: 'createdBy' },
+    partner: { to: 'partner', as: 'partners', by: 'companyId', order: '"createdAt", id', includes: ['account'] },
+  },
+  partner: {
+    company: { to: 'company', as: 'company', key: 'companyId', implied: true },
+    account: { to: 'account', as: 'account', key: 'accountId', implied: true },
+  },
   account_skill: { skill: { to: 'skill', as: 'skill', key: 'skillId', implied: true } },
   account_attachment: { attachment: { to: 'attachment', as: 'attachment', key: 'attachmentId', implied: true } },
   requisition: {

@@ -182,6 +182,10 @@ export interface DB {
     approvalStatus: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    createdBy: string | null
+    decidedBy: string | null
+    decidedAt: string | null
+    reason: string | null
   }
   company_location: {
     id: string
@@ -1264,7 +1268,7 @@ export const columns = {
   comment_mention: ['id', 'companyId', 'interviewId', 'commentId', 'accountId'],
   comment_notice: ['id', 'companyId', 'interviewId', 'threadId', 'accountId', 'since', 'due'],
   comment_read: ['id', 'companyId', 'interviewId', 'accountId', 'upTo'],
-  company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt'],
+  company: ['id', 'public_id', 'name', 'email', 'primary_phone', 'site', 'location', 'country', 'logoId', 'industryId', 'timezone', 'language', 'active', 'approvalStatus', 'createdAt', 'updatedAt', 'createdBy', 'decidedBy', 'decidedAt', 'reason'],
   company_location: ['id', 'companyId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
   consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt', 'referralCandidateId', 'heardBy'],

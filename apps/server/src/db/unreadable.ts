@@ -2,7 +2,10 @@ import type { Principal } from '@majlis/domain/core/role.ts'
 import type { Table } from './visible/sight.ts'
 
 /** Of a company that is not theirs to run, people read the name. */
-const beyondName = ['timezone', 'active', 'approvalStatus']
+const beyondName = [
+  ...['timezone', 'active', 'approvalStatus', 'email', 'primary_phone', 'site', 'location', 'country', 'language'],
+  ...['reason', 'createdBy', 'decidedBy', 'decidedAt', 'updatedAt'],
+]
 
 /** Of the requisition behind an interview, whom it concerns from outside reads the header alone. */
 const beyondHeader = [

@@ -1,7 +1,14 @@
 import { calls } from '../core/call.ts'
 import type { companyShapes } from './shapes.ts'
 
-/** The calls about companies. */
+/** The calls about companies, and about the partners that act for them. */
 export const companyApi = calls<typeof companyShapes>()({
   list: { method: 'GET', path: '/other/company', who: 'signedIn', list: true },
+  add: { method: 'POST', path: '/other/company', who: 'company.add' },
+  change: { method: 'PUT', path: '/other/company/:id', who: 'company.write' },
+  decide: { method: 'PUT', path: '/other/company/:id/approval', who: 'company.decide' },
+  partners: { method: 'GET', path: '/other/partner', who: 'partner.read', list: true },
+  linkPartner: { method: 'POST', path: '/other/partner', who: 'partner.write' },
+  changePartner: { method: 'PUT', path: '/other/partner/:id', who: 'partner.write' },
+  unlinkPartner: { method: 'DELETE', path: '/other/partner/:id', who: 'partner.write' },
 })

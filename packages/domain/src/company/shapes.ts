@@ -1,6 +1,7 @@
 import type { Shapes } from '../core/call.ts'
+import { ById, Done } from '../core/field.ts'
 import { ApprovalStatus } from '../core/status.ts'
-import { Company } from './schema.ts'
+import { CompanyCard, CompanyChange, Decision, NewCompany, NewPartner, Partner, PartnerChange } from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const companyShapes = {
@@ -9,9 +10,52 @@ export const companyShapes = {
     list: {
       filters: { id: 'id', name: 'text', active: 'boolean', approvalStatus: ApprovalStatus },
       sorts: ['name', 'createdAt'],
-      includes: [],
+      includes: ['creator', 'partner'],
       order: ['name', 'asc'],
     },
-    answer: Company,
+    answer: CompanyCard,
+  },
+  add: {
+    does: "Adds a company; a partner's waits with its link until it is approved, and is never joined to another by its name.",
+    body: NewCompany,
+    answer: Done,
+  },
+  change: {
+    does: 'Changes what a company says of itself.',
+    params: ById,
+    body: CompanyChange,
+    answer: Done,
+  },
+  decide: {
+    does: 'Approves a company and whoever waits with it, holds it or rejects it; on hold nobody of it enters, and nothing is deleted.',
+    params: ById,
+    body: Decision,
+    answer: Done,
+  },
+  partners: {
+    does: 'Which partners act for which companies; a partner reads its own links, those that wait among them.',
+    list: {
+      filters: { accountId: 'id', companyId: 'id', approvalStatus: ApprovalStatus, active: 'boolean' },
+      sorts: ['createdAt'],
+      includes: ['company', 'account'],
+      order: ['createdAt', 'asc'],
+    },
+    answer: Partner,
+  },
+  linkPartner: {
+    does: 'Lets a partner act for a company.',
+    body: NewPartner,
+    answer: Done,
+  },
+  changePartner: {
+    does: 'Approves, holds or ends the link of a partner to a company.',
+    params: ById,
+    body: PartnerChange,
+    answer: Done,
+  },
+  unlinkPartner: {
+    does: 'Takes the link of a partner to a company away: it acts for it no more from the next call on.',
+    params: ById,
+    answer: Done,
   },
 } as const satisfies Shapes

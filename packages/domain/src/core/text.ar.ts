@@ -84,6 +84,7 @@ const ar: SharedSentences = {
   'feedback.skills': 'يرجى تقييم كل مهارة مطلوبة.',
   'reason.required': 'يرجى إدخال السبب.',
   'reason.long': 'يجب ألا يزيد السبب على 1,000 حرف.',
+  'company.site': 'أدخل عنوانًا يبدأ بـ https:// أو http://.',
   'resume.failed': 'تعذّرت قراءة السيرة الذاتية. يرجى المحاولة لاحقًا.',
   'calendar.required': 'يرجى إدخال عنوان التقويم.',
   'calendar.long': 'يجب ألا يزيد العنوان على 2,000 حرف.',

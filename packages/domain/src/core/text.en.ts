@@ -82,6 +82,7 @@ const en = {
   'feedback.skills': 'Please rate each required skill.',
   'reason.required': 'Please enter a reason.',
   'reason.long': 'The reason must be 1,000 characters or fewer.',
+  'company.site': 'Enter an address that starts with https:// or http://.',
   'resume.failed': 'Could not parse the provided resume. Please try again later.',
   'calendar.required': "Enter the calendar's address.",
   'calendar.long': 'The address must be 2,000 characters or fewer.',

@@ -44,7 +44,7 @@ export async function transfer(
   const { left, ...counts } = done
   const { companyId } = whose
   const row = { companyId, from: accountId, to, by: me.accountId, counts: { ...counts, left: left.length } }
-  const { id } = await scope.asSystem('consequence').add('transfer', row)
+  const { id } = await scope.add('transfer', row)
   await audit(tx, me, 'user.transfer', 'transfer', id, companyId)
   return done
 }

@@ -43,7 +43,12 @@ async function finishSignUp(
   await savePassword(tx, accountId, hash)
   const company =
     body.role === 'company'
-      ? await addCompany(tx, { name: body.company as string, email: body.email, language: caller.language })
+      ? await addCompany(tx, {
+          name: body.company as string,
+          email: body.email,
+          language: caller.language,
+          createdBy: accountId,
+        })
       : null
   const status = company ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : ApprovalStatus.APPROVED
   await addMembership(tx, { accountId, role: body.role, companyId: company, status })

@@ -10,15 +10,15 @@ import { endPasswordLinks } from './passwordLinks.ts'
 /** Makes the company of somebody who registers: it waits until an admin approves it. */
 export async function addCompany(
   tx: TransactionHandle,
-  { name, email, language }: { name: string; email: string; language: Language },
+  { name, email, language, createdBy }: { name: string; email: string; language: Language; createdBy: string },
 ): Promise<string> {
   const id = randomUUIDv7()
   await openSystemScope(
     tx,
     'access',
-  ).rows(sql`insert into company (id, public_id, name, email, language, "approvalStatus")
+  ).rows(sql`insert into company (id, public_id, name, email, language, "createdBy", "approvalStatus")
     values (${id}, ${randomBytes(9).toString('base64url')}, ${name}, ${email},
-      ${language}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL})`)
+      ${language}, ${createdBy}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL})`)
   return id
 }
 

@@ -1,0 +1,6 @@
+import type { SendMessage } from '../session/store.ts'
+
+/** What companies stand on. */
+export interface CompanyDependencies {
+  send: SendMessage
+}
