@@ -1990,6 +1990,7 @@ create table referral_candidate (
   "nominateUntil"   timestamptz(3),  -- How long its link to name referees opens
   devices           text[] not null default '{}'[],  -- The keys of the browsers in which the candidate agreed and named referees, hashed with the company's id
   "tracesErasedAt"  timestamptz(3),  -- When addresses, keys and times were erased: signals are kept as they are from then on
+  "moreTimeAskedAt" timestamptz(3),  -- When the candidate asked for more time to name referees; null once it was given
   constraint referral_candidate_pkey primary key (id),
   constraint "referral_candidate_companyId_id_key" unique ("companyId", id),
   constraint referral_candidate_once unique ("candidateId", "referralId"),

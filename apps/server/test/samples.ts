@@ -83,6 +83,13 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'nomination.save': { first_name: words },
   'nomination.address': { email: 'right@world.majlis.test' },
   'nomination.communicate': { ids: [id], what: 'again' },
+  'nomination.setRule': {
+    late_naming: 2,
+    asks_linkedin: true,
+    reminder_hours: [24],
+    hours: '09-17',
+    retention_months: 12,
+  },
   'nomination.revoke': {},
   'nomination.extend': {},
   'phone.begin': { dialled: '+971501234567', agreed: true },

@@ -1,4 +1,5 @@
 import { useText } from '../core/text.ts'
+import { NamingSetting } from '../features/nomination/NamingSetting.tsx'
 import { Templates } from '../features/notification/Templates.tsx'
 import { words } from '../features/notification/templateText.ts'
 import { SignalSetting } from '../features/signal/SignalSetting.tsx'
@@ -10,6 +11,7 @@ export default function CompanySetup() {
   return (
     <>
       <PageHead title={t.setup} />
+      <NamingSetting />
       <SignalSetting />
       <Card title={t.messages}>
         <p>{t.messagesLead}</p>

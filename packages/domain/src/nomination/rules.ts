@@ -11,7 +11,7 @@ export const linkDays = 14
 /** How much longer a company can make that at once, and at most, in days. */
 export const extension = { by: 7, most: 28 }
 /** How often a place may be filled anew, and its address be corrected. */
-export const most = { replacements: 2, corrections: 3, ownReminders: 2, companyReminders: 3 }
+export const most = { replacements: 2, corrections: 3, ownReminders: 2, companyReminders: 3, places: 6 }
 /** A company reminds by hand at most once in so many hours. */
 export const remindPause = 4
 const replaceAfter = 72 * hour

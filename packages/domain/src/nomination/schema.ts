@@ -58,6 +58,9 @@ export const Nomination = z.object({
   count: z.int(),
   submitUntil: moment,
   state: z.enum(['open', 'late', 'shut', 'concluded']),
+  /** Its time has ended, and it can ask the company for more. */
+  mayAskForTime: z.boolean(),
+  moreTimeAskedAt: moment,
   agreed: z.boolean(),
   asksPhone: z.boolean(),
   asksLinkedin: z.boolean(),
@@ -104,7 +107,7 @@ export const NewAddress = z.strictObject({ email: typedEmail })
 /** What a company does with running ref-checks, each for itself. */
 export const Communication = z.strictObject({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(100)),
-  what: z.enum(['ask', 'again', 'remind', 'extend']),
+  what: z.enum(['ask', 'again', 'remind', 'extend', 'another']),
   /** By how many days the time to name is made longer. */
   days: z.optional(z.int().check(z.gte(1), z.lte(60))),
 })
@@ -128,6 +131,8 @@ export const RunningCheck = z.object({
   position: z.string(),
   askedAt: moment,
   submitUntil: moment,
+  /** When its candidate asked for more time; null once that was given. */
+  moreTimeAskedAt: moment,
   concludedAt: moment,
   /** Places that count, of them named, of them answered, and of them answered or declined. */
   places: z.int(),
@@ -140,3 +145,37 @@ export const RunningCheck = z.object({
   waitingSince: moment,
 })
 export type RunningCheck = z.infer<typeof RunningCheck>
+
+const hoursOfDay = z.string().check(
+  z.refine(
+    (value) => {
+      const [from = 24, to = 0] = value.split('-').map(Number)
+      return /^\d\d-\d\d$/.test(value) && from < to && to <= 24
+    },
+    { error: 'nominate.hours' },
+  ),
+)
+const rule = {
+  /** Naming referees after the time: 1 allowed, 2 the company is asked, 3 shut. */
+  late_naming: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  asks_linkedin: z.boolean(),
+  /** So many hours after its first letter a referee is reminded. */
+  reminder_hours: z
+    .array(z.int().check(z.gte(1, { error: 'nominate.reminders' }), z.lte(312, { error: 'nominate.reminders' })))
+    .check(
+      z.maxLength(5, { error: 'nominate.reminders' }),
+      z.refine((all) => all.every((hours, at) => at === 0 || hours > (all[at - 1] as number)), {
+        error: 'nominate.reminders',
+      }),
+    ),
+  /** Between which hours of the company reminders leave, such as 08-18. */
+  hours: hoursOfDay,
+  retention_months: z
+    .int({ error: 'nominate.months' })
+    .check(z.gte(1, { error: 'nominate.months' }), z.lte(120, { error: 'nominate.months' })),
+}
+/** How a company runs its ref-checks. */
+export const NamingRule = z.object({ companyId: Id, ...rule })
+export type NamingRule = z.infer<typeof NamingRule>
+export const NamingRuleChange = z.strictObject({ companyId: z.optional(Id), ...rule })
+export const NamingRuleOf = z.strictObject({ companyId: z.optional(Id) })

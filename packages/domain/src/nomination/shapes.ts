@@ -4,6 +4,9 @@ import { ById, Done } from '../core/field.ts'
 import {
   Communicated,
   Communication,
+  NamingRule,
+  NamingRuleChange,
+  NamingRuleOf,
   NewAddress,
   Nomination,
   NominationConsent,
@@ -35,6 +38,14 @@ export const nominationShapes = {
   replace: { does: 'Makes a place free for somebody else; the company sees both names.', ...ofPlace },
   address: { does: 'Corrects the address of a referee and writes there.', body: NewAddress, ...ofPlace },
   remind: { does: 'Reminds a referee by hand.', ...ofPlace },
+  moreTime: {
+    does: 'A candidate whose time to name referees has ended asks its company for more.',
+    query: OfCandidate,
+    answer: Nomination,
+    byLink: true,
+  },
+  rule: { does: 'How a company runs its ref-checks.', query: NamingRuleOf, answer: NamingRule },
+  setRule: { does: 'Chooses how a company runs its ref-checks.', body: NamingRuleChange, answer: NamingRule },
   running: {
     does: 'The ref-checks that candidates take, across requisitions: how many were named and answered, and who is waited for.',
     list: {
@@ -51,7 +62,7 @@ export const nominationShapes = {
     answer: Done,
   },
   communicate: {
-    does: 'Asks candidates to name referees, sends that again, reminds the referees who wait, or gives more time.',
+    does: 'Asks candidates to name referees, sends that again, reminds the referees who wait, gives more time, or asks for one more referee.',
     body: Communication,
     answer: Communicated,
   },

@@ -9,6 +9,7 @@ import { now, sql } from '../../db/sql.ts'
 import { type SenderDependencies, withdrawReferral } from '../notification/store.ts'
 import { revokeLinks } from '../session/store.ts'
 import { askToName, keyOf, tellReferee } from './messages.ts'
+import { askAnother } from './moreTime.ts'
 import { endReferee } from './nominatedPlace.ts'
 import { type Check, checkOf, endOfDay, type Place, placesOf, remindersByHand } from './store.ts'
 
@@ -39,7 +40,8 @@ async function act(scope: Scope, dependencies: SenderDependencies, id: string, {
   if (what === 'ask') await askCandidate(scope, dependencies, check)
   if (what === 'again') await sendAgain(scope, dependencies, check)
   if (what === 'remind') await remindAll(scope, dependencies, check)
-  if (what === 'extend') await moreTime(scope, check, days ?? extension.by)
+  if (what === 'extend') await moreTime(scope, dependencies, check, days ?? extension.by)
+  if (what === 'another') await askAnother(scope, dependencies, check)
   await audit(scope.tx, scope.me, `refcheck.${what}`, 'referral_candidate', id, check.companyId)
 }
 
@@ -83,11 +85,15 @@ const isWaitedFor = ({ status, revokedAt, isReplaced, linkUntil, taken }: Place,
   at < Date.parse(linkUntil)
 
 /** Gives a candidate more days to name its referees. */
-async function moreTime(scope: Scope, { id, timezone, submitUntil, askedAt }: Check, days: number): Promise<void> {
+async function moreTime(scope: Scope, dependencies: SenderDependencies, check: Check, days: number): Promise<void> {
+  const { id, timezone, submitUntil, askedAt, moreTimeAskedAt } = check
   if (!askedAt) throw refuse(409, 'nominate.notAsked')
   const until = await endOfDay(scope.tx, timezone, days, submitUntil)
   const nominateUntil = new Date(Date.parse(until) + 30 * day).toISOString()
-  await scope.set('referral_candidate', id, { submitUntil: until, nominateUntil })
+  const times = { submitUntil: until, nominateUntil, moreTimeAskedAt: null }
+  await scope.set('referral_candidate', id, times)
+  // Who asked for it is told that it has it.
+  if (moreTimeAskedAt) await askToName(scope.tx, dependencies, { ...check, ...times, days }, `more:${check.now}`)
 }
 
 async function holdPlace(scope: Scope, id: string): Promise<{ check: Check; place: Place }> {

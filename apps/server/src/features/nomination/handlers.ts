@@ -3,11 +3,14 @@ import { nominationConsentVersion } from '@majlis/domain/nomination/consent.ts'
 import { nominationShapes as shapes } from '@majlis/domain/nomination/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { companyFor } from '../company/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { communicate, extendPlace, removeReferral, revokePlace } from './company.ts'
 import { noteDevice } from './device.ts'
+import { askForTime } from './moreTime.ts'
 import { askReferee, correctAddress, remindPlace, replacePlace, savePlace, takeBackPlace } from './nominatedPlace.ts'
 import { findCheck, nominationPage } from './page.ts'
+import { readRule, writeRule } from './store/rule.ts'
 import { runningFacts } from './store/running.ts'
 import { keepConsent } from './store.ts'
 
@@ -41,6 +44,17 @@ export const nominationHandlers = (dependencies: SenderDependencies): Handlers<t
   replace: ({ scope, params }) => replacePlace(scope, params.id),
   address: ({ scope, params, body }) => correctAddress(scope, dependencies, params.id, body.email),
   remind: ({ scope, params }) => remindPlace(scope, dependencies, params.id),
+
+  moreTime: ({ scope, query }) => askForTime(scope, dependencies, query.candidateId),
+  rule: async ({ scope, query }) => readRule(scope, await companyFor(scope, query.companyId)),
+
+  async setRule({ scope, tx, me, body: { companyId: chosen, ...rule } }) {
+    const companyId = await companyFor(scope, chosen)
+    await scope.lock('company', companyId)
+    await writeRule(scope, companyId, rule)
+    await audit(tx, me, 'refcheck.rule', 'company', companyId, companyId)
+    return readRule(scope, companyId)
+  },
 
   async running({ scope, query }) {
     const { data, count } = await scope.list('referral_candidate', shapes.running, query)

@@ -3,14 +3,20 @@ import { dayAt } from '@majlis/domain/core/zone.ts'
 import { linkDays } from '@majlis/domain/nomination/rules.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
-import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { queueMessage, requisitionPage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
-import type { Check, Place } from './store.ts'
+import { askerOf, type Check, type Place } from './store.ts'
 
 const day = 24 * 3600 * 1000
 const hour = 3600 * 1000
 
-type ToCandidate = 'nameReferees' | 'nameRefereesReminded' | 'refereeSilent' | 'placeFree' | 'addressFailed'
+type ToCandidate =
+  | 'nameReferees'
+  | 'nameRefereesReminded'
+  | 'refereeSilent'
+  | 'placeFree'
+  | 'addressFailed'
+  | 'anotherReferee'
 type ToReferee = 'refereeRequested' | 'refereeReminded'
 type Rest<E extends Event> = Omit<MessageData<E>, 'company' | 'position' | 'candidate' | 'link'>
 
@@ -119,6 +125,31 @@ export const askToName = (tx: TransactionHandle, dependencies: SenderDependencie
     key: `${check.id}:${key}`,
     data: { referees: check.count, days: check.days },
   })
+
+/** Asks a candidate to name one more referee. */
+export const askForAnother = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, nth: number) =>
+  messageCandidate(tx, dependencies, check, {
+    event: 'anotherReferee',
+    key: `${check.id}:${nth}:${check.now}`,
+    data: { until: dayOf(check, Date.parse(check.submitUntil ?? '')) },
+  })
+
+/** Tells who asked for references that their candidate wants more time. */
+export async function tellOfLate(tx: TransactionHandle, dependencies: SenderDependencies, check: Check): Promise<void> {
+  const asker = await askerOf(tx, check.id)
+  if (!asker) return
+  const { accountId, email, name, language, role, requisition } = asker
+  const message = {
+    event: 'moreTimeAsked',
+    to: { accountId, email, name, language },
+    companyId: check.companyId,
+    requisitionId: check.requisitionId,
+    referral: { referralCandidateId: check.id },
+    dedupeKey: `moreTimeAsked:${check.id}:${check.now}`,
+    data: { ...about(check), candidate: check.name, link: requisitionPage(role, requisition) },
+  } as const
+  await queueMessage(tx, message, senderOf(dependencies))
+}
 
 /** Tells a candidate whose referee stays silent from when somebody else can be named. */
 export const tellSilent = (tx: TransactionHandle, dependencies: SenderDependencies, check: Check, place: Place) =>

@@ -26,6 +26,7 @@ export async function findCheck(scope: Scope, candidateId: string | undefined): 
 /** A ref-check as its candidate sees it now. */
 export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): Promise<Nomination> {
   const check = await checkOf(scope.tx, id)
+  const state = nominationState(check, check.now)
   const [places, questions] = await Promise.all([placesOf(scope.tx, id), questionsOf(scope.tx, check.referralId)])
   return {
     id,
@@ -34,7 +35,9 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
     position: check.hidden ? null : check.position,
     count: places.filter(({ isReplaced }) => !isReplaced).length,
     submitUntil: check.submitUntil,
-    state: nominationState(check, check.now),
+    state,
+    mayAskForTime: state === 'shut' && check.late_naming === 2 && !check.moreTimeAskedAt,
+    moreTimeAskedAt: check.moreTimeAskedAt,
     agreed: check.agreed,
     asksPhone: check.by !== 1,
     asksLinkedin: check.asks_linkedin,

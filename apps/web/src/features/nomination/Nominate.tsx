@@ -37,6 +37,7 @@ export function Nominate({ source, noticed }: NominateProps) {
     <PublicPage title={t.title} heading={t.heading(answer.count)} lead={lead}>
       <div className={css.page}>
         <Frame answer={answer} />
+        {(answer.mayAskForTime || answer.moreTimeAskedAt) && <MoreTime answer={answer} naming={naming} />}
         {answer.state !== 'concluded' && !answer.agreed && <Agreement answer={answer} naming={naming} />}
         {answer.agreed && <Places answer={answer} naming={naming} />}
         {answer.agreed && noticed(answer.company)}
@@ -78,6 +79,26 @@ function Frame({ answer }: { answer: Nomination }) {
         </ol>
       </details>
     </>
+  )
+}
+
+/** Its time has ended, and the company wants to be asked. */
+function MoreTime({ answer, naming }: { answer: Nomination; naming: Naming }) {
+  const t = useText(words)
+  const company = inside(answer.company)
+  if (answer.moreTimeAskedAt) return <p role="status">{t.timeAsked(company)}</p>
+  return (
+    <div className={css.form}>
+      <p>{t.askForTimeText(company)}</p>
+      {naming.faults.map(({ message }) => (
+        <p key={message} role="alert" className={css.bad}>
+          {message}
+        </p>
+      ))}
+      <Button kind="main" busy={naming.busy === ''} onClick={() => void naming.moreTime()}>
+        {t.askForTime}
+      </Button>
+    </div>
   )
 }
 

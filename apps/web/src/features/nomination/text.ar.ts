@@ -23,6 +23,9 @@ const ar: InArabic<typeof en> = {
   late: (date, company) =>
     `انتهت المدة في \u2068${date}\u2069. ما زال بإمكانك الإضافة إلى أن تغلقها \u2068${company}\u2069.`,
   shut: (date) => `انتهت المدة في \u2068${date}\u2069.`,
+  askForTime: 'طلب وقت إضافي',
+  askForTimeText: (company) => `يمكنك أن تطلب من ${company} السماح بإضافة أشخاص.`,
+  timeAsked: (company) => `طلبت وقتًا إضافيًا من ${company}، وستصلك رسالة حين يُمنح.`,
   concluded: (company) => `أغلقت \u2068${company}\u2069 هذا الطلب، ولا يلزمك شيء آخر.`,
   done: 'اكتملت الأسماء. يمكنك إغلاق هذه الصفحة.',
   place: (nth) => `المُعرِّف ${nth}`,

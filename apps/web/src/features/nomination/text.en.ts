@@ -18,6 +18,9 @@ const en = {
   late: (date: string, company: string) =>
     `The time ended on ${date}. You can still add people until ${company} closes this.`,
   shut: (date: string) => `The time ended on ${date}.`,
+  askForTime: 'Ask for more time',
+  askForTimeText: (company: string) => `You can ask ${company} to let you add people.`,
+  timeAsked: (company: string) => `You asked ${company} for more time. You get a message once it is given.`,
   concluded: (company: string) => `${company} has closed this. Nothing more is needed from you.`,
   done: 'Everybody is named. You can close this page.',
   place: (nth: number) => `Referee ${nth}`,

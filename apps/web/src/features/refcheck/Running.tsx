@@ -1,5 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { nominationApi } from '@majlis/domain/nomination/api.ts'
+import { most } from '@majlis/domain/nomination/rules.ts'
 import type { Communication, RunningCheck } from '@majlis/domain/nomination/schema.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { date, inside } from '../../core/format.ts'
@@ -31,6 +32,11 @@ function Standing({ check }: { check: RunningCheck }) {
           <li>{t.added(named, places)}</li>
           <li>{t.answered(answered, places)}</li>
           {!concludedAt && !isNamed && submitUntil && <li>{t.until(date(submitUntil))}</li>}
+          {!concludedAt && check.moreTimeAskedAt && (
+            <li>
+              <b>{t.moreTimeAsked(date(check.moreTimeAskedAt))}</b>
+            </li>
+          )}
           {!concludedAt && waitingFor && waitingSince && <li>{t.waiting(inside(waitingFor), date(waitingSince))}</li>}
         </ul>
       ) : (
@@ -65,6 +71,7 @@ function Communicate({ check: { id, askedAt, named, places, waitingFor } }: { ch
       {isNaming && button('again')}
       {isNaming && button('extend')}
       {waitingFor && button('remind')}
+      {askedAt && places < most.places && button('another')}
     </div>
   )
 }

@@ -8,7 +8,10 @@ const en = {
   again: 'Send again',
   remind: 'Remind referees',
   extend: '7 more days to name',
+  another: 'Ask for another',
+  moreTimeAsked: (date: string) => `The candidate asked for more time on ${date}`,
   done: {
+    another: 'The candidate is asked for one more referee.',
     ask: 'The candidate is asked.',
     again: 'A new link is sent to the candidate.',
     remind: 'The referees are reminded.',

@@ -24,6 +24,7 @@ export interface Check {
   submitUntil: string | null
   nominateUntil: string | null
   concludedAt: string | null
+  moreTimeAskedAt: string | null
   company: string
   companyDomain: string | null
   timezone: string
@@ -130,3 +131,21 @@ export async function keepDevice({ tx }: Scope, id: string, device: string): Pro
     sql`update referral_referee set signals_version = 0 where "referralCandidateId" = ${id} and status = 4`,
   )
 }
+
+interface Asker {
+  accountId: string
+  email: string
+  name: string
+  language: Language
+  role: string | null
+  requisition: string
+}
+/** Who asked a candidate for references, and in which role it reads of them; null when nobody does any more. */
+export const askerOf = (tx: TransactionHandle, referralCandidateId: string) =>
+  openSystemScope(tx, 'message').row<Asker>(sql`select account.id as "accountId", account.email, account.name,
+      account.language, requisition.public_id as requisition, (select membership.role from membership
+        where membership."accountId" = account.id and membership."companyId" = referral_candidate."companyId" limit 1) as role
+    from referral_candidate join requisition on requisition.id = referral_candidate."requisitionId"
+    join account on account.id = coalesce(referral_candidate."askedBy", requisition."accountId")
+      and account.active and not account.bot
+    where referral_candidate.id = ${referralCandidateId}`)

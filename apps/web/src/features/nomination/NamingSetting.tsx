@@ -1,0 +1,124 @@
+import { nominationApi } from '@majlis/domain/nomination/api.ts'
+import type { NamingRule } from '@majlis/domain/nomination/schema.ts'
+import { type FormEvent, useState } from 'react'
+import { call, Refused } from '../../core/client.ts'
+import { refresh, useRead } from '../../core/hooks.ts'
+import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Choices.tsx'
+import { Card } from '../../ui/PageHead.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Failed, Skeleton } from '../../ui/State.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import css from './nomination.module.css'
+import { words } from './settingText.ts'
+
+/** How a company runs its ref-checks: late names, reminders, and how long answers are kept. */
+export function NamingSetting() {
+  const t = useText(words)
+  const rule = useRead(nominationApi.rule, { query: {} })
+  return (
+    <Card title={t.title}>
+      {rule.error && !rule.data && <Failed error={rule.error} retry={() => void rule.refetch()} />}
+      {rule.isPending && <Skeleton lines={6} />}
+      {rule.data && <RuleForm rule={rule.data} />}
+    </Card>
+  )
+}
+
+const hours = Array.from({ length: 25 }, (_, hour) => String(hour).padStart(2, '0'))
+const late = [1, 2, 3] as const
+
+function RuleForm({ rule }: { rule: NamingRule }) {
+  const t = useText(words)
+  const [from = '08', to = '18'] = rule.hours.split('-')
+  const [given, setGiven] = useState({
+    ...{ late_naming: rule.late_naming, asks_linkedin: rule.asks_linkedin, from, to },
+    ...{ reminders: rule.reminder_hours.join(', '), months: String(rule.retention_months) },
+  })
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Refused | null>(null)
+  const change = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
+  const faultOf = (field: string) => fault?.errors.find((one) => one.field?.startsWith(field))?.message
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFault(null)
+    const { late_naming, asks_linkedin } = given
+    const body = {
+      ...{ late_naming, asks_linkedin, hours: `${given.from}-${given.to}` },
+      reminder_hours: given.reminders.split(/[\s,،;]+/).flatMap((one) => (one ? [Number(one)] : [])),
+      retention_months: Number(given.months),
+    }
+    try {
+      await call(nominationApi.setRule, { body }, { quiet: true })
+      await refresh([nominationApi.rule])
+      showToast(t.saved, 'good')
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFault(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const hour = (field: 'from' | 'to') => (
+    <Select
+      label={t[field]}
+      value={given[field]}
+      options={hours.map((value) => ({ value, label: `${value}:00` }))}
+      error={field === 'to' ? faultOf('hours') : undefined}
+      onChange={(value) => change({ [field]: value })}
+    />
+  )
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+      <Select
+        label={t.late}
+        value={given.late_naming}
+        options={late.map((value) => ({ value: value as number, label: t.lates[value] }))}
+        onChange={(value) => change({ late_naming: value as (typeof late)[number] })}
+      />
+      <Switch
+        label={t.linkedin}
+        detail={t.linkedinDetail}
+        value={given.asks_linkedin}
+        onChange={(asks_linkedin) => change({ asks_linkedin })}
+      />
+      <TextInput
+        label={t.reminders}
+        hint={t.remindersHint}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={40}
+        value={given.reminders}
+        error={faultOf('reminder_hours')}
+        onChange={(reminders) => change({ reminders })}
+      />
+      <div className={css.acts}>
+        {hour('from')}
+        {hour('to')}
+      </div>
+      <TextInput
+        label={t.months}
+        hint={t.monthsHint}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={3}
+        value={given.months}
+        error={faultOf('retention_months')}
+        onChange={(months) => change({ months })}
+      />
+      {fault && !fault.errors.some(({ field }) => field) && (
+        <p role="alert" className={css.bad}>
+          {fault.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" kind="main" busy={isBusy}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
