@@ -2,11 +2,10 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { most, nominationState } from '@majlis/domain/nomination/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import { now } from '../../db/sql.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { askForAnother, tellOfLate } from './messages.ts'
 import { findCheck, nominationPage } from './page.ts'
-import { type Check, checkOf, endOfDay, placesOf } from './store.ts'
+import { type Check, checkOf, endOfDay, noteMoreTime, placesOf } from './store.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -18,7 +17,7 @@ export async function askForTime(scope: Scope, dependencies: SenderDependencies,
   if (check.candidateStatus < 0 || check.concludedAt) throw refuse(409, 'nominate.concluded')
   if (nominationState(check, check.now) !== 'shut' || check.late_naming !== 2) throw refuse(409, 'nominate.shut')
   if (!check.moreTimeAskedAt) {
-    await scope.asSystem('consequence').set('referral_candidate', check.id, { moreTimeAskedAt: now })
+    await noteMoreTime(scope.tx, check.id)
     await tellOfLate(scope.tx, dependencies, check)
     await audit(scope.tx, scope.me, 'nominate.moreTime', 'referral_candidate', check.id, check.companyId)
   }

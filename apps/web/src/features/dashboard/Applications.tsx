@@ -36,8 +36,11 @@ export type TimeChoice = ComponentType<{
   onChange: () => void
 }>
 
+/** What else an own application asks for. */
+export type OwnPart = ComponentType<{ candidateId: string }>
+
 /** The own applications: what comes next in plain words, never a status, a comment or a score. */
-export function Applications({ TimeChoice }: { TimeChoice: TimeChoice }) {
+export function Applications({ TimeChoice, Referees }: { TimeChoice: TimeChoice; Referees: OwnPart }) {
   const t = useText(words)
   const { data, error, refetch } = useRead(dashboardApi.applications)
   if (error) return <Failed error={error} retry={() => void refetch()} />
@@ -59,7 +62,7 @@ export function Applications({ TimeChoice }: { TimeChoice: TimeChoice }) {
     <ul className={css.list}>
       {shown.map((application) => (
         <li key={application.id}>
-          <OneApplication application={application} TimeChoice={TimeChoice} />
+          <OneApplication application={application} TimeChoice={TimeChoice} Referees={Referees} />
         </li>
       ))}
     </ul>
@@ -71,7 +74,7 @@ interface OneApplicationProps {
   TimeChoice: TimeChoice
 }
 
-function OneApplication({ application, TimeChoice }: OneApplicationProps) {
+function OneApplication({ application, TimeChoice, Referees }: OneApplicationProps & { Referees: OwnPart }) {
   const { id, company, position, createdAt, step, deadline, startsAt, with: interviewer } = application
   const t = useText(words)
   const enter = useAct(oneWayApi.enterInterview)
@@ -104,6 +107,9 @@ function OneApplication({ application, TimeChoice }: OneApplicationProps) {
         )}
         <Room application={application} />
         <OwnTime application={application} TimeChoice={TimeChoice} />
+        <Suspense>
+          <Referees candidateId={id} />
+        </Suspense>
       </article>
     </Card>
   )

@@ -36,13 +36,22 @@ export function Nominate({ source, noticed }: NominateProps) {
   return (
     <PublicPage title={t.title} heading={t.heading(answer.count)} lead={lead}>
       <div className={css.page}>
-        <Frame answer={answer} />
-        {(answer.mayAskForTime || answer.moreTimeAskedAt) && <MoreTime answer={answer} naming={naming} />}
-        {answer.state !== 'concluded' && !answer.agreed && <Agreement answer={answer} naming={naming} />}
-        {answer.agreed && <Places answer={answer} naming={naming} />}
+        <NamingForm answer={answer} naming={naming} />
         {answer.agreed && noticed(answer.company)}
       </div>
     </PublicPage>
+  )
+}
+
+/** What is asked for, the consent, and the places. */
+export function NamingForm({ answer, naming }: { answer: Nomination; naming: Naming }) {
+  return (
+    <div className={css.page}>
+      <Frame answer={answer} />
+      {(answer.mayAskForTime || answer.moreTimeAskedAt) && <MoreTime answer={answer} naming={naming} />}
+      {answer.state !== 'concluded' && !answer.agreed && <Agreement answer={answer} naming={naming} />}
+      {answer.agreed && <Places answer={answer} naming={naming} />}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ const people = (count: number) =>
   count === 1 ? 'شخصًا واحدًا ممن يعرفون' : count === 2 ? 'شخصين ممن يعرفون' : `${count} ممن يعرفون`
 
 const ar: InArabic<typeof en> = {
+  nameNow: 'تسمية مُعرِّفيك',
   title: 'مُعرِّفوك',
   heading: (count) => `سمِّ ${people(count)} عملك`,
   lead: (company) => `تراسل \u2068${company}\u2069 كلًّا منهم.`,

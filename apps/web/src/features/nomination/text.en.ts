@@ -1,6 +1,7 @@
 import relation from '@majlis/domain/refcheck/relation.en.ts'
 
 const en = {
+  nameNow: 'Name your referees',
   title: 'Your referees',
   heading: (count: number) => `Name ${count} ${count === 1 ? 'person who knows' : 'people who know'} your work`,
   lead: (company: string) => `${company} writes to each of them.`,

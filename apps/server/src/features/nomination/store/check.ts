@@ -149,3 +149,10 @@ export const askerOf = (tx: TransactionHandle, referralCandidateId: string) =>
     join account on account.id = coalesce(referral_candidate."askedBy", requisition."accountId")
       and account.active and not account.bot
     where referral_candidate.id = ${referralCandidateId}`)
+
+/** Notes that a candidate has asked for more time: it follows from what it may ask, and is no row that it writes. */
+export async function noteMoreTime(tx: TransactionHandle, id: string): Promise<void> {
+  await openSystemScope(tx, 'consequence').rows(
+    sql`update referral_candidate set "moreTimeAskedAt" = now() where id = ${id}`,
+  )
+}
