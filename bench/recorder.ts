@@ -103,9 +103,9 @@ const rows: [string, number][] = [
   ['candidate, with film `own` and its picture', asPicture.candidate],
 ]
 for (const [what, cores] of rows) console.log(what.padEnd(44), `${cores.toFixed(2)} cores`)
-console.log('pictures of film `room` a second, of 25'.padEnd(44), drawn.toFixed(1))
+console.log('pictures of film `room` a second, of 20'.padEnd(44), drawn.toFixed(1))
 console.log('each of them, beside the call'.padEnd(44), `${perPicture.toFixed(1)} ms of processor time`)
-if (drawn < 20) console.log('this machine was too busy to draw them all: the figures are too low')
+if (drawn < 17) console.log('this machine was too busy to draw them all: the figures are too low')
 for (const { kill } of Object.values(sides)) await kill()
 await site.close()
 await pool.end()

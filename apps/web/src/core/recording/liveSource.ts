@@ -4,7 +4,8 @@ import { Mix } from './mix.ts'
 import { Playback } from './playback.ts'
 import { Scene } from './scene.ts'
 
-const SIZE = { width: 1280, height: 720, rate: 25 }
+/** More pictures a second would take more than 0.6 of a core beside the call. */
+const SIZE = { width: 1280, height: 720, rate: 20 }
 /** So long takes a picture from its camera over the canvas into the film, in seconds; its sound waits for it. */
 const DRAWING = 0.06
 

@@ -26,7 +26,7 @@ const en = {
   lineDead: 'No connection to the server. Check your internet connection.',
   relayWorks: 'A relay is ready if the direct way is blocked.',
   relayNeeded:
-    'The direct way may be blocked and no relay answers. If you cannot hear each other, try another network, such as a phone hotspot.',
+    "You may not reach each other directly, and no relay is available. If you can't hear each other, try another network, such as a phone hotspot.",
   testAgain: 'Test again',
 
   consentTitle: 'Before we record anything',
