@@ -2008,6 +2008,7 @@ create table referral_candidate (
 );
 create index "referral_candidate_askedAt_idx" on referral_candidate ("askedAt") where (("askedAt" is not null) and ("concludedAt" is null));
 create index "referral_candidate_askedBy_idx" on referral_candidate ("askedBy") where ("askedBy" is not null);
+create index "referral_candidate_companyId_createdAt_id_idx" on referral_candidate ("companyId", "createdAt", id);
 create index "referral_candidate_concludedBy_idx" on referral_candidate ("concludedBy") where ("concludedBy" is not null);
 create index "referral_candidate_referralId_createdAt_idx" on referral_candidate ("referralId", "createdAt");
 create index "referral_candidate_requisitionId_createdAt_idx" on referral_candidate ("requisitionId", "createdAt");

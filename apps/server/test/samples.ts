@@ -82,6 +82,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'nomination.consent': { consent: 1 },
   'nomination.save': { first_name: words },
   'nomination.address': { email: 'right@world.majlis.test' },
+  'questionnaire.create': { name: 'Ours', questions: [] },
+  'questionnaire.update': { name: 'Ours', questions: [] },
   'nomination.communicate': { ids: [id], what: 'again' },
   'nomination.setRule': {
     late_naming: 2,

@@ -41,6 +41,10 @@ import { phoneApi } from './phone/api.ts'
 import { phoneShapes } from './phone/shapes.ts'
 import { questionBankApi } from './questionBank/api.ts'
 import { questionBankShapes } from './questionBank/shapes.ts'
+import { questionnaireApi } from './questionnaire/api.ts'
+import { questionnaireShapes } from './questionnaire/shapes.ts'
+import { readingApi } from './reading/api.ts'
+import { readingShapes } from './reading/shapes.ts'
 import { refcheckApi } from './refcheck/api.ts'
 import { refcheckShapes } from './refcheck/shapes.ts'
 import { referenceApi } from './reference/api.ts'
@@ -77,9 +81,11 @@ export const apis = {
   interview: endpointsOf(interviewApi, interviewShapes),
   nomination: endpointsOf(nominationApi, nominationShapes),
   reference: endpointsOf(referenceApi, referenceShapes),
+  reading: endpointsOf(readingApi, readingShapes),
   signal: endpointsOf(signalApi, signalShapes),
   phone: endpointsOf(phoneApi, phoneShapes),
   refcheck: endpointsOf(refcheckApi, refcheckShapes),
+  questionnaire: endpointsOf(questionnaireApi, questionnaireShapes),
   candidate: endpointsOf(candidateApi, candidateShapes),
   sourcing: endpointsOf(sourcingApi, sourcingShapes),
   intake: endpointsOf(intakeApi, intakeShapes),

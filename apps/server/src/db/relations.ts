@@ -170,5 +170,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
  */
 export const searched: Partial<Record<Table, (words: string) => Sql>> = {
   candidate: (words) => sql`candidate.id = any(array(select majlis_find_candidates(${words})))`,
+  referral_candidate: (words) =>
+    sql`referral_candidate."candidateId" = any(array(select majlis_find_candidates(${words})))`,
   requisition: (words) => sql`lower(requisition.title) like ${`%${escapeLike(words)}%`}`,
 }

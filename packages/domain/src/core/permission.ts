@@ -65,6 +65,7 @@ const matrix = {
   'comment.delete': [17, ['admin', 'company', 'hiringManager', 'recruiter', 'guest']],
   'refcheck.read': [18, team],
   'refcheck.write': [18, team],
+  'questionnaire.write': [18, ['admin', 'partner', 'company']],
   'refcheck.nominate': [18, ['candidate']],
   'signal.explain': [18, ['candidate', 'referee']],
   'referee.change': [19, team],

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { boundedText, Id, Moment, ReadAt } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
+import { RequisitionReferral, refcheckSettings } from '../requisition/schema.ts'
+import { RunningNeed, RunningState } from './status.ts'
 
 const name = z.nullable(z.string())
 const number = z.nullable(z.int())
@@ -104,19 +106,34 @@ export const NominationConsent = z.strictObject({ consent: z.literal(1) })
 /** The right address in the place of a wrong one. */
 export const NewAddress = z.strictObject({ email: typedEmail })
 
-/** What a company does with running ref-checks, each for itself. */
-export const Communication = z.strictObject({
-  ids: z.array(Id).check(z.minLength(1), z.maxLength(100)),
-  what: z.enum(['ask', 'again', 'remind', 'extend', 'another']),
-  /** By how many days the time to name is made longer. */
-  days: z.optional(z.int().check(z.gte(1), z.lte(60))),
-})
+/** What a company does with running ref-checks. */
+export const acts = ['ask', 'again', 'remind', 'extend', 'another'] as const
+export type CommunicationAct = (typeof acts)[number]
+
+/**
+ * What a company does with running ref-checks, each for itself; or, with a requisition, how its candidates are written to:
+ * the settings of `PUT /requisition/refcheck`.
+ */
+export const Communication = z
+  .strictObject({
+    ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(100))),
+    what: z.optional(z.enum(acts)),
+    /** By how many days the time to name is made longer. */
+    days: z.optional(z.int().check(z.gte(1), z.lte(60))),
+    requisitionId: z.optional(Id),
+    ...refcheckSettings,
+  })
+  .check(
+    z.refine(({ ids, requisitionId }) => Boolean(ids) !== Boolean(requisitionId), { error: 'required', path: ['ids'] }),
+    z.refine(({ ids, what }) => Boolean(ids) === Boolean(what), { error: 'required', path: ['what'] }),
+  )
 export type Communication = z.infer<typeof Communication>
 
-/** With which ref-checks it was done, and with which not, and why. */
+/** With which ref-checks it was done, and with which not, and why; or the settings as they are now. */
 export const Communicated = z.object({
   done: z.array(Id),
   refused: z.array(z.object({ id: Id, message: z.string() })),
+  settings: z.optional(RequisitionReferral),
 })
 
 /** A candidate in a ref-check, as the company's list across requisitions shows it. */
@@ -129,6 +146,12 @@ export const RunningCheck = z.object({
   last_name: z.string(),
   createdAt: Moment,
   position: z.string(),
+  company: z.string(),
+  /** The requisition's title and address. */
+  title: z.string(),
+  public_id: z.string(),
+  state: z.enum(RunningState),
+  needs: z.array(z.enum(RunningNeed)),
   askedAt: moment,
   submitUntil: moment,
   /** When its candidate asked for more time; null once that was given. */

@@ -14,6 +14,7 @@ import {
   PlaceChange,
   RunningCheck,
 } from './schema.ts'
+import { RunningNeed, RunningState } from './status.ts'
 
 const ofPlace = { params: ById, answer: Nomination, byLink: true } as const
 
@@ -49,7 +50,12 @@ export const nominationShapes = {
   running: {
     does: 'The ref-checks that candidates take, across requisitions: how many were named and answered, and who is waited for.',
     list: {
-      filters: { id: 'id', requisitionId: 'id', referralId: 'id', candidateId: 'id' },
+      filters: {
+        ...{ id: 'id', requisitionId: 'id', referralId: 'id', candidateId: 'id', companyId: 'id' },
+        state: RunningState,
+        needs: RunningNeed,
+      },
+      search: true,
       sorts: ['createdAt', 'askedAt', 'submitUntil'],
       includes: [],
       order: ['createdAt', 'desc'],
@@ -62,7 +68,7 @@ export const nominationShapes = {
     answer: Done,
   },
   communicate: {
-    does: 'Asks candidates to name referees, sends that again, reminds the referees who wait, gives more time, or asks for one more referee.',
+    does: 'Asks candidates to name referees, sends that again, reminds the referees who wait, gives more time, or asks for one more referee; or sets how the candidates of a requisition are written to.',
     body: Communication,
     answer: Communicated,
   },

@@ -25,7 +25,8 @@ export const RequisitionReferral = z.object({
   starts: z.int(),
 })
 export type RequisitionReferral = z.infer<typeof RequisitionReferral>
-const settings = {
+/** How the candidates of a requisition take its ref-check. */
+export const refcheckSettings = {
   /** Left out, the ref-check stays; null stands for the requisition's own, which is made where there is none. */
   referralId: z.optional(z.nullable(Id)),
   candidate_communication_type: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
@@ -33,10 +34,14 @@ const settings = {
   candidate_submission_days: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
   starts: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
 }
-const ReferralLink = z.strictObject(settings)
+const ReferralLink = z.strictObject(refcheckSettings)
 export type ReferralLink = z.infer<typeof ReferralLink>
 /** The same as a call of its own; `refCheck` false turns it off and keeps the settings. */
-export const RefcheckSettings = z.strictObject({ requisitionId: Id, refCheck: z.optional(z.boolean()), ...settings })
+export const RefcheckSettings = z.strictObject({
+  requisitionId: Id,
+  refCheck: z.optional(z.boolean()),
+  ...refcheckSettings,
+})
 export type RefcheckSettings = z.infer<typeof RefcheckSettings>
 
 /** One thing that candidates are weighed by. */

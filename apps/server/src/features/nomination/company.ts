@@ -1,13 +1,12 @@
 import { type Refusal, Refusal as RefusalError, refuse } from '@majlis/domain/core/refusal.ts'
 import { extension, most, remindPause } from '@majlis/domain/nomination/rules.ts'
-import type { Communication } from '@majlis/domain/nomination/schema.ts'
+import type { CommunicationAct } from '@majlis/domain/nomination/schema.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { actorAccountId } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
-import { now, sql } from '../../db/sql.ts'
-import { type SenderDependencies, withdrawReferral } from '../notification/store.ts'
-import { revokeLinks } from '../session/store.ts'
+import { now } from '../../db/sql.ts'
+import type { SenderDependencies } from '../notification/store.ts'
 import { askToName, keyOf, tellReferee } from './messages.ts'
 import { askAnother } from './moreTime.ts'
 import { endReferee } from './nominatedPlace.ts'
@@ -15,11 +14,20 @@ import { type Check, checkOf, endOfDay, type Place, placesOf, remindersByHand } 
 
 const day = 24 * 3600 * 1000
 
+interface Act {
+  what: CommunicationAct
+  days: number | undefined
+}
+
 /** Does one thing with running ref-checks, each for itself; where none can be done, its reason is the refusal. */
-export async function communicate(scope: Scope, dependencies: SenderDependencies, body: Communication) {
+export async function communicate(
+  scope: Scope,
+  dependencies: SenderDependencies,
+  { ids, ...body }: Act & { ids: readonly string[] },
+) {
   const done: string[] = []
   const refused: { id: string; refusal: Refusal }[] = []
-  for (const id of [...new Set(body.ids)].sort()) {
+  for (const id of [...new Set(ids)].sort()) {
     try {
       await scope.tx.savepoint((part) => act(openScope(part, scope.me, scope.met), dependencies, id, body))
       done.push(id)
@@ -32,7 +40,7 @@ export async function communicate(scope: Scope, dependencies: SenderDependencies
   return { done, refused: refused.map(({ id, refusal }) => ({ id, message: refusal.message })) }
 }
 
-async function act(scope: Scope, dependencies: SenderDependencies, id: string, { what, days }: Communication) {
+async function act(scope: Scope, dependencies: SenderDependencies, id: string, { what, days }: Act) {
   await scope.lock('referral_candidate', id)
   const check = await checkOf(scope.tx, id)
   if (check.concludedAt) throw refuse(409, 'nominate.concluded')
@@ -133,33 +141,4 @@ export async function extendPlace(scope: Scope, dependencies: SenderDependencies
   await tellReferee(scope.tx, dependencies, check, { ...place, linkUntil }, message)
   await audit(scope.tx, scope.me, 'referee.extend', 'referral_referee', id, check.companyId)
   return { id }
-}
-
-/** Takes a ref-check away that nobody has answered. */
-export async function removeReferral(scope: Scope, id: string) {
-  const { companyId } = await scope.lock('referral', id)
-  const checks = await scope.all('referral_candidate', sql`"referralId" = ${id}`)
-  const ids = checks.map((check) => check.id)
-  const referees = await scope.all('referral_referee', sql`"referralCandidateId" = any(${ids}::uuid[])`)
-  if (referees.some(({ status }) => status === RefereeStatus.SUBMITTED)) throw refuse(409, 'refcheck.answered')
-  for (const { id: referralRefereeId, status } of referees)
-    if (status === RefereeStatus.ADDED) await revokePlaceOf(scope, referralRefereeId)
-  for (const referralCandidateId of ids) {
-    await revokeLinks(scope.tx, 'nominate', { referralCandidateId })
-    await withdrawReferral(scope.tx, referralCandidateId)
-    await scope.set('referral_candidate', referralCandidateId, {
-      concludedAt: now,
-      concludedBy: actorAccountId(scope.me),
-    })
-  }
-  await scope.removeAll('requisition_referral', sql`"referralId" = ${id}`)
-  await scope.set('referral', id, { active: false })
-  await audit(scope.tx, scope.me, 'referral.delete', 'referral', id, companyId)
-  return { id }
-}
-
-async function revokePlaceOf(scope: Scope, id: string): Promise<void> {
-  await endReferee(scope, id)
-  const revokedBy = actorAccountId(scope.me)
-  await scope.set('referral_referee', id, { revokedAt: now, revokedBy, revoke_reason: 'company' })
 }

@@ -5,13 +5,15 @@ import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
-import { communicate, extendPlace, removeReferral, revokePlace } from './company.ts'
+import { setRefcheck } from '../requisition/store.ts'
+import { communicate, extendPlace, revokePlace } from './company.ts'
 import { noteDevice } from './device.ts'
 import { askForTime } from './moreTime.ts'
 import { askReferee, correctAddress, remindPlace, replacePlace, savePlace, takeBackPlace } from './nominatedPlace.ts'
 import { findCheck, nominationPage } from './page.ts'
+import { removeReferral } from './store/removal.ts'
 import { readRule, writeRule } from './store/rule.ts'
-import { runningFacts } from './store/running.ts'
+import { byStanding, runningFacts } from './store/running.ts'
 import { keepConsent } from './store.ts'
 
 /** A candidate names its referees, and the company follows that. */
@@ -56,22 +58,22 @@ export const nominationHandlers = (dependencies: SenderDependencies): Handlers<t
     return readRule(scope, companyId)
   },
 
-  async running({ scope, query }) {
-    const { data, count } = await scope.list('referral_candidate', shapes.running, query)
-    const facts = new Map(
-      (
-        await runningFacts(
-          scope,
-          data.map(({ id }) => id),
-        )
-      ).map((one) => [one.id, one]),
-    )
-    const nothing = { position: '', places: 0, named: 0, answered: 0, ended: 0, openSignals: 0 }
-    const unwaited = { waitingFor: null, waitingSince: null }
-    return { data: data.map((row) => ({ ...row, ...nothing, ...unwaited, ...facts.get(row.id) })), count }
+  async running({ scope, query: asked }) {
+    const { query, also } = byStanding(asked)
+    const { data, count } = await scope.list('referral_candidate', shapes.running, query, also)
+    const ids = data.map(({ id }) => id)
+    const facts = new Map((await runningFacts(scope, ids)).map((one) => [one.id, one]))
+    return {
+      data: data.flatMap((row) => ({ ...row, ...(facts.get(row.id) as NonNullable<ReturnType<typeof facts.get>>) })),
+      count,
+    }
   },
   removeReferral: ({ scope, params }) => removeReferral(scope, params.id),
-  communicate: ({ scope, body }) => communicate(scope, dependencies, body),
+  async communicate({ scope, body: { ids, what, days, requisitionId, ...how } }) {
+    if (ids && what) return communicate(scope, dependencies, { ids, what, days })
+    const settings = await setRefcheck(scope, { requisitionId: requisitionId ?? '', ...how })
+    return { done: [], refused: [], settings }
+  },
   revoke: ({ scope, params }) => revokePlace(scope, params.id),
   extend: ({ scope, params }) => extendPlace(scope, dependencies, params.id),
 })

@@ -20,12 +20,12 @@ export const refcheckHandlers = ({ env }: RefcheckDependencies): Handlers<typeof
   modules: ({ scope, query }) => scope.list('module', shapes.modules, query, sql`module.active`),
 
   async list({ scope, query }) {
-    const { data, count } = await scope.list('referral', shapes.list, query)
+    const { data, count } = await scope.list('referral', shapes.list, query, sql`referral.active`)
     return { data: await withFacts(scope, data), count }
   },
 
   async get({ scope, params }) {
-    const row = await scope.first('referral', sql`public_id = ${params.public_id}`)
+    const row = await scope.first('referral', sql`public_id = ${params.public_id} and active`)
     if (!row) throw refuse(404, 'notFound')
     return shownReferral(scope, row.id)
   },

@@ -46,15 +46,22 @@ export async function shownReferral(scope: Scope, id: string) {
   return referral
 }
 
-/** Changes a ref-check that the caller may change. Whose it is may be said again, but not otherwise. */
-export async function changeReferral(scope: Scope, id: string, change: ReferralChange): Promise<RowOf<'referral'>> {
+/** A ref-check that the caller may change, held against others. */
+export async function holdReferral(scope: Scope, id: string): Promise<RowOf<'referral'>> {
   const referral = await scope.lock('referral', id)
-  const { modules, id: saidId = id, accountId = referral.accountId, updatedAt, ...fields } = change
+  if (!referral.active) throw refuse(404, 'notFound')
   const isOfOwnRequisition = Boolean(
     referral.requisitionId && (await scope.first('requisition', sql`requisition.id = ${referral.requisitionId}`)),
   )
-  const isTheirs = isReferralChangeable({ ...referral, isOfOwnRequisition }, scope.me)
-  if (!isTheirs || saidId !== id || accountId !== referral.accountId) throw refuse(403, 'forbidden')
+  if (!isReferralChangeable({ ...referral, isOfOwnRequisition }, scope.me)) throw refuse(403, 'forbidden')
+  return referral
+}
+
+/** Changes a ref-check that the caller may change. Whose it is may be said again, but not otherwise. */
+export async function changeReferral(scope: Scope, id: string, change: ReferralChange): Promise<RowOf<'referral'>> {
+  const referral = await holdReferral(scope, id)
+  const { modules, id: saidId = id, accountId = referral.accountId, updatedAt, ...fields } = change
+  if (saidId !== id || accountId !== referral.accountId) throw refuse(403, 'forbidden')
   await refuseStale(scope, referral, updatedAt)
   // Also where only the questions change, the row's updatedAt moves.
   await scope.set('referral', id, { ...fields, active: referral.active })

@@ -12,10 +12,9 @@ import { companyFor } from '../company/store.ts'
 import { addLocation, addSkill, lockPart, removePart } from './content.ts'
 import { showRequisition } from './includes.ts'
 import { addQuestion, orderQuestions } from './question.ts'
-import { setRefcheck } from './refcheck.ts'
 import { saveDetails } from './save.ts'
 import { emptyRequisition } from './store/empty.ts'
-import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId } from './store.ts'
+import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId, setRefcheck } from './store.ts'
 import { saveAsTemplate, startFrom } from './template.ts'
 
 interface RequisitionDependencies {

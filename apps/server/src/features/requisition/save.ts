@@ -1,8 +1,7 @@
 import { Refusal, refuse } from '@majlis/domain/core/refusal.ts'
 import type { RequisitionDetails } from '@majlis/domain/requisition/schema.ts'
 import type { Scope } from '../../db/scope.ts'
-import { setReferral } from './refcheck.ts'
-import { type Requisition, setLocation, setSkills } from './store.ts'
+import { type Requisition, setLocation, setReferral, setSkills } from './store.ts'
 
 type Step = 'fields' | 'skills' | 'location' | 'referral' | 'status'
 type Fields = Omit<RequisitionDetails, 'skillIds' | 'location' | 'referral' | 'status' | 'updatedAt'>

@@ -1,25 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Place } from '@majlis/domain/lookup/schema.ts'
-import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { TemplateBody } from '@majlis/domain/requisition/template.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
+import type { Requisition } from './store/open.ts'
 
 export { filesOf, removeFiles } from './store/files.ts'
+export { lockOpen, publicId, type Requisition } from './store/open.ts'
 export { askModules, hasAnswers, linkOf, placeReferees } from './store/referral.ts'
-
-export type Requisition = RowOf<'requisition'>
-
-/** A short id for addresses: 12 characters of 64, from 72 random bits. */
-export const publicId = () => randomBytes(9).toString('base64url')
-
-/** The requisition, held until the end, and only while it is open to changes. */
-export async function lockOpen(scope: Scope, id: string): Promise<Requisition> {
-  const requisition = await scope.lock('requisition', id)
-  if (isClosed(requisition)) throw refuse(409, 'requisition.shut', { field: 'status' })
-  return requisition
-}
+export { setRefcheck, setReferral } from './store/settings.ts'
 
 /** Makes the required skills exactly these; a skill that stays keeps its row, so that ratings keep theirs. */
 export async function setSkills(scope: Scope, requisition: Requisition, skillIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { most } from '@majlis/domain/nomination/rules.ts'
-import type { Communication, RunningCheck } from '@majlis/domain/nomination/schema.ts'
+import type { CommunicationAct, RunningCheck } from '@majlis/domain/nomination/schema.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { date, inside } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
@@ -52,10 +52,10 @@ function Communicate({ check: { id, askedAt, named, places, waitingFor } }: { ch
   const { role } = useSessionUser()
   const act = useAct(nominationApi.communicate, {
     refreshes: [nominationApi.running, refcheckApi.candidates],
-    message: ({ body: { what } }) => t.done[what],
+    message: ({ body: { what } }) => t.done[what ?? 'ask'],
   })
   if (!can(role, 'refcheck.write')) return null
-  const button = (what: Communication['what']) => (
+  const button = (what: CommunicationAct) => (
     <Button
       small
       busy={act.isPending && act.variables.body.what === what}

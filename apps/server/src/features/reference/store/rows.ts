@@ -95,6 +95,8 @@ export async function beginAnswers(
 ): Promise<void> {
   const scope = openSystemScope(tx, 'consequence')
   const { id: referralRefereeId, companyId } = place
+  // Whoever changes the questions has finished, or finds that they were answered.
+  await scope.rows(sql`select from referral where id = ${referralId} for share`)
   await scope.add('consent', { companyId, referralRefereeId, subject: 'referee', accountId: null, ...consent })
   const begun = await scope.all('referral_answer', sql`"referralRefereeId" = ${referralRefereeId}`)
   for (const { id: refQuestionId } of await askedOf(tx, referralId))

@@ -28,7 +28,9 @@ export async function askModules(
   if (before.length === moduleIds.length && before.every(({ moduleId }) => moduleIds.includes(moduleId))) return
   const modules = await scope.all(
     'module',
-    sql`id = any(${moduleIds}::uuid[]) and active and ("companyId" is null or "companyId" = ${companyId})`,
+    // One that was taken away may stay where it is asked.
+    sql`id = any(${moduleIds}::uuid[]) and (active or id = any(${before.map((one) => one.moduleId)}::uuid[]))
+      and ("companyId" is null or "companyId" = ${companyId})`,
   )
   if (modules.length < moduleIds.length) throw refuse(404, 'notFound', { field: 'modules' })
   if (before.length && (await isAnswered(scope.tx, referralId)))

@@ -1,11 +1,11 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { RefcheckSettings, ReferralLink } from '@majlis/domain/requisition/schema.ts'
 import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.ts'
-import { audit } from '../../db/audit.ts'
-import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
-import { askModules, languageOf, placeReferees, takeOwnRefcheck } from './store/referral.ts'
-import { lockOpen, publicId, type Requisition } from './store.ts'
+import { audit } from '../../../db/audit.ts'
+import type { Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import { lockOpen, publicId, type Requisition } from './open.ts'
+import { askModules, languageOf, placeReferees, takeOwnRefcheck } from './referral.ts'
 
 /** A requisition has one; where there are more, the newest counts. */
 const linkOf = async (scope: Scope, { id }: Requisition) =>
@@ -24,8 +24,10 @@ export async function setReferral(scope: Scope, requisition: Requisition, wanted
   const link = await linkOf(scope, requisition)
   const { referralId: chosen = link?.referralId, ...how } = wanted
   const referralId = chosen ?? (await ownReferral(scope, requisition))
-  if (referralId !== link?.referralId && (await scope.get('referral', referralId)).companyId !== companyId)
-    throw refuse(404, 'notFound', { field: 'referralId' })
+  if (referralId !== link?.referralId) {
+    const taken = await scope.get('referral', referralId)
+    if (taken.companyId !== companyId || !taken.active) throw refuse(404, 'notFound', { field: 'referralId' })
+  }
   if (link) await scope.set('requisition_referral', link.id, { ...how, referralId })
   else await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...how })
   const isSame = requisition.refCheck && link?.referralId === referralId
@@ -43,6 +45,8 @@ async function ownReferral(scope: Scope, requisition: Requisition): Promise<stri
     languageOf(scope, companyId),
     scope.first('module', sql`key = 'general' and "companyId" is null`),
   ])
+  // One that was deleted is taken up again: a requisition has one of its own.
+  if (made && !made.active) await scope.set('referral', made.id, { active: true })
   if (made) return made.id
   const words = { title, job_position, public_project, language }
   const values = { companyId, requisitionId, accountId: scope.me.accountId, public_id: publicId(), ...words }
