@@ -166,8 +166,5 @@ const ar: ServerSentences = {
   'phone.notBegun': 'يرجى بدء المكالمة أولًا.',
   'reference.call': 'تُدوَّن إجاباتك الآن عبر الهاتف، وستصلك لتأكيدها.',
   'nominate.most': 'ستة مُعرِّفين هم الحد الأقصى.',
-  'nominate.hours': 'يرجى إدخال ساعتين مثل 08-18.',
-  'nominate.reminders': 'يرجى إدخال خمسة أرقام ساعات على الأكثر، كل منها أكبر مما قبله، حتى 312.',
-  'nominate.months': 'يرجى إدخال عدد أشهر من 1 إلى 120.',
 }
 export default ar

@@ -164,8 +164,5 @@ const en = {
   'phone.notBegun': 'Please begin the call first.',
   'reference.call': 'Your answers are being written down by phone. You get them to confirm.',
   'nominate.most': 'Six referees are the most.',
-  'nominate.hours': 'Please enter two hours, such as 08-18.',
-  'nominate.reminders': 'Please enter at most five numbers of hours, each greater than the one before, up to 312.',
-  'nominate.months': 'Please enter a number of months from 1 to 120.',
 } as const
 export default en
