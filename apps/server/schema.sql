@@ -2961,6 +2961,9 @@ create index "transfer_companyId_createdAt_idx" on transfer ("companyId", "creat
 create index transfer_by_idx on transfer (by) where (by is not null);
 create index transfer_from_idx on transfer ("from");
 create index transfer_to_idx on transfer ("to");
+alter table transfer enable row level security, force row level security;
+create policy fence on transfer for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on transfer for all to majlis using (true);
 grant select, insert, update, delete on transfer to majlis_app;
 
 -- Which uploads are being written to; a row stands while its writer lives

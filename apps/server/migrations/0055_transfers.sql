@@ -15,3 +15,5 @@ create index on transfer ("to");
 create index on transfer (by) where by is not null;
 comment on table transfer is 'What one person had in hand went to another';
 comment on column transfer.counts is 'How many of each part went, and how many stayed';
+
+call majlis_guard_tables();

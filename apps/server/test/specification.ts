@@ -121,6 +121,8 @@ export async function specified(world: World) {
     recruiterAccount: () => (people.recruiter as Person).accountId,
     interviewerAccount: () => interviewer.accountId,
     sourcerAccount: () => linked.accountId,
+    partnerAccount: async () => (await world.someone('partner', { companyId })).accountId,
+    partner: async () => idOf('partner', { companyId, accountId: (await world.someone('partner')).accountId }),
     candidateAccount: () => candidateAccount,
     writtenAccount: () => written.accountId,
     requisition: () => requisitionId,

@@ -58,7 +58,7 @@ describe('a ticket for a recording', () => {
 
   test('is to be used within a minute for the first time, and goes on when it was', () => {
     const tickets = mediaTickets(Buffer.alloc(32, 1))
-    const me = { accountId: 'a', role: 'company', sessionId: 's', link: null } as never
+    const me = { accountId: 'a', role: 'company', sessionId: 's', companyId: null, link: null } as never
     const [early, late] = [tickets.make(me, film, 1000), tickets.make(me, { ...film, interviewId: 'j' }, 1000)]
     expect(tickets.start(early, tickets.read(early), 1060)).toBe(true)
     expect(tickets.start(early, tickets.read(early), 5000)).toBe(false)

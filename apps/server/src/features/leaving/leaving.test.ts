@@ -11,10 +11,10 @@ async function busy() {
   const { accountId } = person
   await world.put('membership', { accountId, companyId, role: 'hiringManager', approvalStatus: 2 })
   await world.pool.query('update requisition set "accountId" = $1 where id = $2', [accountId, requisitionId])
-  const inDays = (days: number) => new Date(Date.now() + days * 864e5)
+  const daysAhead = (days: number) => new Date(Date.now() + days * 864e5)
   for (const [status, start] of [
     [0, null],
-    [1, inDays(3)],
+    [1, daysAhead(3)],
   ] as const) {
     const candidate = await world.candidate({ requisitionId, status: status ? 6 : 5 })
     const who = { companyId, candidateId: candidate.id, accountId, status: 1 }
@@ -30,7 +30,7 @@ async function busy() {
     })
   }
   const asked = await world.candidate({ requisitionId, status: 4 })
-  const lapses = { expiresAt: inDays(2) }
+  const lapses = { expiresAt: daysAhead(2) }
   await world.put('interviewer', { companyId, candidateId: asked.id, accountId, status: 0, ...lapses })
   return person
 }

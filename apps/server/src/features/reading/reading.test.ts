@@ -49,8 +49,9 @@ async function answered(check: string, order: number, answers: readonly object[]
   const referralRefereeId = rows[0].id as string
   for (const answer of answers)
     await world.put('referral_answer', { companyId: stage.companyId, referralRefereeId, ...answer })
-  for (const [key, value] of Object.entries(values))
-    await query(`update referral_referee set "${key}" = $2 where id = $1`, [referralRefereeId, value])
+  const set = Object.keys(values).map((key, nth) => `"${key}" = $${nth + 2}`)
+  if (set.length)
+    await query(`update referral_referee set ${set} where id = $1`, [referralRefereeId, ...Object.values(values)])
   await query('update referral_referee set status = 4, "finishedAt" = now() where id = $1', [referralRefereeId])
   return referralRefereeId
 }
@@ -74,7 +75,7 @@ describe('the references of one candidate', () => {
       ],
       { relationship_status: 2, confirmed_relationship: 5, confirmed_company_name: 'Cedar Quay Holding' },
     )
-    await answered(check, 2, [{ refQuestionId: at.scales[0], scale_number: 5 }], { taken: 1 })
+    await answered(check, 2, [{ refQuestionId: at.scales[0], scale_number: 5 }], { taken: 1, takenAt: new Date() })
     const { content } = await read(stage.recruiter, check)
     expect(content.referees).toMatchObject([
       { name: 'Demo Referee 1', status: 4, relationship: 1, confirmed_relationship: 5, isByPhone: false },

@@ -10,13 +10,13 @@ export async function tryRelay(
   { patience = 3000, hostname = location.hostname } = {},
 ): Promise<Found> {
   if (iceServers.length) {
-    const isReached = await gather<boolean>({ iceServers, relayOnly: true }, patience, (all, isDone) =>
+    const isReached = await gatherAddresses<boolean>({ iceServers, relayOnly: true }, patience, (all, isDone) =>
       all.some(({ type }) => type === 'relay') ? true : isDone ? false : null,
     )
     return isReached ? 'works' : relayOnly ? 'needed' : 'unknown'
   }
   if (relayOnly) return 'needed'
-  return gather<Found>({ iceServers, relayOnly }, patience, (all, isDone) =>
+  return gatherAddresses<Found>({ iceServers, relayOnly }, patience, (all, isDone) =>
     isDone
       ? relayFor(
           all.flatMap(({ address }) => address ?? []),
@@ -27,7 +27,7 @@ export async function tryRelay(
 }
 
 /** Looks for addresses until they decide something, all are known, or the patience is over. */
-async function gather<T>(
+async function gatherAddresses<T>(
   servers: Pick<LiveRoom, 'iceServers' | 'relayOnly'>,
   patience: number,
   decide: (found: readonly RTCIceCandidate[], isDone: boolean) => T | null,
