@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
+import { byLink } from '../src/app/publicPages.ts'
 
 /** The pages that strangers open: `open.html` answers these, `index.html` every other address. */
 export const open = {
   exact: ['/', '/login', '/signin', '/register', '/signup', '/forgot', '/reset', '/404', '/link'],
-  below: ['/invite/', '/reset/', '/interview/', '/schedule/', '/reference/', '/nominate/', '/report/'],
+  below: Object.keys(byLink).map((first) => `/${first}/`),
 }
 
 const isOpen = (path: string) => open.exact.includes(path) || open.below.some((start) => path.startsWith(start))

@@ -16,6 +16,9 @@ import { useDecision } from './useDecision.ts'
 
 const { OPEN, ASKED, CLEARED, CONFIRMED } = SignalState
 
+/** Kinds that are about two people: their other one is named at once. */
+const isOfTwo: readonly Signal['kind'][] = ['device', 'address', 'text']
+
 /** A signal: its kind and where it stands; opened, what was seen, what can explain it, what to do, and what was done. */
 export function SignalCard({ signal, id }: { signal: Signal; id?: string }) {
   const t = useText(words)
@@ -24,7 +27,15 @@ export function SignalCard({ signal, id }: { signal: Signal; id?: string }) {
   return (
     <details className={css.card} id={id}>
       <summary>
-        <span className={css.kind}>{t.kinds[kind]}</span>
+        <span className={css.kind}>
+          {t.kinds[kind]}
+          {isOfTwo.includes(kind) && (
+            <span className={css.with}>
+              {' · '}
+              <bdi>{signal.other ?? signal.candidate}</bdi>
+            </span>
+          )}
+        </span>
         <span className={css.badges}>
           <StatusBadge tone={isWarning ? 'warn' : 'plain'}>{isWarning ? t.levels[2] : t.levels[1]}</StatusBadge>
           <span className={css.quiet}>{t.states[state as SignalState]}</span>

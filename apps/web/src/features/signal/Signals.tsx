@@ -34,6 +34,12 @@ export function SignalSummary({ referralCandidateId }: { referralCandidateId: st
           <li key={signal.id}>
             <a href={`#${idOf(signal)}`} onClick={() => openAt(signal)}>
               {t.kinds[signal.kind]}: <bdi>{signal.referee}</bdi>
+              {signal.other && (
+                <>
+                  {' · '}
+                  <bdi>{signal.other}</bdi>
+                </>
+              )}
             </a>
           </li>
         ))}
