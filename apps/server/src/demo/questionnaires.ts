@@ -32,8 +32,8 @@ type Whose = { companyId: string; createdAt: string } & ({ moduleId: string } | 
 
 /** Adds a question of a questionnaire, or the copy that one reference check asks. */
 export function addQuestion({ batch }: Stage, words: RefWords, whose: Whose, at: number): string {
-  const { type, title, title_ar, mandatory = false, options = [] } = words
-  const kind = { question_type: type, is_mandatory: mandatory, order: at + 1 }
+  const { type, title, title_ar, mandatory = false, aspect = 0, options = [] } = words
+  const kind = { question_type: type, is_mandatory: mandatory, aspect, order: at + 1 }
   const refQuestionId = batch.add('ref_question', { ...whose, title, title_ar, ...kind })
   for (const [nth, { mandatory: must = false, ...option }] of options.entries()) {
     const expansion = { expansion: option.follow_up !== undefined, expansion_mandatory: must }

@@ -13,6 +13,8 @@ export interface RefWords {
   /** 0 text, 1 choice, 2 scale, 5 attachment. */
   type: 0 | 1 | 2 | 5
   mandatory?: true
+  /** 1 strength, 2 caution, 3 would work together again: which words a reader finds first. */
+  aspect?: 1 | 2 | 3
   options?: Option[]
 }
 
@@ -23,12 +25,14 @@ export const refWords: RefWords[] = [
   {
     type: 0,
     mandatory: true,
+    aspect: 1,
     title: "How would you describe {candidate_name's} way of working?",
     title_ar: 'كيف تصف أسلوب عمل {candidate_name}؟',
   },
   {
     type: 1,
     mandatory: true,
+    aspect: 3,
     title: 'Would you work with {candidate_name} again?',
     title_ar: 'هل تعمل مع {candidate_name} مرة أخرى؟',
     options: [
@@ -63,6 +67,7 @@ export const refWords: RefWords[] = [
   },
   {
     type: 0,
+    aspect: 2,
     title: 'What should {candidate_name} learn next as {position}?',
     title_ar: 'ما الذي ينبغي أن يتعلمه {candidate_name} بعد ذلك في وظيفة {position}؟',
   },

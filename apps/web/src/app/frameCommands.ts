@@ -24,7 +24,11 @@ export function useFrameCommands({ leave }: Acts): Command[] {
   const [density, turnDensity] = useDensity()
   const other = useLanguage() === 'ar' ? 'en' : 'ar'
   const go = (page: string) => void navigate({ to: `/${areaOf[role]}/${page}` as '/' })
-  const pages = [...menu[role], ...(can(role, 'guest.grant') ? (['shortlists'] as const) : [])]
+  const pages = [
+    ...menu[role],
+    ...(can(role, 'guest.grant') ? (['shortlists'] as const) : []),
+    ...(can(role, 'refcheck.read') ? (['refchecks'] as const) : []),
+  ]
   return [
     ...pages.map((page) => ({ key: page, label: t.pages[page], run: () => go(page) })),
     { key: 'profile', label: t.profile, run: () => go('profile/edit') },

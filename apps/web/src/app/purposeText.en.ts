@@ -15,6 +15,8 @@ const en = {
   requisitionOne: 'One position: details, questionnaire, candidates and interviews, and ref-check.',
   liveRoom: 'Where an interviewer and a candidate meet.',
   shortlists: 'Interviews side by side, to compare and to share.',
+  refchecks: 'Every ref-check across requisitions, and the questionnaires that referees answer.',
+  reading: "What a candidate's referees said.",
   refereeCall: "A referee's answers, taken down by phone.",
   refcheckReport: "Referees' answers, ready to print.",
 }

@@ -1,4 +1,4 @@
-import { can } from '@majlis/domain/core/permission.ts'
+import { can, type Permission } from '@majlis/domain/core/permission.ts'
 import {
   createRootRoute,
   createRoute,
@@ -131,13 +131,29 @@ const settings = createRoute({
   path: 'settings',
   component: () => <Page name="settings" file="settings" />,
 })
+/** A page that no menu names, for whoever may do this. */
+function allowWho(may: Permission) {
+  return () => {
+    const found = user()
+    if (found && !can(found.role, may)) throw redirect({ to: '/404' as '/', replace: true })
+  }
+}
+const refchecks = createRoute({
+  getParentRoute: () => area,
+  path: 'refchecks',
+  beforeLoad: allowWho('refcheck.read'),
+  component: () => <Page name="refchecks" file="refcheckList" />,
+})
+const reading = createRoute({
+  getParentRoute: () => area,
+  path: 'refchecks/$id',
+  beforeLoad: allowWho('refcheck.read'),
+  component: () => <Page name="reading" file="reading" />,
+})
 const shortlists = createRoute({
   getParentRoute: () => area,
   path: 'shortlists',
-  beforeLoad: () => {
-    const found = user()
-    if (found && !can(found.role, 'guest.grant')) throw redirect({ to: '/404' as '/', replace: true })
-  },
+  beforeLoad: allowWho('guest.grant'),
   component: () => <Page name="shortlists" file="shortlists" />,
 })
 
@@ -153,6 +169,8 @@ const tree = root.addChildren([
     editProfile,
     settings,
     shortlists,
+    refchecks,
+    reading,
     ...(Object.keys(pageFiles) as PageKey[]).map(fromMenu),
   ]),
 ])

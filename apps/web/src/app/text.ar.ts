@@ -51,6 +51,8 @@ const ar: InArabic<typeof en> = {
     requisitionOne: 'طلب توظيف',
     liveRoom: 'المقابلة',
     shortlists: 'القوائم المختصرة',
+    refchecks: 'عمليات التحقق من المُعرِّفين',
+    reading: 'الإفادات',
     refereeCall: 'إفادة عبر الهاتف',
     refcheckReport: 'تقرير التحقق من المُعرِّفين',
   },

@@ -48,6 +48,8 @@ const en = {
     requisitionOne: 'Requisition',
     liveRoom: 'Interview',
     shortlists: 'Shortlists',
+    refchecks: 'Ref-checks',
+    reading: 'References',
     refereeCall: 'Reference by phone',
     refcheckReport: 'FeedBack Report',
   },

@@ -7,6 +7,7 @@ import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
 import { NotBuiltYet } from '../ui/NotBuiltYet.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
+import { RefchecksLink } from './RefchecksLink.tsx'
 import { ShortlistsLink } from './ShortlistsLink.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
@@ -27,6 +28,7 @@ export default function Dashboard() {
           </>
         }
       >
+        <RefchecksLink />
         <ShortlistsLink />
       </PageHead>
       {Area ? (

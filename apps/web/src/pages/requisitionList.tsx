@@ -11,6 +11,7 @@ import { RequisitionList } from '../features/requisition/RequisitionList.tsx'
 import { words } from '../features/requisition/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { RefchecksLink } from './RefchecksLink.tsx'
 
 const NewRequisitionDialog = lazy(() =>
   import('../features/requisition/NewRequisitionDialog.tsx').then((one) => ({ default: one.NewRequisitionDialog })),
@@ -44,6 +45,7 @@ export default function RequisitionListPage() {
   return (
     <>
       <PageHead title={t.requisitions}>
+        <RefchecksLink />
         {can(role, 'requisitionTemplate.read') && (
           <Button icon={<IconTemplate />} onClick={templates}>
             {t.templates}

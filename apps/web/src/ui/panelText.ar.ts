@@ -36,6 +36,7 @@ const ar: InArabic<typeof en> = {
   shareReports: 'مشاركة التقارير',
   noneShareable: 'لا يوجد بعد تقرير يمكن مشاركته لأي من المرشحين المحددين.',
   shortlists: 'القوائم المختصرة',
+  refchecks: 'عمليات التحقق من المُعرِّفين',
   calendar: 'التقويم',
   sourcing: 'تفاصيل الاستقطاب',
   interviews: 'تفاصيل المقابلات',

@@ -19,6 +19,7 @@ const en = {
   shareReports: 'Share reports',
   noneShareable: 'None of the selected candidates has a report to share yet.',
   shortlists: 'Shortlists',
+  refchecks: 'Ref-checks',
   calendar: 'Calendar',
   sourcing: 'Sourcing Details',
   interviews: 'Interview Details',

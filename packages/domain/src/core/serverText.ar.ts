@@ -1,7 +1,9 @@
+import questionnaire from './questionnaireText.ar.ts'
 import type { ServerSentences } from './text.ts'
 
 /** What only the server says, in Arabic. */
 const ar: ServerSentences = {
+  ...questionnaire,
   'body.unknown': 'حقل غير معروف: {name}.',
   'body.malformed': 'تعذّرت قراءة الطلب. يرجى التحقق منه والمحاولة مرة أخرى.',
   'query.unknown': 'معيار غير معروف في القائمة: {name}.',
@@ -16,14 +18,6 @@ const ar: ServerSentences = {
   'signal.decided': 'حُسم هذا الأمر. تراجع عن القرار أولًا.',
   'signal.other': 'أنت من طلب هذا التوضيح. يرجى أن يقرر فيه زميل لك.',
   'signal.over': 'انتهت مدة الإجابة عن هذا السؤال.',
-  'questionnaire.name': 'يرجى إدخال الاسم.',
-  'questionnaire.none': 'يرجى إضافة سؤال.',
-  'questionnaire.many': 'لا يزيد الاستبيان على 10 أسئلة.',
-  'questionnaire.texts': 'لا تزيد الأسئلة النصية على 3.',
-  'questionnaire.placeholder': "لا يُكتب بين الأقواس المعقوفة سوى {candidate_name} و{candidate_name's} و{position}.",
-  'questionnaire.choices': 'يرجى إتاحة إجابتين إلى 8 إجابات.',
-  'questionnaire.choice': 'يرجى إدخال الإجابة.',
-  'questionnaire.answered': 'طُرحت هذه الأسئلة على مُعرِّفين، فلا يمكن تغييرها. أنشئ نسخة من الاستبيان لمتابعة التعديل.',
   'refcheck.unsubmitted': 'يُتاح التقرير بعد أن يجيب أحد المُعرِّفين.',
   'link.ended': 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
   tooMany: 'طلبات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',

@@ -1,5 +1,8 @@
+import questionnaire from './questionnaireText.en.ts'
+
 /** What only the server says, in the specification's exact English: browsers don't load it. {name} is replaced. */
 const en = {
+  ...questionnaire,
   'body.unknown': 'Unknown field: {name}.',
   'body.malformed': "We couldn't read this request. Please check it and try again.",
   'query.unknown': 'Unknown list parameter: {name}.',
@@ -14,15 +17,6 @@ const en = {
   'signal.decided': 'This is decided. Take the decision back first.',
   'signal.other': 'You asked for this explanation. Please have a colleague decide.',
   'signal.over': 'The time to answer this question is over.',
-  'questionnaire.name': 'Please enter a name.',
-  'questionnaire.none': 'Please add a question.',
-  'questionnaire.many': 'A questionnaire asks at most 10 questions.',
-  'questionnaire.texts': 'At most 3 questions can be answered with text.',
-  'questionnaire.placeholder': "Only {candidate_name}, {candidate_name's} and {position} can stand in braces.",
-  'questionnaire.choices': 'Please offer 2 to 8 answers.',
-  'questionnaire.choice': 'Please enter the answer.',
-  'questionnaire.answered':
-    "Referees have been asked these questions, so they can't be changed. Duplicate the questionnaire to go on.",
   'refcheck.unsubmitted': 'The report will be available once a referee has answered.',
   'link.ended': 'This link has expired or has already been used. Ask for a new one.',
   tooMany: 'Too many requests. Please wait a moment and try again.',

@@ -27,7 +27,7 @@ describe('an own questionnaire', () => {
     ['asks for three texts', asks(many(3, { question_type: 0 })), []],
     ['asks for no fourth text', asks(many(4, { question_type: 0 })), [['questions', 'questionnaire.texts']]],
     ['is written in Arabic alone', asks([question({ title: '', title_ar: 'هل هو هادئ؟' })]), []],
-    ['has words', asks([question(), question({ title: ' ' })]), [['questions.1.title', 'question.required']]],
+    ['has words', asks([question(), question({ title: ' ' })]), [['questions.1.title', 'questionnaire.question']]],
     [
       'knows its placeholders',
       asks([question({ title: 'Is {name} calm?', title_ar: 'هل {x} هادئ؟' })]),

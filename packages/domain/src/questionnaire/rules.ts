@@ -1,19 +1,22 @@
-import type { MessageKey } from '../core/text.ts'
+import type questionnaireText from '../core/questionnaireText.en.ts'
 import { RefQuestionType } from '../refcheck/status.ts'
 import type { OwnQuestion, QuestionnaireContent } from './schema.ts'
 
 /** More is not answered in five minutes. */
-const most = { questions: 10, texts: 3, choices: 8 }
+export const most = { questions: 10, texts: 3, choices: 8 }
 /** A choice leaves at least two. */
 const fewestChoices = 2
 /** What stands for the candidate and the position in a question. */
-const placeholders = ['{candidate_name}', "{candidate_name's}", '{position}'] as const
+export const placeholders = ['{candidate_name}', "{candidate_name's}", '{position}'] as const
+
+/** The key of a sentence that says what is wrong. */
+export type FaultKey = keyof typeof questionnaireText
 
 /** What is wrong with a questionnaire: where, and the sentence that says so. */
 export interface QuestionnaireFault {
   /** Such as `name` or `questions.2.choices.0.title`. */
   field: string
-  message: MessageKey
+  message: FaultKey
 }
 
 const isBlank = (words: string | null) => !words?.trim()
@@ -37,7 +40,7 @@ export function faultsOf({ name, name_ar, questions }: QuestionnaireContent): Qu
 
 function faultsIn({ title, title_ar, question_type, choices }: OwnQuestion): QuestionnaireFault[] {
   const faults: QuestionnaireFault[] = []
-  if (isBlank(title) && isBlank(title_ar)) faults.push({ field: 'title', message: 'question.required' })
+  if (isBlank(title) && isBlank(title_ar)) faults.push({ field: 'title', message: 'questionnaire.question' })
   for (const [field, words] of Object.entries({ title, title_ar }))
     if (hasOddPlaceholder(words)) faults.push({ field, message: 'questionnaire.placeholder' })
   if (question_type !== RefQuestionType.CHOICE) return faults

@@ -15,7 +15,16 @@ import type { ReadAnswer, ReadQuestion, ReadReferee } from './schema.ts'
 
 const answer = (change: Partial<ReadAnswer> = {}): ReadAnswer => ({
   refereeId: 'a',
-  ...{ text: null, picked: null, choice: null, asks: null, isAskedFirmly: false, more: null, approval: null },
+  ...{
+    text: null,
+    picked: null,
+    choice: null,
+    asks: null,
+    isAskedFirmly: false,
+    more: null,
+    approval: null,
+    noted: null,
+  },
   ...change,
 })
 const question = (question_type: number, aspect: number, answers: ReadAnswer[]): ReadQuestion => ({

@@ -51,6 +51,8 @@ export const ReadAnswer = z.object({
   more: words,
   /** 1 approved, 2 refused. */
   approval: number,
+  /** What was written down by phone, where the referee made something else of it. */
+  noted: z.nullable(z.object({ text: words, picked: number, choice: words, more: words, approval: number })),
 })
 export type ReadAnswer = z.infer<typeof ReadAnswer>
 

@@ -116,11 +116,15 @@ export async function shownQuestionnaire(scope: Scope, id: string): Promise<OwnQ
         title_ar: one.title_ar,
         ...followUpOf(one),
       })),
-      points: of(points, questionId).map(followUpOf),
+      points: question_type === RefQuestionType.SCALE ? pointsOf(of(points, questionId)) : [],
     })),
   }
 }
 
+/** All five points, also where only those that ask further are kept. */
+const pointsOf = (kept: readonly (FollowUp & { order: number })[]) =>
+  [1, 2, 3, 4, 5].map((point) => followUpOf(kept.find(({ order }) => order === point) ?? asksNothing))
+const asksNothing: FollowUp = { expansion: false, expansion_mandatory: false, follow_up: null, follow_up_ar: null }
 const followUpOf = ({ expansion, expansion_mandatory, follow_up, follow_up_ar }: FollowUp): FollowUp => ({
   ...{ expansion, expansion_mandatory, follow_up, follow_up_ar },
 })

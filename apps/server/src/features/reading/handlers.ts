@@ -4,10 +4,10 @@ import { comparisonOf, readingOf } from './store.ts'
 
 /** What referees said, to be read and compared. */
 export const readingHandlers = (): Handlers<typeof readingApi> => ({
-  one: ({ scope, params, caller }) => readingOf(scope, params.id, caller.language),
+  one: ({ scope, params, query, caller }) => readingOf(scope, params.id, query.language ?? caller.language),
 
   compare({ scope, query, caller }) {
     const [one, other] = query.ids.split(',') as [string, string]
-    return comparisonOf(scope, [one, other], caller.language)
+    return comparisonOf(scope, [one, other], query.language ?? caller.language)
   },
 })

@@ -194,6 +194,8 @@ describe('two candidates', () => {
     const ids = content.readings.map(({ questions }) => questions.map(({ id }) => id))
     expect(ids[0]).toEqual(ids[1])
     expect(ids[0]).toHaveLength(9)
+    expect(content.readings.map(({ candidate }) => candidate)).toEqual(['Demo Amal Said', 'Demo Amal Said'])
+    expect(content.readings[0]?.questions[0]?.title).toBe("How would you describe the candidate's way of working?")
   })
 
   test('of two ref-checks, or of which one is out of sight, are not there', async () => {

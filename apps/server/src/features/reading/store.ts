@@ -10,11 +10,19 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { consolidated } from '../refcheck/store.ts'
 
-/** What is to be read about one candidate in sight, in the reader's language. */
-export async function readingOf(scope: Scope, id: string, language: Language): Promise<Reading> {
+/** How questions name a candidate where two are read side by side. */
+const theCandidate: Record<Language, string> = { en: 'the candidate', ar: 'المرشح' }
+
+/** What is to be read about one candidate in sight, in the reader's language; questions may name it in another way. */
+export async function readingOf(scope: Scope, id: string, language: Language, called?: string): Promise<Reading> {
+  let candidate = ''
+  const named = (name: string) => {
+    candidate = name
+    return called ?? name
+  }
   const record = await scope.get('referral_candidate', id)
   const [said, places, asked, requisition] = await Promise.all([
-    consolidated(scope, id, language),
+    consolidated(scope, id, language, named),
     scope.all('referral_referee', sql`"referralCandidateId" = ${id}`),
     scope.all('ref_question', sql`"referralId" = ${record.referralId}`),
     publicIdOf(scope, record.requisitionId),
@@ -24,7 +32,7 @@ export async function readingOf(scope: Scope, id: string, language: Language): P
   const means = await othersMeans(scope, record, questions)
   return {
     ...{ id, referralId: record.referralId, requisitionId: record.requisitionId, candidateId: record.candidateId },
-    candidate: said.candidateData.candidate_name,
+    candidate,
     company: said.candidateData.company,
     position: said.candidateData.job_position,
     timezone: said.candidateData.timezone,
@@ -56,7 +64,8 @@ export async function readingOf(scope: Scope, id: string, language: Language): P
 
 /** Two candidates of one ref-check, both in sight; otherwise neither is there. */
 export async function comparisonOf(scope: Scope, ids: readonly [string, string], language: Language) {
-  const readings = [await readingOf(scope, ids[0], language), await readingOf(scope, ids[1], language)]
+  const side = (id: string) => readingOf(scope, id, language, theCandidate[language])
+  const readings = [await side(ids[0]), await side(ids[1])]
   if (readings[0]?.referralId !== readings[1]?.referralId) throw refuse(404, 'notFound')
   return { readings }
 }
@@ -88,7 +97,9 @@ function refereeOf(
 }
 
 function answerOf(one: ReportQuestion, refereeId: string): ReadAnswer {
-  const choice = one.ref_choices.find(({ order }) => order === one.choice_number)
+  const choiceOf = (number: number | null) => one.ref_choices.find(({ order }) => order === number)
+  const choice = choiceOf(one.choice_number)
+  const noted = one.phone_text
   const point = one.ref_scales.find(({ order }) => order === one.scale_number)
   return {
     refereeId,
@@ -99,6 +110,13 @@ function answerOf(one: ReportQuestion, refereeId: string): ReadAnswer {
     isAskedFirmly: choice?.expansion_mandatory ?? false,
     more: one.choice_expansion ?? one.scale_expansion,
     approval: one.attachment_approval,
+    noted: noted && {
+      text: noted.text_answer,
+      picked: noted.choice_number ?? noted.scale_number,
+      choice: choiceOf(noted.choice_number)?.title ?? null,
+      more: noted.choice_expansion ?? noted.scale_expansion,
+      approval: noted.attachment_approval,
+    },
   }
 }
 

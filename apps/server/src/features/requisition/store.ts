@@ -1,7 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Place } from '@majlis/domain/lookup/schema.ts'
 import type { TemplateBody } from '@majlis/domain/requisition/template.ts'
-import type { RowOf, Scope } from '../../db/scope.ts'
+import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Requisition } from './store/open.ts'
 

@@ -1,13 +1,16 @@
+import { areaOf } from '@majlis/domain/core/role.ts'
 import { inLanguage } from '@majlis/domain/core/text.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import type { Module, Referral } from '@majlis/domain/refcheck/schema.ts'
 import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { unsavedAt, useAutosave } from '../../core/autosave.ts'
 import { call } from '../../core/client.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
 import { messages, messageText } from '../../core/messages.ts'
+import { useSessionUser } from '../../core/session.ts'
 import { count, languages, useLanguage, useText } from '../../core/text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Checkbox, Choice, Switch } from '../../ui/Choices.tsx'
@@ -70,6 +73,7 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
   const t = useText(words)
   useText(messages)
   const id = useId()
+  const { role } = useSessionUser()
   const key = `referral ${referral.id}`
   const [form, setForm] = useState(() => unsavedAt<Kept>(key)?.values ?? keptOf(referral))
   const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }))
@@ -87,6 +91,9 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
     set({ modules: isOn ? [...form.modules, moduleId] : form.modules.filter((one) => one !== moduleId) })
   const others = referral.requisitionCount - 1
   const asked = modules.filter((module) => form.modules.includes(module.id)).flatMap((one) => one.ref_questions ?? [])
+  // One that was taken away since stays where it is asked.
+  const removed = keptOf(referral).modules.filter((id) => !modules.some((module) => module.id === id))
+  const isKept = form.modules.length === keptOf(referral).modules.length && removed.length > 0
   const isNone = !isFrozen && form.modules.length === 0
   const saved = saver.state.kind !== 'idle' && (
     <SaveStatus
@@ -106,6 +113,15 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
           <p id={id} className={isNone ? css.fault : css.muted}>
             {isNone ? messageText('refcheck.modules') : t.questionnaireText}
           </p>
+          {removed.map((id) => (
+            <Checkbox
+              key={id}
+              label={t.removed}
+              detail={t.removedText}
+              value={form.modules.includes(id)}
+              onChange={(isOn) => tick(id, isOn)}
+            />
+          ))}
           {modules.map((module) => (
             <ModuleTick
               key={module.id}
@@ -115,6 +131,11 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
             />
           ))}
         </fieldset>
+        <p>
+          <Link to={`/${areaOf[role]}/refchecks` as '/'} search={{ tab: 'questionnaires' } as never}>
+            {t.manage}
+          </Link>
+        </p>
         <Choice
           label={t.language}
           name="language"
@@ -131,7 +152,7 @@ function Form({ requisition, referral, modules, reload }: FormProps) {
           onChange={(public_project) => set({ public_project })}
         />
         <QuestionPreview
-          questions={referral.isAnswered ? (referral.ref_questions ?? []) : asked}
+          questions={referral.isAnswered || isKept ? (referral.ref_questions ?? []) : asked}
           language={form.language}
           requisition={requisition}
         />

@@ -5,7 +5,6 @@ import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
-import { AnswerList } from './AnswerList.tsx'
 import { Conclude } from './Conclude.tsx'
 import { ExportReport } from './ExportReport.tsx'
 import { OpenSignals } from './OpenSignals.tsx'
@@ -18,6 +17,8 @@ interface RefcheckReportDrawerProps {
   referralCandidateId: string
   /** The candidate's name. */
   name: string
+  /** What referees said, to be read. */
+  reading: ReactNode
   /** Shares it; none for whom that is not open. */
   share: ReactNode
   /** What was seen about how a referee answered; null stands for all of them together. */
@@ -29,6 +30,7 @@ interface RefcheckReportDrawerProps {
 export function RefcheckReportDrawer({
   referralCandidateId,
   name,
+  reading,
   share,
   signals,
   onClose,
@@ -44,12 +46,17 @@ export function RefcheckReportDrawer({
       }
       onClose={onClose}
     >
-      <Report id={referralCandidateId} share={share} signals={signals} />
+      <Report id={referralCandidateId} reading={reading} share={share} signals={signals} />
     </SideDrawer>
   )
 }
 
-function Report({ id, share, signals }: Pick<RefcheckReportDrawerProps, 'share' | 'signals'> & { id: string }) {
+function Report({
+  id,
+  reading,
+  share,
+  signals,
+}: Pick<RefcheckReportDrawerProps, 'reading' | 'share' | 'signals'> & { id: string }) {
   const t = useText(words)
   const records = useRead(refcheckApi.candidates, {
     query: { filter: { id }, include: 'referral,referral_referee', page: { limit: 1 } },
@@ -82,11 +89,7 @@ function Report({ id, share, signals }: Pick<RefcheckReportDrawerProps, 'share' 
       </section>
       <section className={css.section}>
         <h3>{t.answers}</h3>
-        {referees.some(isSubmitted) ? (
-          <AnswerList groups={data.data.refereeConsolidatedData} />
-        ) : (
-          <Empty title={t.noneSubmitted} />
-        )}
+        {referees.some(isSubmitted) ? reading : <Empty title={t.noneSubmitted} />}
       </section>
       {referees.some(isSubmitted) && (
         <div className={css.outputs}>

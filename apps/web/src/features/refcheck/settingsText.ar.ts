@@ -29,6 +29,9 @@ const ar: InArabic<typeof en> = {
   own: 'أسئلة طلب التوظيف هذا',
   questionnaire: 'الاستبيان',
   questionnaireText: 'يجيب المُعرِّفون عن أسئلة كل استبيان تحدّده.',
+  manage: 'إدارة الاستبيانات',
+  removed: 'استبيان محذوف',
+  removedText: 'تبقى أسئلته إلى أن تلغي تحديده.',
   count: {
     zero: 'لا توجد أسئلة',
     one: 'سؤال واحد',
