@@ -1,6 +1,7 @@
 import type { NominatedPlace, PlaceChange } from '@majlis/domain/nomination/schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Refused } from '../../core/client.ts'
+import { language } from '../../core/text.ts'
 import type { Naming } from './useNomination.ts'
 
 const fields = [
@@ -9,8 +10,11 @@ const fields = [
 ]
 export type Draft = Pick<NominatedPlace, (typeof fields)[number]>
 
-const draftOf = (place: NominatedPlace): Draft =>
-  Object.fromEntries(fields.map((field) => [field, place[field]])) as Draft
+/** A place that nobody has typed into begins in the language of the page: whoever names somebody in Arabic knows them in it. */
+function draftOf(place: NominatedPlace): Draft {
+  const draft = Object.fromEntries(fields.map((field) => [field, place[field]])) as Draft
+  return place.first_name || place.last_name || place.email ? draft : { ...draft, language: language() }
+}
 
 /** How long after the last change it is saved, in milliseconds. */
 const rest = 500
