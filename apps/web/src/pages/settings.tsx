@@ -1,21 +1,36 @@
+import { accountApi } from '@majlis/domain/account/api.ts'
+import { useRead } from '../core/hooks.ts'
 import { useText } from '../core/text.ts'
 import { Appearance } from '../features/account/Appearance.tsx'
+import { Devices } from '../features/account/Devices.tsx'
 import { PasswordChangeForm } from '../features/account/PasswordChangeForm.tsx'
+import { PreferencesForm } from '../features/account/PreferencesForm.tsx'
 import { words } from '../features/account/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
+import { Failed, Skeleton } from '../ui/State.tsx'
 
 /** The own account's settings. */
 export default function Settings() {
   const t = useText(words)
+  const me = useRead(accountApi.me)
   return (
     <>
       <PageHead title={t.settings} />
       <Card title={t.appearance}>
         <Appearance />
       </Card>
+      <Card title={t.preferences}>
+        {me.data && <PreferencesForm key={me.data.id} me={me.data} />}
+        {!me.data &&
+          (me.error ? <Failed error={me.error} retry={() => void me.refetch()} /> : <Skeleton lines={2} height={40} />)}
+      </Card>
       <Card title={t.password}>
         <p>{t.passwordLead}</p>
         <PasswordChangeForm />
+      </Card>
+      <Card title={t.devices}>
+        <p>{t.devicesLead}</p>
+        <Devices />
       </Card>
     </>
   )

@@ -8,6 +8,7 @@ import {
   AccountSkill,
   OwnAccount,
   PasswordChange,
+  Preferences,
   Profile,
 } from './schema.ts'
 
@@ -33,6 +34,12 @@ export const accountShapes = {
     does: 'Changes the own profile.',
     params: ById,
     body: Profile,
+    answer: OwnAccount,
+  },
+  setPreferences: {
+    does: 'Sets the language and the time zone in which the caller is spoken to.',
+    params: ById,
+    body: Preferences,
     answer: OwnAccount,
   },
   changePassword: {

@@ -51,6 +51,51 @@ describe('the own profile', () => {
     expect((await own.call(accountApi.me)).data.skills).toEqual([])
   })
 
+  test('holds skills and languages with levels, a designation and addresses, exactly as they were sent last', async () => {
+    const [one, two] = [await world.skill('Kotlin 2'), await world.skill('Elixir')]
+    const { id: designationId } = await world.put('designation', { name: 'Chef', approvedAt: new Date().toISOString() })
+    const own = await doors.signedIn('candidate')
+    const params = { id: own.person.accountId }
+    const save = (body: object) => own.call(accountApi.update, { params, body: { ...filled, ...body } as never })
+    const links = [{ name: 'website', info: 'https://demo.example/me' }]
+    const skills = [
+      { skillId: one.id, level: 4 },
+      { skillId: two.id, level: 1 },
+    ]
+    const { data } = await save({ skills, languages: [{ lang: 'Arabic', level: 4 }], links, designationId })
+    expect(data).toMatchObject({
+      skills: [{ level: 4 }, { level: 1, skill: { name: 'Elixir' } }],
+      languages: [{ lang: 'Arabic', level: 4 }],
+      account_infos: links,
+      designation: { name: 'Chef' },
+    })
+    const less = await save({ skillIds: [one.id], languages: [], links: [] })
+    expect(less.data).toMatchObject({
+      skills: [{ level: 4 }],
+      languages: [],
+      account_infos: [],
+      designation: { name: 'Chef' },
+    })
+    for (const wrong of ['javascript:alert(1)', 'https://a', `https://${'a'.repeat(400)}.test`])
+      expect((await save({ links: [{ name: 'website', info: wrong }] })).status, wrong).toBe(422)
+    expect((await save({ skills: [{ skillId: one.id, level: 5 }] })).status).toBe(422)
+    const secret = await world.put('skill', { name: 'Unseen', companyId: (await world.company()).id })
+    expect((await save({ skills: [{ skillId: secret.id, level: 1 }] })).status).toBe(404)
+  })
+
+  test('has a language and a time zone, which its owner alone sets', async () => {
+    const own = await doors.signedIn('guest')
+    const params = { id: own.person.accountId }
+    const set = (body: object, browser: Browser = own) =>
+      browser.call(accountApi.setPreferences, { params, body: body as never })
+    expect((await set({ language: 'ar', timezone: 'Asia/Riyadh' })).data).toMatchObject({
+      language: 'ar',
+      timezone: 'Asia/Riyadh',
+    })
+    expect((await set({ language: 'ar', timezone: 'Mars/Olympus' })).errors[0]?.field).toBe('timezone')
+    expect((await set({ language: 'en', timezone: null }, await doors.signedIn('admin'))).status).toBe(404)
+  })
+
   test('is changed by its owner and by admins: not by colleagues, and for strangers it does not exist', async () => {
     const own = await doors.signedIn('recruiter')
     const input = { params: { id: own.person.accountId }, body: filled }

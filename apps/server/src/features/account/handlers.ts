@@ -3,7 +3,7 @@ import { accountShapes as shapes } from '@majlis/domain/account/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { asStored, ownProfile, writeProfile } from './store/profile.ts'
+import { asStored, ownProfile, writePreferences, writeProfile } from './store/profile.ts'
 import { checkAndHashPassword, endSessions, hasPassword, lockHash, savePassword } from './store.ts'
 
 /** People: their own profile, and what others may see of them. */
@@ -21,6 +21,13 @@ export const accountHandlers = (): Handlers<typeof accountApi> => ({
     await writeProfile(scope, id, body)
     await audit(scope.tx, me, 'account.update', 'account', id)
     return ownProfile(scope.tx, id)
+  },
+
+  async setPreferences({ scope, me, params, body }) {
+    if (params.id !== me.accountId) throw refuse(404, 'notFound')
+    await writePreferences(scope, body)
+    await audit(scope.tx, me, 'account.update', 'account', me.accountId)
+    return ownProfile(scope.tx, me.accountId)
   },
 
   async changePassword({ scope, tx, me, params, body, caller }) {

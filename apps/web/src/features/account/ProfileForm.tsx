@@ -9,11 +9,14 @@ import { updateUser, useSessionUser } from '../../core/session.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Choosable } from '../../ui/Combobox.tsx'
-import { choosable } from '../../ui/LookupSelect.tsx'
+import { choosable, DesignationSelect } from '../../ui/LookupSelect.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
-import { SearchSelect, TagSelect } from '../../ui/TagSelect.tsx'
+import { SearchSelect } from '../../ui/TagSelect.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './account.module.css'
+import { linkNames } from './linkNames.ts'
+import { ProfileLanguages } from './ProfileLanguages.tsx'
+import { ProfileSkills } from './ProfileSkills.tsx'
 import { words } from './text.ts'
 
 type Me = Answer<typeof accountApi.me>
@@ -22,9 +25,10 @@ type Me = Answer<typeof accountApi.me>
 export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const isInterviewer = role === 'interviewer'
-  const [skills, setSkills] = useState<Choosable[]>(
-    me.skills.flatMap(({ skill }) => (skill ? { value: skill.id, label: skill.name } : [])),
+  const language = useLanguage()
+  const infoOf = (name: (typeof linkNames)[number]) => me.account_infos?.find((one) => one.name === name)?.info ?? ''
+  const [designation, setDesignation] = useState<Choosable | null>(
+    me.designation ? choosable(me.designation, language) : null,
   )
   const act = useAct(accountApi.update, { refreshes: [accountApi.me], message: () => t.saved, quiet: true })
   const form = useEndpointForm(accountApi.update, {
@@ -34,12 +38,15 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
       primary_phone: me.primary_phone ?? '',
       location: me.location ?? '',
       country: me.country ?? null,
-      skillIds: skills.map(({ value }) => value),
+      designationId: me.designation?.id ?? null,
+      skills: me.skills.flatMap(({ skill, level }) => (skill ? { skillId: skill.id, level: level ?? 0 } : [])),
+      languages: me.languages.map(({ lang, level }) => ({ lang, level: level ?? null })),
+      links: linkNames.map((name) => ({ name, info: infoOf(name) })),
     },
     rest: { params: { id: me.id } },
     send: act.mutateAsync,
     done: (_answer, body) => {
-      const filled = { ...body, skills: body.skillIds?.length ?? 0 }
+      const filled = { ...body, skills: body.skills?.length ?? 0 }
       updateUser({ name: body.name, isProfileCreated: isProfileComplete(filled, role) })
       onSaved()
     },
@@ -57,18 +64,43 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
           form.set('country', country)
         }}
       />
-      {isInterviewer && (
-        <SkillSelect
-          value={skills}
-          onChange={(next) => {
-            setSkills(next)
+      <DesignationSelect
+        name="designationId"
+        label={t.designation}
+        value={designation}
+        error={form.errors.designationId}
+        onChange={(next) => {
+          setDesignation(next)
+          form.set('designationId', next?.value ?? null)
+        }}
+      />
+      <ProfileSkills
+        known={me.skills}
+        required={role === 'interviewer'}
+        value={form.values.skills ?? []}
+        error={form.errors.skills}
+        onChange={(next) => form.set('skills', next)}
+      />
+      <ProfileLanguages
+        value={form.values.languages ?? []}
+        errors={form.errors}
+        onChange={(next) => form.set('languages', next)}
+      />
+      {linkNames.map((name, at) => (
+        <TextInput
+          key={name}
+          type="url"
+          label={t.links[name]}
+          value={form.values.links?.[at]?.info ?? ''}
+          error={form.errors[`links.${at}.info`]}
+          onChange={(info) =>
             form.set(
-              'skillIds',
-              next.map(({ value }) => value),
+              'links',
+              form.values.links?.map((one) => (one.name === name ? { name, info } : one)),
             )
-          }}
+          }
         />
-      )}
+      ))}
       <div className={css.actions}>
         <Button type="submit" kind="main" busy={form.busy}>
           {t.save}
@@ -108,26 +140,6 @@ function LocationSelect({ value, error, onChange }: LocationProps) {
       onChange={(place) =>
         onChange(place?.label ?? '', options.find((one) => one.value === place?.value)?.country ?? null)
       }
-    />
-  )
-}
-
-function SkillSelect({ value, onChange }: { value: Choosable[]; onChange: (value: Choosable[]) => void }) {
-  const t = useText(words)
-  const language = useLanguage()
-  const query = { sort: { name: 'asc' as const }, page: { limit: 100 } }
-  const found = useRead(lookupApi.skills, { query })
-  const options = (found.data?.data ?? []).map((one) => choosable(one, language))
-  return (
-    <TagSelect
-      name="skillIds"
-      label={t.skills}
-      hint={t.skillsHint}
-      required
-      value={value}
-      options={options}
-      isLoading={found.isPending}
-      onChange={onChange}
     />
   )
 }

@@ -1,5 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Account, OwnAccount, Profile } from '@majlis/domain/account/schema.ts'
+import {
+  type Account,
+  linkNames,
+  type OwnAccount,
+  type Preferences,
+  type Profile,
+} from '@majlis/domain/account/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -19,34 +25,78 @@ export async function ownProfile(tx: TransactionHandle, accountId: string): Prom
           'skill', json_build_object('id', skill.id, 'name', skill.name, 'name_ar', skill.name_ar))
           order by own."createdAt"), '[]')
         from account_skill own join skill on skill.id = own."skillId"
-        where own."accountId" = account.id and own."companyId" is null) as skills
+        where own."accountId" = account.id and own."companyId" is null) as skills,
+      (select coalesce(json_agg(json_build_object('id', own.id, 'lang', own.lang, 'level', own.level) order by own."createdAt", own.id), '[]')
+        from account_language own where own."accountId" = account.id and own."companyId" is null) as languages
     from account where account.id = ${accountId}`)
   if (!own) throw refuse(404, 'notFound')
   return own
 }
 
-/** Makes the account's own skills exactly these; one that stays keeps its level. */
-async function setOwnSkills(scope: Scope, accountId: string, skillIds: readonly string[]): Promise<void> {
+/** Makes the account's own skills exactly these; one whose level is not said keeps it. */
+async function setOwnSkills(
+  scope: Scope,
+  accountId: string,
+  skills: readonly { skillId: string; level?: number }[],
+): Promise<void> {
   const system = scope.asSystem('ownProfile')
+  const levels = new Map(skills.map(({ skillId, level }) => [skillId, level]))
   await system.rows(sql`delete from account_skill
-    where "accountId" = ${accountId} and "companyId" is null and not "skillId" = any(${skillIds}::uuid[])`)
-  for (const skillId of new Set(skillIds)) {
+    where "accountId" = ${accountId} and "companyId" is null and not "skillId" = any(${[...levels.keys()]}::uuid[])`)
+  for (const [skillId, level = null] of levels) {
     await scope.get('skill', skillId)
-    await system.rows(sql`insert into account_skill (id, "accountId", "skillId")
-      values (${randomUUIDv7()}, ${accountId}, ${skillId}) on conflict on constraint account_skill_once do nothing`)
+    await system.rows(sql`insert into account_skill (id, "accountId", "skillId", level)
+      values (${randomUUIDv7()}, ${accountId}, ${skillId}, coalesce(${level}::int, 0))
+      on conflict on constraint account_skill_once do update set level = coalesce(${level}::int, account_skill.level)`)
   }
+}
+
+/** Makes the account's own languages exactly these. */
+async function setOwnLanguages(
+  scope: Scope,
+  accountId: string,
+  languages: NonNullable<Profile['languages']>,
+): Promise<void> {
+  const system = scope.asSystem('ownProfile')
+  await system.rows(sql`delete from account_language where "accountId" = ${accountId} and "companyId" is null`)
+  for (const { lang, level } of languages.filter((one) => one.lang))
+    await system.rows(sql`insert into account_language (id, "accountId", lang, level)
+      values (${randomUUIDv7()}, ${accountId}, ${lang}, ${level})
+      on conflict on constraint account_language_once do update set level = excluded.level`)
+}
+
+/** Makes the account's own addresses exactly these; other facts stay. */
+async function setOwnLinks(scope: Scope, accountId: string, links: NonNullable<Profile['links']>): Promise<void> {
+  const system = scope.asSystem('ownProfile')
+  await system.rows(sql`delete from account_info where "accountId" = ${accountId} and "companyId" is null
+    and name = any(${[...linkNames]}::text[])`)
+  for (const { name, info } of links.filter((one) => one.info))
+    await system.rows(sql`insert into account_info (id, "accountId", name, info)
+      values (${randomUUIDv7()}, ${accountId}, ${name}, ${info})
+      on conflict on constraint account_info_once do update set info = excluded.info`)
 }
 
 /** Writes what an account says of itself. */
 export async function writeProfile(scope: Scope, accountId: string, profile: Profile): Promise<void> {
-  const { skillIds, language, country, name, location } = profile
+  const { skills, skillIds, languages, links, language, country, designationId, name, location } = profile
   const primary_phone = await internationally(profile.primary_phone)
+  if (designationId) await scope.get('designation', designationId)
   await scope
     .asSystem('ownProfile')
     .rows(sql`update account set name = ${name}, primary_phone = ${primary_phone}, location = ${location},
-      country = ${country === undefined ? sql`country` : country}, language = coalesce(${language ?? null}, language)
+      country = ${country === undefined ? sql`country` : country}, language = coalesce(${language ?? null}, language),
+      "designationId" = ${designationId === undefined ? sql`"designationId"` : designationId}
     where id = ${accountId}`)
-  if (skillIds) await setOwnSkills(scope, accountId, skillIds)
+  if (skills ?? skillIds)
+    await setOwnSkills(scope, accountId, skills ?? (skillIds ?? []).map((skillId) => ({ skillId })))
+  if (languages) await setOwnLanguages(scope, accountId, languages)
+  if (links) await setOwnLinks(scope, accountId, links)
+}
+
+/** Writes in which language and time zone the caller is spoken to. */
+export async function writePreferences(scope: Scope, { language, timezone }: Preferences): Promise<void> {
+  await scope.asSystem('ownProfile').rows(sql`update account set language = ${language}, timezone = ${timezone}
+    where id = ${scope.me.accountId}`)
 }
 
 /** A phone with its country's number where it is a valid one, otherwise as it was typed. */
