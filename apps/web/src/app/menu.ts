@@ -27,7 +27,7 @@ export const menu: Record<Role, readonly PageKey[]> = {
   candidate: ['dashboard'],
 }
 
-/** The file below `pages/` that shows each page; without the file the page says what it will be for. */
+/** The file below `pages/` that shows each page. */
 export const pageFiles: Record<PageKey, string> = {
   dashboard: 'dashboard',
   requisition: 'requisitionList',

@@ -10,7 +10,6 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '!../pages/[A-Z]*.tsx',
   '!../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
-const Purpose = lazy(() => import('./Purpose.tsx'))
 const pages = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
 
 let isFirst = true
@@ -22,11 +21,11 @@ function takeFocus(): void {
   isFirst = false
 }
 
-/** A page: its file below `pages/`, in a chunk of its own; without the file a place that says what it will be for. */
+/** A page: its file below `pages/`, in a chunk of its own. */
 export function Page({ name, file }: { name: PageName; file: string }) {
   const t = useText(words)
   useTitle(t.pages[name])
   useEffect(takeFocus, [])
-  const Content = pages.get(`../pages/${file}.tsx`)
-  return Content ? <Content /> : <Purpose name={name} />
+  const Content = pages.get(`../pages/${file}.tsx`) as ComponentType
+  return <Content />
 }

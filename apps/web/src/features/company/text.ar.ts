@@ -40,6 +40,7 @@ const ar: InArabic<typeof en> = {
   rejectTitle: (name) => `هل تريد رفض \u2068${name}\u2069؟`,
   rejectText: 'لا يدخل أحد من هذه الشركة. يمكنك الموافقة عليها لاحقًا.',
   reason: 'السبب',
+  profile: 'ملف الشركة',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   site: 'الموقع الإلكتروني',

@@ -38,6 +38,7 @@ const en = {
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectText: 'Nobody of this company can enter. You can approve it later.',
   reason: 'Reason',
+  profile: 'Company profile',
   email: 'Email',
   phone: 'Phone',
   site: 'Website',
