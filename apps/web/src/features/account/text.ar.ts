@@ -31,7 +31,7 @@ const ar: InArabic<typeof en> = {
   levelOf: (skill) => `مستوى \u2068${skill}\u2069`,
   addLanguage: 'إضافة لغة',
   removeLanguage: (language) => `حذف \u2068${language}\u2069`,
-  links: { linkedin_url: 'LinkedIn', website: 'الموقع الإلكتروني', github_url: 'GitHub' },
+  links: { linkedin_url: 'لينكد إن', website: 'الموقع الإلكتروني', github_url: 'غيت هاب' },
   preferences: 'اللغة والمنطقة الزمنية',
   spokenTo: 'لغة الصفحات والرسائل',
   timezone: 'المنطقة الزمنية',
