@@ -4,9 +4,12 @@ export interface Cells {
   cells: string[]
 }
 
+const [LF, CR] = [10, 13]
 const separators = [',', ';', '\t'] as const
 /** Longer than any cell that a person writes: a quote that is open for longer is one that nobody closes. */
 const LONGEST_CELL = 10_000
+/** So many quotes that nobody closes are looked for; in a file with more of them quotes are letters like others. */
+const MOST_OPEN_QUOTES = 20
 /** As much of a cell as is kept: every field is shorter. */
 const MOST_LETTERS = 1000
 /** As much of a file as says which separator it has. */
@@ -43,10 +46,13 @@ function readRows(
   { from, line, most }: { from: number; line: number; most: number },
 ): Cells[] {
   const rows: Cells[] = []
-  const plain = new RegExp(`[${separator}\\r\\n]`, 'g')
+  const separatorCode = separator.charCodeAt(0)
   let [at, row] = [from, { line, cells: [] as string[] }]
+  let open = 0
   for (let now = line; at <= text.length && rows.length < most; ) {
-    const cell = quoted(text, separator, at) ?? unquoted(text, plain, at)
+    const end = open < MOST_OPEN_QUOTES && text[at] === '"' ? closeOf(text, at) : null
+    if (end === -1) open++
+    const cell = (end === null ? null : quoted(text, separator, at, end)) ?? unquoted(text, separatorCode, at)
     if (row.cells.length < MOST_CELLS) row.cells.push(cell.value.slice(0, MOST_LETTERS))
     now += cell.lines
     at = cell.end
@@ -68,24 +74,31 @@ interface Cell {
   lines: number
 }
 
-/** Null where the quotes are not what RFC 4180 says: then they are words like others, and only this row is odd. */
-function quoted(text: string, separator: string, at: number): Cell | null {
-  if (text[at] !== '"') return null
-  let close = at
-  do {
+/** Where the quote closes that opens here; -1 where nobody closes it. */
+function closeOf(text: string, at: number): number {
+  for (let close = at; ; close++) {
     close = text.indexOf('"', close + 1)
-    if (close < 0 || close - at > LONGEST_CELL) return null
-    if (text[close + 1] === '"') close++
-    else break
-  } while (close < text.length)
-  const next = text[close + 1]
-  if (next !== undefined && next !== separator && next !== '\r' && next !== '\n') return null
-  const value = text.slice(at + 1, close).replaceAll('""', '"')
-  return { value, end: close + 1, lines: value.match(/\r\n|\r|\n/g)?.length ?? 0 }
+    if (close < 0 || close - at > LONGEST_CELL) return -1
+    if (text[close + 1] !== '"') return close
+  }
 }
 
-function unquoted(text: string, plain: RegExp, at: number): Cell {
-  plain.lastIndex = at
-  const end = plain.exec(text)?.index ?? text.length
-  return { value: text.slice(at, end), end, lines: 0 }
+/** Null where the quotes are not what RFC 4180 says: then they are words like others, and only this row is odd. */
+function quoted(text: string, separator: string, at: number, close: number): Cell | null {
+  const next = text[close + 1]
+  if (close < 0 || (next !== undefined && next !== separator && next !== '\r' && next !== '\n')) return null
+  const written = text.slice(at + 1, close)
+  const value = written.includes('"') ? written.replaceAll('""', '"') : written
+  // Most cells have no line end: looking for all of them costs more than the rest.
+  const lines = value.includes('\n') || value.includes('\r') ? (value.match(/\r\n|\r|\n/g)?.length ?? 0) : 0
+  return { value, end: close + 1, lines }
+}
+
+function unquoted(text: string, separator: number, at: number): Cell {
+  let end = at
+  for (; end < text.length; end++) {
+    const letter = text.charCodeAt(end)
+    if (letter === separator || letter === LF || letter === CR) break
+  }
+  return { value: end > at ? text.slice(at, end) : '', end, lines: 0 }
 }
