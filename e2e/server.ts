@@ -100,11 +100,10 @@ async function openProcess(place: Parameters<typeof startProcess>[0]): Promise<P
 
 async function callerOf(url: string, email: string): Promise<Ask> {
   const call = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
-    const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
-    const response = await fetch(
-      `${url}/api${path}`,
-      body === undefined ? init : { ...init, body: JSON.stringify(body) },
-    )
+    // A body of nothing is no JSON: whoever sends none says no type.
+    const sent = body !== undefined && { body: JSON.stringify(body) }
+    const init = { method, ...sent, headers: { ...(sent && { 'Content-Type': 'application/json' }), ...headers } }
+    const response = await fetch(`${url}/api${path}`, init)
     const { content, errors } = await response.json()
     if (!response.ok || errors?.length)
       throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(errors)}`)

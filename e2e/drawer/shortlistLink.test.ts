@@ -9,7 +9,7 @@ import { openReviewFixture } from './reviewFixture.ts'
 const fixture = openReviewFixture()
 const mine = 'board@firm.test'
 
-test('by a bound link, on a phone, a shortlist is compared and marked, its reports open with their comments, and all goes when it ends', async () => {
+test('by a bound link, on a phone, a shortlist is compared and marked, its reports open with their comments, and what is taken off goes at once', async () => {
   const { product, page: ours, ask } = fixture
   const lists: { id: string; title: string; interviewIds: string[] }[] = await ask('GET', '/guest/shortlist')
   const demo = lists.find(({ title }) => title === 'Three to decide on')
@@ -60,17 +60,34 @@ test('by a bound link, on a phone, a shortlist is compared and marked, its repor
   await page.getByRole('listitem').filter({ hasText: 'She has worked them.' }).waitFor()
   expect(await faults(page, 'en')).toEqual([])
   await look('report')
+  // What is read in another language comes after the reader has gone back, and does not bring the report back.
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/report/interview/*', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  const late = page.waitForResponse(/\/api\/report\/interview\//)
   await page.getByRole('button', { name: 'العربية' }).click()
   await page.getByRole('button', { name: 'العودة إلى القائمة المختصرة' }).click()
+  slow.resolve()
+  await (await late).finished()
+  await page.unroute('**/api/report/interview/*')
   await page
     .getByRole('group', { name: /^رأيك في/ })
     .first()
     .waitFor()
   expect(await faults(page, 'ar')).toEqual([])
   await look('list')
+  await page.getByRole('button', { name: 'English' }).click()
 
-  // The link ends, and all of it goes.
+  // Taken off while it is read, a report goes, and the list stays; then the link ends, and all of it goes.
+  await opens.first().click()
+  await back.waitFor()
+  await ask('DELETE', `/guest/shortlist/${made.id}/item/${first}`)
+  await back.waitFor({ state: 'detached', timeout: 5000 })
+  await eventually(() => opens.count()).toBe(1)
   await ask('PUT', `/referral/public_report/${linkId}`, { status: 2 })
-  await eventually(() => page.getByText('Two for the board').count()).toBe(0)
+  await page.getByText('Your access to this report has ended.').waitFor({ timeout: 5000 })
+  expect(await page.getByText('Two for the board').count()).toBe(0)
   await reader.leave()
 })

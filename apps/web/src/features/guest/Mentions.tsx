@@ -21,7 +21,7 @@ interface MentionsProps {
 /** Who is named in a comment, and told of it at once; who cannot read it yet may be shared with. */
 export function Mentions({ interviewId, value, onChange }: MentionsProps) {
   const t = useText(words)
-  const { data: people = [] } = useRead(guestApi.mentionable, { query: { interviewId } })
+  const { data: people = [] } = useRead(guestApi.mentionable, { query: { interviewId } }, { staleTime: 0 })
   if (!people.length) return null
   const choices = people.map(({ accountId, name, sees }) => ({
     value: accountId,

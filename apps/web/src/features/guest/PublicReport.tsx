@@ -87,12 +87,12 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
   const report = answer?.interview ?? one
   const viewed = useView(report?.interviewId ?? null, calls)
   /** What is refused ends the page; of a report of a shortlist it shuts that report, unless the link itself has ended. */
-  const again = async <T,>(asked: Promise<T>, isOfList = false): Promise<T> => {
+  const again = async <T,>(asked: Promise<T>, ofList?: string): Promise<T> => {
     try {
       return await asked
     } catch (error) {
-      if (isOver(error, isOfList ? [410] : over)) setEnded(true)
-      else if (isOver(error)) setOne(null)
+      if (isOver(error, ofList === undefined ? over : [410])) setEnded(true)
+      else if (isOver(error)) setOne((shown) => (shown?.interviewId === ofList ? null : shown))
       throw error
     }
   }
@@ -102,8 +102,9 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
     return now
   }
   const openOne = async (interviewId: string) => {
-    const now = await again(calls.openOne(interviewId), true)
-    setOne(now)
+    const now = await again(calls.openOne(interviewId), interviewId)
+    // Whoever has left it meanwhile is not brought back.
+    setOne((shown) => (shown?.interviewId === interviewId ? now : shown))
     return now
   }
   const refresh = async (tables: ReadonlySet<string> | null) => {
@@ -139,10 +140,10 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
     )
   const opensOf = ({ interviewId }: ReportView): Opens => ({
     film: async () => addressOf(one ? await openOne(interviewId) : (await openAgain()).interview),
-    look: () => again(viewed.look(), one !== null),
+    look: () => again(viewed.look(), one?.interviewId),
     onTime: viewed.onTime,
-    resume: () => again(calls.resume(interviewId), one !== null),
-    pdf: () => again(calls.pdf(interviewId), one !== null),
+    resume: () => again(calls.resume(interviewId), one?.interviewId),
+    pdf: () => again(calls.pdf(interviewId), one?.interviewId),
     comment: async (said) => {
       await calls.comment({ interviewId, ...said })
       await refresh(new Set(['comment']))
@@ -169,8 +170,8 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
             const now = await calls.openOne(id)
             show(() => setOne(now))
           },
-          renew: async (id) => addressOf(await again(calls.openOne(id), true)),
-          look: (id) => again(calls.openOne(id), true),
+          renew: async (id) => addressOf(await again(calls.openOne(id), id)),
+          look: (id) => again(calls.openOne(id), id),
         })}
       <p className={css.soft}>{t.until(day(validTill))}</p>
     </PublicPage>
