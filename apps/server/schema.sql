@@ -1857,15 +1857,14 @@ create table refcheck_rule (
   reminder_hours             integer[] not null default '{24,72,120}'::integer[],
   hours                      text not null default '08-18',  -- Between which hours of the company reminders leave
   retention_months           smallint not null default 24,
-  public_ip                  text,  -- A service that tells a referee's page its own address
   "createdAt"                timestamptz(3) not null default now(),
   "updatedAt"                timestamptz(3) not null default now(),
+  asks_public_ip             boolean not null default false,  -- A referee's page asks the service of PUBLIC_IP_SERVICE for its own address
   constraint refcheck_rule_pkey primary key (id),
   constraint "refcheck_rule_companyId_key" unique ("companyId"),
   constraint "refcheck_rule_companyId_fkey" foreign key ("companyId") references company(id),
   constraint refcheck_rule_hours_check check (hours ~ '^[0-2][0-9]-[0-2][0-9]$'),
   constraint refcheck_rule_late_naming_check check (late_naming = any (array[1, 2, 3])),
-  constraint refcheck_rule_public_ip_check check (public_ip ~ '^https://' and char_length(public_ip) <= 255),
   constraint refcheck_rule_reminder_hours_check check (cardinality(reminder_hours) <= 5),
   constraint refcheck_rule_retention_months_check check (retention_months >= 1 and retention_months <= 120)
 );

@@ -16,7 +16,8 @@ export async function asked(product: Product, title: string, candidate: string, 
   await ask('PUT', '/referral/communication', { ids: [check?.id], what: 'ask' })
   const linkOf = async (email: string, part: string) =>
     (await product.outbox(email)).flatMap(({ links }) => links).find((link) => link.includes(part)) ?? ''
-  const token = (await linkOf(candidate, '/nominate/')).split('/').pop() ?? ''
+  const page = await linkOf(candidate, '/nominate/')
+  const token = page.split('/').pop() ?? ''
   const headers = { 'Content-Type': 'application/json', 'X-Link-Token': token }
   const call = async (method: string, path: string, body: object) => {
     const key = { 'Idempotency-Key': crypto.randomUUID() }
@@ -35,5 +36,5 @@ export async function asked(product: Product, title: string, candidate: string, 
     await call('POST', `/place/${place.id}/ask`, {})
   }
   const links = await Promise.all(referees.map((email) => linkOf(email, '/reference/')))
-  return { place, checkId: check?.id as string, links }
+  return { place, checkId: check?.id as string, links, page }
 }

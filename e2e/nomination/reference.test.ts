@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser } from '../user.ts'
+import { answerByCalls, openService, type Way, ways } from './addressService.ts'
 import { asked } from './asked.ts'
 
-const stage = openFixture()
+const service = await openService()
+afterAll(() => service.close())
+const stage = openFixture([], { PUBLIC_IP_SERVICE: service.url })
 const candidate = 'is.referred@people.majlis.test'
 const referees = ['sonia@cedar.test', 'mark@cedar.test'] as const
 
@@ -133,4 +136,67 @@ test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, cor
       .filter((type) => type.startsWith('referee')),
   ).toEqual(expect.arrayContaining(['refereeDone', 'refereeDeclined']))
   await phone.leave()
+})
+
+test('the page asks the service of the settings for its address only where its company wants it, says so first, and submits whatever the service does', async () => {
+  const { browser, product } = stage
+  const all = Object.keys(ways) as Way[]
+  const { links, page: nominate } = await asked(
+    product,
+    'Is seen',
+    'is.seen@people.majlis.test',
+    all.map((way) => `${way}@cedar.test`),
+  )
+  const { context, page, leave } = await openUser(browser, { reducedMotion: 'reduce' })
+  const connects = async (address: string) => {
+    const policy = (await context.request.get(address)).headers()['content-security-policy']
+    return /connect-src [^;]*/.exec(policy ?? '')?.[0]
+  }
+  await page.goto(links[0] ?? '')
+  await page.getByText('Before you begin').waitFor()
+  expect(await page.getByText('My browser also asks').count()).toBe(0)
+  expect(await connects(links[0] ?? '')).toBe("connect-src 'self'")
+  const ask = await product.as('company@demo.majlis.test')
+  const { companyId: _, public_ip_service, ...rule } = await ask('GET', '/referral/naming_rule')
+  expect(public_ip_service).toBe(new URL(service.url).host)
+  await ask('PUT', '/referral/naming_rule', { ...rule, asks_public_ip: true })
+  expect(await connects(links[0] ?? '')).toBe(`connect-src 'self' ${service.url}`)
+  for (const other of [nominate, `${product.url}/login`, `${product.url}/reference/${'a'.repeat(43)}`])
+    expect(await connects(other)).toBe("connect-src 'self'")
+
+  for (const [nth, way] of all.entries()) {
+    const link = links[nth] ?? ''
+    Object.assign(service, { way, calls: 0 })
+    await page.clock.install()
+    await page.goto(link)
+    await page.getByText(/^My browser also asks/).waitFor()
+    await takePictures(page, nth ? undefined : process.env.REFERENCE_PICTURES, 'consent with a service')
+    await page.getByRole('button', { name: 'I Agree' }).click()
+    await eventually(() => service.calls).toBe(1)
+    if (way === 'hangs') {
+      expect(service.open).toBe(1)
+      await page.clock.fastForward(10_000)
+    }
+    await eventually(() => service.open).toBe(0)
+    await answerByCalls(product.url, link)
+    await page.reload()
+    await page.getByText('All answered').waitFor()
+    await eventually(() => service.calls).toBe(2)
+    if (way !== 'hangs') await eventually(() => service.open).toBe(0)
+    // One that hangs still holds the line: nothing waits for it.
+    else expect(service.open).toBe(1)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await eventually(() => service.open).toBe(0)
+  }
+  const { rows } = await product.pool.query(
+    `select email, referee_ip, seen_ip is not null as seen from referral_referee where email = any($1)`,
+    [all.map((way) => `${way}@cedar.test`)],
+  )
+  expect(Object.fromEntries(rows.map(({ email, referee_ip }) => [email.split('@')[0], referee_ip]))).toEqual({
+    ...{ plain: '203.0.113.9', json: '2001:db8::9' },
+    ...{ rubbish: null, endless: null, hangs: null },
+  })
+  expect(rows.every(({ seen }) => seen)).toBe(true)
+  await leave()
 })

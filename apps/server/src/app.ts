@@ -67,6 +67,7 @@ import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
 import { oneWayHandlers } from './features/oneWay/handlers.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
+import { serviceOrigin } from './features/reference/addressService.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
 import { reviewHandlers } from './features/review/handlers.ts'
 import { schedulingHandlers } from './features/scheduling/handlers.ts'
@@ -198,7 +199,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const health = answerHealth(server, pool)
   const described = [...mediaCalls, ...uploadCalls, ...healthCalls]
   await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
-  if (build) await servePages(server, build)
+  const origin = serviceOrigin({ env, pool, whoIs: knows })
+  if (build) await servePages(server, build, { connects: origin && { below: '/reference/', origin } })
   return { server, uploads, health }
 }
 

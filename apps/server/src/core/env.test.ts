@@ -32,6 +32,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'majlis.example' }, 'PUBLIC_URL must be an address with http:// or https://.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address with postgres:// or postgresql://.'],
     [{ BOT_INTERVIEWER_EMAIL: 'bot' }, 'BOT_INTERVIEWER_EMAIL must be an email address.'],
+    [{ PUBLIC_IP_SERVICE: 'http://ip.example' }, 'PUBLIC_IP_SERVICE must be an address with https://, without a user.'],
     [{ MAIL_FROM: 'Majlis' }, 'MAIL_FROM must be an email address, or Name <address>.'],
     [{ S3_ENDPOINT: 'https://s3.example' }, "S3_ENDPOINT is set but S3_BUCKET isn't. Set both or neither."],
   ])('%j is refused by name', (source, words) => {

@@ -1,7 +1,21 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannotStart.ts'
-import { address, email, hosts, number, oneOf, onOff, proxies, relays, secrets, sender, text, web } from './setting.ts'
+import {
+  address,
+  browserService,
+  email,
+  hosts,
+  number,
+  oneOf,
+  onOff,
+  proxies,
+  relays,
+  secrets,
+  sender,
+  text,
+  web,
+} from './setting.ts'
 
 const Settings = z.object({
   NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
@@ -47,6 +61,9 @@ const Settings = z.object({
   GEOCODER_URL: z.optional(web),
   /** Whose calendars may be read though they stand on a private network: a company's own Exchange, say. */
   CALENDAR_HOSTS: z._default(hosts, []),
+
+  /** A service that tells a browser its address: referees' pages of companies that switch it on ask it. */
+  PUBLIC_IP_SERVICE: z.optional(browserService),
 
   /** A relay for calls whose two sides cannot reach each other, such as coturn, and the secret that it shares. */
   TURN_URLS: z._default(relays, []),

@@ -37,6 +37,17 @@ export const web = z.pipe(
   z.transform((value) => value.replace(/\/+$/, '')),
 )
 
+const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+/** A service that browsers ask by themselves: by https, or on this machine. */
+export const browserService = z.string().check(
+  z.refine((value) => {
+    if (!URL.canParse(value) || value.length > 255) return false
+    const { protocol, hostname, username, password } = new URL(value)
+    if (username || password) return false
+    return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+  }, must('an address with https://, without a user')),
+)
+
 export const email = z.email(must('an email address'))
 
 /** Who a message is from: an address, or a name and the <address>. */

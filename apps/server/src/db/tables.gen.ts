@@ -774,9 +774,9 @@ export interface DB {
     reminder_hours: Generated<number[]>
     hours: Generated<string>
     retention_months: Generated<number>
-    public_ip: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    asks_public_ip: Generated<boolean>
   }
   referee_attachment: {
     id: string
@@ -1315,7 +1315,7 @@ export const columns = {
   ref_choice: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
   ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt', 'aspect'],
   ref_scale: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
-  refcheck_rule: ['id', 'companyId', 'late_naming', 'asks_linkedin', 'shows_signals_to_candidate', 'reminder_hours', 'hours', 'retention_months', 'public_ip', 'createdAt', 'updatedAt'],
+  refcheck_rule: ['id', 'companyId', 'late_naming', 'asks_linkedin', 'shows_signals_to_candidate', 'reminder_hours', 'hours', 'retention_months', 'createdAt', 'updatedAt', 'asks_public_ip'],
   referee_attachment: ['id', 'companyId', 'referralRefereeId', 'attachmentId', 'name', 'createdAt'],
   referral: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'email', 'language', 'public_project', 'active', 'createdAt', 'updatedAt', 'requisitionId'],
   referral_answer: ['id', 'companyId', 'referralRefereeId', 'refQuestionId', 'text_answer', 'choice_number', 'choice_expansion', 'scale_number', 'scale_expansion', 'attachment_approval', 'createdAt', 'updatedAt', 'active_ms', 'in_one_piece', 'savedBy', 'phone_text'],

@@ -22,7 +22,10 @@ function policyOf(hashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** Puts the outer walls on every answer, errors included; a route may only narrow them. Register it before all routes. */
+/**
+ * Puts the outer walls on every answer, errors included. A route may only narrow them, but for a referee's document that may
+ * connect to one service (`servePages`). Register it before all routes.
+ */
 export function setHeaders(app: FastifyInstance, hashes: readonly string[] = []): void {
   const always = {
     'content-security-policy': policyOf(hashes),

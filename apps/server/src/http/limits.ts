@@ -41,8 +41,8 @@ export async function limitCalls(app: FastifyInstance, limits: Limits = usual): 
   app.addHook('onRequest', async (request) => {
     const route = `${request.method} ${request.routeOptions.url}`
     const isCall = request.url.startsWith('/api')
-    // Calendar apps of many people come from a few addresses of their makers.
-    if (!isCall && !request.url.startsWith('/calendar/')) return
+    // Calendar apps of many people come from a few addresses of their makers; a referee's document may look at its link.
+    if (!isCall && !/^\/(calendar|reference)\//.test(request.url)) return
     const lanes = isCall ? [address, openRoutes.has(route) ? open : session] : [address]
     if (route === routeOf(accountApi.changePassword)) lanes.push(password)
     for (const one of lanes) {

@@ -13,7 +13,14 @@ beforeAll(async () => {
   for (const name of ['index.html', 'open.html', 'assets/list-X1.js', 'assets/pdf.worker-X1.js'])
     fs.writeFileSync(path.join(folder, name), name)
   setHeaders(app)
-  await servePages(app, { hashes: [], open: { exact: ['/login'], below: ['/invite/'] } }, folder)
+  await servePages(
+    app,
+    { hashes: [], open: { exact: ['/login'], below: ['/invite/', '/reference/'] } },
+    {
+      folder,
+      connects: { below: '/reference/', origin: async (rest) => (rest === 'asks' ? 'https://ip.example' : null) },
+    },
+  )
 })
 afterAll(() => app.close())
 
@@ -33,6 +40,14 @@ test.each([
   expect(body).toBe(name)
   expect(headers['content-security-policy']).toContain("form-action 'self'")
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' })
+})
+
+test('one document alone may connect to one origin more, where its address says so', async () => {
+  const connects = async (url: string) =>
+    /connect-src [^;]*/.exec(String((await ask(url)).headers['content-security-policy']))?.[0]
+  expect(await connects('/reference/asks')).toBe("connect-src 'self' https://ip.example")
+  for (const url of ['/reference/other', '/reference-report/asks', '/invite/asks', '/reference/asks/more', '/asks'])
+    expect([url, await connects(url)]).toEqual([url, "connect-src 'self'"])
 })
 
 test('a file by its hashed name is kept for ever, and carries only the walls that hold for a file', async () => {

@@ -35,8 +35,18 @@ function setFileHeaders(reply: FastifyReply, file: string): void {
   reply.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
+/** Below which address a document may connect to one origin more, which depends on the rest of that address. */
+export interface Connects {
+  below: string
+  origin(rest: string): Promise<string | null>
+}
+
 /** Serves the built web app: files by their hashed names for ever, and for any other address one of two documents. */
-export async function servePages(app: FastifyInstance, build: Build, folder = dist): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  build: Build,
+  { folder = dist, connects = null }: { folder?: string; connects?: Connects | null } = {},
+): Promise<void> {
   await app.register(files, {
     root: folder,
     preCompressed: true,
@@ -50,10 +60,13 @@ export async function servePages(app: FastifyInstance, build: Build, folder = di
     index: false,
   })
   const { exact, below } = build.open
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://local').pathname
     if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()
     const open = exact.includes(address.replace(/(.)\/$/, '$1')) || below.some((start) => address.startsWith(start))
+    const more =
+      connects && address.startsWith(connects.below) && (await connects.origin(address.slice(connects.below.length)))
+    if (more) reply.header(policy, String(reply.getHeader(policy)).replace("connect-src 'self'", `$& ${more}`))
     return reply.sendFile(open ? 'open.html' : 'index.html')
   })
 }

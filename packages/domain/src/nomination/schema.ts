@@ -198,7 +198,18 @@ const rule = {
     .check(z.gte(1, { error: 'nominate.months' }), z.lte(120, { error: 'nominate.months' })),
 }
 /** How a company runs its ref-checks. */
-export const NamingRule = z.object({ companyId: Id, ...rule })
+export const NamingRule = z.object({
+  companyId: Id,
+  ...rule,
+  /** Referees' pages ask the host's service for their own address. */
+  asks_public_ip: z.boolean(),
+  /** The host of that service; null where there is none to be asked. */
+  public_ip_service: name,
+})
 export type NamingRule = z.infer<typeof NamingRule>
-export const NamingRuleChange = z.strictObject({ companyId: z.optional(Id), ...rule })
+export const NamingRuleChange = z.strictObject({
+  companyId: z.optional(Id),
+  ...rule,
+  asks_public_ip: z.optional(z.boolean()),
+})
 export const NamingRuleOf = z.strictObject({ companyId: z.optional(Id) })

@@ -57,6 +57,8 @@ export const Reference = z.object({
   call_phone: name,
   /** What it says is written down by phone: by whom, whether that call has ended, and until when it is confirmed. */
   call: z.nullable(z.object({ by: z.string(), endedAt: z.nullable(Moment), until: z.nullable(Moment) })),
+  /** Where its page may ask for its own address: the host names the service, its company switches it on. */
+  address_service: name,
   form: z.nullable(ReferenceForm),
 })
 export type Reference = z.infer<typeof Reference>
@@ -90,7 +92,11 @@ export type ReferenceAnswer = z.infer<typeof ReferenceAnswer>
 /** The token of a link, in the path. */
 export const BySlug = z.strictObject({ slug: boundedText(64) })
 
-export const ReferenceConsent = z.strictObject({ consent: z.literal(1) })
+export const ReferenceConsent = z.strictObject({
+  consent: z.literal(1),
+  /** The words that were agreed to name the service that is asked for the page's address. */
+  names_service: z.optional(z.boolean()),
+})
 
 const words = z.optional(z.nullable(boundedText(limits.name[1]).check(z.trim())))
 const chosen = (last: number) => z.optional(z.nullable(z.int().check(z.gte(1), z.lte(last))))

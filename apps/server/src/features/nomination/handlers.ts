@@ -48,14 +48,15 @@ export const nominationHandlers = (dependencies: SenderDependencies): Handlers<t
   remind: ({ scope, params }) => remindPlace(scope, dependencies, params.id),
 
   moreTime: ({ scope, query }) => askForTime(scope, dependencies, query.candidateId),
-  rule: async ({ scope, query }) => readRule(scope, await companyFor(scope, query.companyId)),
+  rule: async ({ scope, query }) =>
+    withService(await readRule(scope, await companyFor(scope, query.companyId)), dependencies),
 
   async setRule({ scope, tx, me, body: { companyId: chosen, ...rule } }) {
     const companyId = await companyFor(scope, chosen)
     await scope.lock('company', companyId)
     await writeRule(scope, companyId, rule)
     await audit(tx, me, 'refcheck.rule', 'company', companyId, companyId)
-    return readRule(scope, companyId)
+    return withService(await readRule(scope, companyId), dependencies)
   },
 
   async running({ scope, query: asked }) {
@@ -76,4 +77,10 @@ export const nominationHandlers = (dependencies: SenderDependencies): Handlers<t
   },
   revoke: ({ scope, params }) => revokePlace(scope, params.id),
   extend: ({ scope, params }) => extendPlace(scope, dependencies, params.id),
+})
+
+/** With the host of the service that may be asked, as far as this installation has one. */
+const withService = <Rule extends object>(rule: Rule, { env: { PUBLIC_IP_SERVICE: service } }: SenderDependencies) => ({
+  ...rule,
+  public_ip_service: service ? new URL(service).host : null,
 })

@@ -40,7 +40,8 @@ const setRule = (change: object, who = company) =>
   world.as(who)(nominationApi.setRule, { body: { ...usual, ...change } })
 
 test('a company chooses how its ref-checks run; what makes no sense is refused under its field, and others read it at most', async () => {
-  expect((await world.as(recruiter)(nominationApi.rule, {})).content).toEqual({ companyId, ...usual })
+  const off = { companyId, asks_public_ip: false, public_ip_service: null }
+  expect((await world.as(recruiter)(nominationApi.rule, {})).content).toEqual({ ...off, ...usual })
   for (const [change, field] of [
     [{ hours: '18-08' }, 'hours'],
     [{ hours: '08-25' }, 'hours'],
@@ -58,9 +59,9 @@ test('a company chooses how its ref-checks run; what makes no sense is refused u
   const foreign = { body: { ...usual, companyId } }
   expect((await world.as(elsewhere.company)(nominationApi.setRule, foreign)).status).toBeGreaterThanOrEqual(400)
   const chosen = { asks_linkedin: true, reminder_hours: [], hours: '07-24', retention_months: 6 }
-  expect((await setRule(chosen)).content).toEqual({ companyId, ...usual, ...chosen })
+  expect((await setRule(chosen)).content).toEqual({ ...off, ...usual, ...chosen })
   expect((await (await asked()).page()).asksLinkedin).toBe(true)
-  expect((await setRule({})).content).toEqual({ companyId, ...usual })
+  expect((await setRule({})).content).toEqual({ ...off, ...usual })
 })
 
 test('where the company wants to be asked, a candidate whose time has ended asks once, and is told when it has more', async () => {

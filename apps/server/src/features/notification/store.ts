@@ -35,7 +35,7 @@ export const senderOf = ({ env, keys }: SenderDependencies): Sender => ({
   keys: env.DEMO ? null : keys,
 })
 export interface SenderDependencies {
-  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
+  env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'> & Partial<Pick<Env, 'PUBLIC_IP_SERVICE'>>
   keys: Keys
 }
 /** The page of a requisition, as whoever in this role is told of it opens it. */

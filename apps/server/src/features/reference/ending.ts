@@ -20,7 +20,7 @@ export async function completeReference(
   { referee_ip, ip }: { referee_ip?: string | null | undefined; ip: string },
 ) {
   const place = await holdReferee(scope, await ownPlace(scope))
-  if (place.status === RefereeStatus.SUBMITTED) return referencePage(scope, place)
+  if (place.status === RefereeStatus.SUBMITTED) return referencePage(scope, place, dependencies)
   refuseAnswering(place)
   const answers = await answersOf(scope, place.id)
   const faults: Fault[] = answers
@@ -48,7 +48,7 @@ export async function completeReference(
 /** A referee would rather not: no consent is needed for that, and nobody asks it again. */
 export async function declineReference(scope: Scope, dependencies: SenderDependencies, reason: number | null) {
   const place = await holdReferee(scope, await ownPlace(scope))
-  if (place.status === RefereeStatus.DECLINED) return referencePage(scope, place)
+  if (place.status === RefereeStatus.DECLINED) return referencePage(scope, place, dependencies)
   refuseEnded(place)
   if (place.status !== RefereeStatus.ADDED) throw refuse(409, 'reference.final')
   const finishedAt = new Date(await scope.now()).toISOString()
@@ -68,7 +68,7 @@ export async function withdrawReference(scope: Scope, dependencies: SenderDepend
   await withdrawConsent(scope.tx, place.id)
   await audit(scope.tx, scope.me, 'referee.withdraw', 'referral_referee', place.id, place.companyId)
   if (!(await isHeld(scope.tx, place.referralCandidateId))) await eraseReferee(scope.tx, place.id)
-  return referencePage(scope, place)
+  return referencePage(scope, place, dependencies)
 }
 
 async function end(scope: Scope, dependencies: SenderDependencies, place: Place, event: Ended, values: Partial<Place>) {
@@ -77,5 +77,5 @@ async function end(scope: Scope, dependencies: SenderDependencies, place: Place,
   await tellAsker(scope.tx, dependencies, place, event)
   const deed = event === 'refereeDone' ? 'referee.complete' : 'referee.decline'
   await audit(scope.tx, scope.me, deed, 'referral_referee', place.id, place.companyId)
-  return referencePage(scope, ended)
+  return referencePage(scope, ended, dependencies)
 }

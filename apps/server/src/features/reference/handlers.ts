@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { referenceApi } from '@majlis/domain/reference/api.ts'
-import { referenceConsentVersion } from '@majlis/domain/reference/consent.ts'
-import type { CallWish, RelationshipWord } from '@majlis/domain/reference/schema.ts'
+import { referenceConsentVersion, referenceConsentWithService } from '@majlis/domain/reference/consent.ts'
+import type { CallWish, ReferenceConsent, RelationshipWord } from '@majlis/domain/reference/schema.ts'
+import type * as z from 'zod/mini'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
@@ -13,19 +14,19 @@ import { keepAnswer, refuseAnswering } from './answering.ts'
 import { completeReference, declineReference, withdrawReference } from './ending.ts'
 import { tellAsker } from './messages.ts'
 import { ownPlace, referencePage, refuseEnded } from './page.ts'
-import { answersOf, aroundOf, beginAnswers, documentOf, holdReferee, keepRelation } from './store.ts'
+import { answersOf, aroundOf, asksService, beginAnswers, documentOf, holdReferee, keepRelation } from './store.ts'
 
 /** A referee agrees, answers and submits, or declines. */
 export const referenceHandlers = (dependencies: SenderDependencies): Handlers<typeof referenceApi> => ({
-  page: async ({ scope }) => referencePage(scope, await ownPlace(scope)),
+  page: async ({ scope }) => referencePage(scope, await ownPlace(scope), dependencies),
 
   async answers({ scope }) {
     const place = await ownPlace(scope)
     // At its end a page shows that alone, also to whoever finds the link later.
     return place.status === 2 ? answersOf(scope, place.id) : []
   },
-  consent: ({ scope, caller }) => agree(scope, dependencies, caller),
-  relationship: ({ scope, body }) => confirm(scope, body),
+  consent: ({ scope, body, caller }) => agree(scope, dependencies, body, caller),
+  relationship: ({ scope, body }) => confirm(scope, dependencies, body),
   answer: ({ scope, params, body }) => keepAnswer(scope, params.id, body),
   askForCall: ({ scope, body }) => wish(scope, dependencies, body),
   complete: ({ scope, body, caller }) =>
@@ -41,15 +42,21 @@ export const referenceHandlers = (dependencies: SenderDependencies): Handlers<ty
   },
 })
 
+type Agreement = z.infer<typeof ReferenceConsent>
+
 /** The first write of all: the consent, who gave it from where, and the rows that hold the answers. */
-async function agree(scope: Scope, { keys }: SenderDependencies, caller: Caller) {
+async function agree(scope: Scope, dependencies: SenderDependencies, { names_service }: Agreement, caller: Caller) {
+  const { keys, env } = dependencies
   const place = await holdReferee(scope, await ownPlace(scope))
   refuseEnded(place)
-  if (place.consent === 1) return referencePage(scope, place)
+  if (place.consent === 1) return referencePage(scope, place, dependencies)
   if (place.status !== 2) throw refuse(409, 'reference.final')
   const { referralId } = await aroundOf(scope.tx, place.referralCandidateId)
   const { ip, language } = caller
-  await beginAnswers(scope, place, { referralId, text_version: referenceConsentVersion, language, ip })
+  // The service is asked only by a page whose words had named it.
+  const isNamed = names_service && env.PUBLIC_IP_SERVICE && (await asksService(scope.tx, place))
+  const text_version = isNamed ? referenceConsentWithService : referenceConsentVersion
+  await beginAnswers(scope, place, { referralId, text_version, language, ip })
   const device = caller.deviceCookie ?? randomBytes(16).toString('base64url')
   caller.keepDeviceCookie(device)
   const agreed = await scope.set('referral_referee', place.id, {
@@ -61,16 +68,16 @@ async function agree(scope: Scope, { keys }: SenderDependencies, caller: Caller)
     device: keys.sign('device', `${place.companyId} ${device}`),
   })
   await audit(scope.tx, scope.me, 'referee.consent', 'referral_referee', place.id, place.companyId)
-  return referencePage(scope, agreed)
+  return referencePage(scope, agreed, dependencies)
 }
 
 /** Keeps what the referee says of the relationship beside what the candidate said. */
-async function confirm(scope: Scope, word: RelationshipWord) {
+async function confirm(scope: Scope, dependencies: SenderDependencies, word: RelationshipWord) {
   const place = await holdReferee(scope, await ownPlace(scope))
   refuseAnswering(place)
   const confirmed = await keepRelation(scope, place, word)
   await audit(scope.tx, scope.me, 'referee.relationship', 'referral_referee', place.id, place.companyId)
-  return referencePage(scope, confirmed)
+  return referencePage(scope, confirmed, dependencies)
 }
 
 /** Notes that a referee would rather be called, and tells who asked; or that it would not any more. */
@@ -85,5 +92,5 @@ async function wish(scope: Scope, dependencies: SenderDependencies, { wanted, ph
   if (wanted && !place.callAskedAt) await tellAsker(scope.tx, dependencies, place, 'refereeWantsCall')
   const deed = wanted ? 'referee.askForCall' : 'referee.askForNoCall'
   await audit(scope.tx, scope.me, deed, 'referral_referee', place.id, place.companyId)
-  return referencePage(scope, asked)
+  return referencePage(scope, asked, dependencies)
 }

@@ -3,7 +3,8 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { confirmUntil } from '@majlis/domain/reference/rules.ts'
 import type { Reference } from '@majlis/domain/reference/schema.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
-import { formOf, isCandidateOut } from './store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
+import { asksService, formOf, isCandidateOut } from './store.ts'
 
 export type Place = RowOf<'referral_referee'>
 
@@ -23,12 +24,19 @@ export function refuseEnded({ revokedAt, status }: Pick<Place, 'revokedAt' | 'st
 }
 
 /** What a referee's page shows now: once it has answered or declined, that alone. */
-export async function referencePage({ tx }: Scope, place: Place): Promise<Reference> {
+export async function referencePage(
+  { tx }: Scope,
+  place: Place,
+  { env: { PUBLIC_IP_SERVICE: service } }: Pick<SenderDependencies, 'env'>,
+): Promise<Reference> {
   const { id, status, consent, linkUntil, callAskedAt, call_phone } = place
   const form = status === RefereeStatus.ADDED ? await formOf(tx, place) : null
   const language = place.language as Reference['language']
   const wish = status === RefereeStatus.ADDED ? { callAskedAt, call_phone } : { callAskedAt: null, call_phone: null }
-  return { id, status, consent, language, linkUntil, ...wish, call: callOf(place), form }
+  // By phone nothing is noted of the browser in which it is confirmed.
+  const mayAsk = service && form && !place.taken && (await asksService(tx, place))
+  const address_service = mayAsk ? service : null
+  return { id, status, consent, language, linkUntil, ...wish, call: callOf(place), address_service, form }
 }
 
 /** What was, or is being, written down of a referee by phone, while it waits for it. */

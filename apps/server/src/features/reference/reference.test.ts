@@ -1,3 +1,4 @@
+import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import type { AnswerChange, ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { expect, test } from 'vitest'
@@ -216,4 +217,34 @@ test('answers and submitting at once: what was acknowledged is there, and the en
   const { rows } = await world.pool.query('select text_answer from referral_answer where id = $1', [text.id])
   const acknowledged = kept.flatMap(({ status }, index) => (status === 200 ? [`Version ${index}`] : []))
   expect(acknowledged.length ? acknowledged : ['Calm and exact.']).toContain(rows[0].text_answer)
+})
+
+test('a page asks for its own address only where the host has a service, the company wants it, and what was agreed to names it', async () => {
+  const early = await asked()
+  const late = await asked()
+  const tells = async ({ page }: typeof early) => (await page()).content.address_service
+  const usual = { late_naming: 1, asks_linkedin: false, reminder_hours: [24], hours: '08-18', retention_months: 24 }
+  const wants = (asks_public_ip?: boolean) =>
+    world.as(company)(nominationApi.setRule, { body: { ...usual, asks_public_ip } as never })
+  expect((await wants(true)).content).toMatchObject({ asks_public_ip: true, public_ip_service: null })
+  expect(await tells(early)).toBeNull()
+  world.env.PUBLIC_IP_SERVICE = 'https://ip.example/me'
+  expect((await wants(false)).content).toMatchObject({ asks_public_ip: false, public_ip_service: 'ip.example' })
+  expect(await tells(early)).toBeNull()
+  // Agreed before the company wanted it: what it agreed to named no service, and so none is asked.
+  await early.agree()
+  await wants(true)
+  expect((await wants()).content).toMatchObject({ asks_public_ip: true })
+  expect(await tells(early)).toBeNull()
+  expect(await tells(late)).toBe('https://ip.example/me')
+  await world.as(null)(referenceApi.consent, { params: { slug: late.slug }, body: { consent: 1, names_service: true } })
+  expect(await tells(late)).toBe('https://ip.example/me')
+  const { rows } = await world.pool.query(
+    `select text_version from consent where "referralRefereeId" = any($1) order by at`,
+    [[early.id, late.id]],
+  )
+  expect(rows.map(({ text_version }) => text_version)).toEqual(['reference-1', 'reference-1-service'])
+  await wants(false)
+  expect(await tells(late)).toBeNull()
+  delete world.env.PUBLIC_IP_SERVICE
 })

@@ -1,7 +1,8 @@
 import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import type { NamingRule } from '@majlis/domain/nomination/schema.ts'
 import { type FormEvent, useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
 import { refresh, useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
@@ -36,31 +37,23 @@ function RuleForm({ rule }: { rule: NamingRule }) {
   const [given, setGiven] = useState({
     ...{ late_naming: rule.late_naming, asks_linkedin: rule.asks_linkedin, from, to },
     ...{ reminders: rule.reminder_hours.join(', '), months: String(rule.retention_months) },
+    asks_public_ip: rule.asks_public_ip,
   })
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Refused | null>(null)
+  const { isBusy, fault, attempt } = useAttempt()
   const change = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const faultOf = (field: string) => fault?.errors.find((one) => one.field?.startsWith(field))?.message
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFault(null)
-    const { late_naming, asks_linkedin } = given
+    const { late_naming, asks_linkedin, asks_public_ip } = given
     const body = {
-      ...{ late_naming, asks_linkedin, hours: `${given.from}-${given.to}` },
+      ...{ late_naming, asks_linkedin, asks_public_ip, hours: `${given.from}-${given.to}` },
       reminder_hours: given.reminders.split(/[\s,،;]+/).flatMap((one) => (one ? [Number(one)] : [])),
       retention_months: Number(given.months),
     }
-    try {
-      await call(nominationApi.setRule, { body }, { quiet: true })
-      await refresh([nominationApi.rule])
-      showToast(t.saved, 'good')
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error)
-    } finally {
-      setBusy(false)
-    }
+    const isSaved = await attempt(() => call(nominationApi.setRule, { body }, { quiet: true }))
+    if (!isSaved) return
+    await refresh([nominationApi.rule])
+    showToast(t.saved, 'good')
   }
   const hour = (field: 'from' | 'to') => (
     <Select
@@ -109,6 +102,14 @@ function RuleForm({ rule }: { rule: NamingRule }) {
         error={faultOf('retention_months')}
         onChange={(months) => change({ months })}
       />
+      {rule.public_ip_service && (
+        <Switch
+          label={t.service}
+          detail={t.serviceDetail(rule.public_ip_service)}
+          value={given.asks_public_ip}
+          onChange={(asks_public_ip) => change({ asks_public_ip })}
+        />
+      )}
       {fault && !fault.errors.some(({ field }) => field) && (
         <p role="alert" className={css.bad}>
           {fault.message}

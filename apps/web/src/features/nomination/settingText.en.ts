@@ -10,6 +10,9 @@ const en = {
   to: 'until',
   months: 'Answers are kept, in months',
   monthsHint: 'Referees are told before they agree.',
+  service: 'Compare the internet address of referees',
+  serviceDetail: (host: string) =>
+    `Their page asks ${host} for its own address, and keeps it beside the one we see. They are told before they agree.`,
   save: 'Save',
   saved: 'Saved.',
 }

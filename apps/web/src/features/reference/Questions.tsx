@@ -8,6 +8,7 @@ import { useLoad } from '../../core/load.ts'
 import { count, useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
+import { useOwnAddress } from './addressService.ts'
 import type { Answering } from './answering.ts'
 import { Answers } from './answers.ts'
 import { words as moreWords } from './moreText.ts'
@@ -57,6 +58,7 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
   const loadDocument = (id: string) => callFile(referenceApi.document, { params: { id } }, { link: token })
   const { answers, views } = useAnswers(props, rows)
   const { isBusy, fault, attempt } = useAttempt()
+  const told = useOwnAddress(page.address_service)
   const [showsMissing, setShowsMissing] = useState(false)
   const missing = answers.missing
   const isRelated = form.relationship_status !== null
@@ -71,7 +73,10 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
     if (first) return focusOn(first)
     await attempt(async () => {
       if (!(await answers.flush())) return
-      const input = { params: { slug: token }, body: { status: 4 as const } }
+      const input = {
+        params: { slug: token },
+        body: { status: 4 as const, ...(told.current && { referee_ip: told.current }) },
+      }
       onAnswer(await call(referenceApi.complete, input, { link: token, quiet: true }))
     })
   }

@@ -2,7 +2,8 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import type { Reference, ReferenceForm } from '@majlis/domain/reference/schema.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
 import { date, inside } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
 import { count, isLanguageChosen, language, setLanguage, useText } from '../../core/text.ts'
@@ -95,30 +96,23 @@ function Frame({ page, form }: { page: Reference; form: ReferenceForm }) {
 }
 
 /** The first press of all: before it nothing of the referee is written anywhere. */
-function Consent({ token, form, onAnswer }: Answering) {
+function Consent({ token, page, form, onAnswer }: Answering) {
   const t = useText(words)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const agree = async () => {
-    setBusy(true)
-    setFault(null)
-    try {
-      const input = { params: { slug: token }, body: { consent: 1 as const } }
-      onAnswer(await call(referenceApi.consent, input, { link: token, quiet: true }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, fault, attempt } = useAttempt()
+  const service = page.address_service
+  const agree = () =>
+    attempt(async () => {
+      const body = { consent: 1 as const, ...(service && { names_service: true }) }
+      onAnswer(await call(referenceApi.consent, { params: { slug: token }, body }, { link: token, quiet: true }))
+    })
   return (
     <section className={css.card}>
       <h2>{t.consent}</h2>
       <p>{t.consentText(inside(form.company), nameOf(form))}</p>
       <p>{count(t.kept, form.months)}</p>
       <p>{t.noted}</p>
-      {fault && <p role="alert">{fault}</p>}
+      {service && <p>{t.service(inside(new URL(service).host))}</p>}
+      {fault && <p role="alert">{fault.message}</p>}
       <div>
         <Button kind="main" busy={isBusy} onClick={() => void agree()}>
           {t.agree}

@@ -18,6 +18,7 @@ const en = {
   kept: { one: 'Kept # month.', other: 'Kept # months.' },
   noted:
     'When I agree, my internet address, times and a key in this browser are noted to recognise misuse. No one is judged by a program.',
+  service: (host: string) => `My browser also asks ${host} for that address, so ${host} sees it.`,
   agree: 'I Agree',
   decline: 'Decline',
   declineTitle: 'Are you sure you want to decline this referral?',

@@ -4,11 +4,12 @@ import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 
 type Change = Omit<z.infer<typeof NamingRuleChange>, 'companyId'>
-const columns = sql`late_naming, asks_linkedin, reminder_hours, hours, retention_months`
+type Rule = Omit<NamingRule, 'public_ip_service'>
+const columns = sql`late_naming, asks_linkedin, reminder_hours, hours, retention_months, asks_public_ip`
 
 /** How a company runs its ref-checks; what it has not chosen is as the columns say by themselves. */
-export async function readRule({ tx }: Scope, companyId: string): Promise<NamingRule> {
-  const kept = await openSystemScope(tx, 'ruleFacts').row<NamingRule>(
+export async function readRule({ tx }: Scope, companyId: string): Promise<Rule> {
+  const kept = await openSystemScope(tx, 'ruleFacts').row<Rule>(
     sql`select "companyId", ${columns} from refcheck_rule where "companyId" = ${companyId}`,
   )
   const usual = {
@@ -17,6 +18,7 @@ export async function readRule({ tx }: Scope, companyId: string): Promise<Naming
     reminder_hours: [24, 72, 120],
     hours: '08-18',
     retention_months: 24,
+    asks_public_ip: false,
   } as const
   return kept ?? { companyId, ...usual, reminder_hours: [...usual.reminder_hours] }
 }

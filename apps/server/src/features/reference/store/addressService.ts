@@ -1,0 +1,12 @@
+import { referenceConsentWithService } from '@majlis/domain/reference/consent.ts'
+import { openSystemScope, type RowOf } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+
+/** May this referee's page ask for its own address: its company wants it, and what the referee agreed to names the service? */
+export async function asksService(tx: TransactionHandle, place: Pick<RowOf<'referral_referee'>, 'id' | 'companyId'>) {
+  const found = await openSystemScope(tx, 'refcheck').row(sql`select from refcheck_rule
+    where "companyId" = ${place.companyId} and asks_public_ip and not exists (select from consent
+      where "referralRefereeId" = ${place.id} and text_version <> ${referenceConsentWithService})`)
+  return found !== null
+}
