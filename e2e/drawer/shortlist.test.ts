@@ -112,10 +112,32 @@ test('interviews are put on a shortlist, ordered by keyboard and shared; its gue
   await guest.page.getByRole('heading', { name: 'القوائم المختصرة المُشارَكة معك' }).waitFor()
   await look(guest.page, 'dashboard')
   expect(await faults(guest.page, 'ar')).toEqual([])
-  await guest.leave()
 
   await page.reload()
   const marks = page.getByRole('table')
   await marks.getByText('Good with people.').waitFor()
   await look(page, 'marks')
+
+  // A film stops when its report is taken off; and when access to the whole ends, the page says so and holds nothing.
+  await guest.page.getByRole('button', { name: 'فتح Two for Thursday' }).click()
+  await guest.page
+    .getByRole('button', { name: /^تشغيل إجابة Omar Nasser من/ })
+    .first()
+    .click()
+  const films = guest.page.locator('video[src]')
+  await guest.page.getByText('الآن: Omar Nasser').waitFor()
+  await ask('DELETE', `/guest/shortlist/${mine.id}/item/${mine.interviewIds[0]}`)
+  await guest.page.getByText('لم يعد تقرير Omar Nasser متاحًا لك.').waitFor({ timeout: 5000 })
+  expect(await films.count()).toBe(0)
+  await guest.page
+    .getByRole('button', { name: /^تشغيل إجابة Rasha Nimr من/ })
+    .first()
+    .click()
+  await guest.page.getByText('الآن: Rasha Nimr').waitFor()
+  const [access] = await ask('GET', `/guest/guest?filter[shortlistId]=${mine.id}`)
+  await ask('PUT', `/guest/guest/${access.id}`, { status: 2 })
+  await guest.page.getByText('انتهت صلاحية وصولك إلى هذه القائمة المختصرة.').waitFor({ timeout: 5000 })
+  expect(await films.count()).toBe(0)
+  await look(guest.page, 'ended')
+  await guest.leave()
 })

@@ -25,7 +25,8 @@ export const shortlistApi = calls<typeof shortlistShapes>()({
     method: 'GET',
     path: '/guest/shortlist/:id/view',
     who: 'shortlist.mark',
-    shows: ['shortlist', 'shortlist_item'],
+    // An access that ends takes the page with it.
+    shows: ['guest', 'shortlist', 'shortlist_item'],
   },
   setMark: { method: 'PUT', path: '/guest/shortlist/:id/mark', who: 'shortlist.mark' },
   marks: { method: 'GET', path: '/guest/shortlist/:id/marks', who: 'shortlist.mark', shows: ['shortlist_mark'] },

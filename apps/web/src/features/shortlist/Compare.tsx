@@ -1,6 +1,6 @@
 import type { ShortlistView } from '@majlis/domain/guest/published.ts'
 import { answerOf, questionsOf } from '@majlis/domain/shortlist/compare.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { duration } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { isReview } from '../../ui/answerRatings.ts'
@@ -31,8 +31,14 @@ interface CompareProps {
 export function Compare({ view: { reports }, renew, look, below }: CompareProps) {
   const t = useText(words)
   const relay = useRelay(renew, look)
+  const playing = relay.clip?.interviewId
+  // Who was taken off, or whose report has closed, is played no further.
+  const gone = reports.some(({ interviewId }) => interviewId === playing) ? undefined : playing
+  const end = useEffectEvent(relay.end)
+  useEffect(() => {
+    if (gone) end()
+  }, [gone])
   if (!reports.length) return <Empty title={t.nothing}>{t.nothingText}</Empty>
-  const nameOf = (id: string) => reports.find(({ interviewId }) => interviewId === id)?.candidate ?? ''
   return (
     <div className={css.compare}>
       <ul className={css.across}>
@@ -53,7 +59,7 @@ export function Compare({ view: { reports }, renew, look, below }: CompareProps)
           </li>
         ))}
       </ul>
-      <Relay relay={relay} nameOf={nameOf} />
+      <Relay relay={relay} />
       <section className={css.questions} aria-label={t.compare}>
         {questionsOf(reports).map((title) => (
           <Question key={title} title={title} reports={reports} onPlay={relay.play} />
@@ -127,7 +133,8 @@ function Answer({ report, title, onPlay }: { report: Report; title: string; onPl
 }
 
 /** The stretch of a candidate's film in which a question is answered. */
-function clipOf({ interviewId, film, questions }: Report, title: string): Clip | null {
+function clipOf({ interviewId, candidate, film, questions }: Report, title: string): Clip | null {
   const stretch = answerOf(questions, title)
-  return stretch && film.recording ? { interviewId, src: film.recording, watermark: film.watermark, ...stretch } : null
+  if (!stretch || !film.recording) return null
+  return { interviewId, candidate, src: film.recording, watermark: film.watermark, ...stretch }
 }

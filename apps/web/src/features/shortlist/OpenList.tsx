@@ -7,7 +7,8 @@ import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Failed, Skeleton } from '../../ui/State.tsx'
+import { isOver } from '../../ui/looks.ts'
+import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { Compare } from './Compare.tsx'
 import { MarkForm } from './MarkForm.tsx'
 import { words } from './text.ts'
@@ -28,7 +29,11 @@ export function OpenList({ id, onOpen, children }: OpenListProps) {
   const opened = useRead(shortlistApi.open, input, { staleTime: 0 })
   const marks = useRead(shortlistApi.marks, input, { staleTime: 0 })
   const error = opened.error ?? marks.error
-  if (error) return <Failed error={error} retry={() => void Promise.all([opened.refetch(), marks.refetch()])} />
+  // What could not be read again stays as it is, unless it is no longer to be read.
+  const isEnded = isOver(error)
+  if (isEnded && role === 'guest') return <Empty title={t.accessEnded}>{t.accessEndedText}</Empty>
+  if (error && (isEnded || !opened.data || !marks.data))
+    return <Failed error={error} retry={() => void Promise.all([opened.refetch(), marks.refetch()])} />
   if (!opened.data || !marks.data) return <Skeleton lines={8} height={24} />
   const own = marks.data.filter(({ accountId }) => accountId === me)
   const compare = (

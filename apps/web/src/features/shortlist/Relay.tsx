@@ -6,16 +6,12 @@ import css from './shortlist.module.css'
 import { words } from './text.ts'
 import type { useRelay } from './useRelay.ts'
 
-interface RelayProps {
-  relay: ReturnType<typeof useRelay>
-  nameOf: (interviewId: string) => string
-}
-
 /** What plays now, and unseen beside it what plays next. */
 export function Relay({
   relay: { clip, side, playing, films, hasFailed, hasEnded, isHeld, hasNext, goOn, stop },
-  nameOf,
-}: RelayProps) {
+}: {
+  relay: ReturnType<typeof useRelay>
+}) {
   const t = useText(words)
   const place = useRef<HTMLElement>(null)
   const isOpen = clip !== null
@@ -44,9 +40,9 @@ export function Relay({
       {clip.watermark && <Watermark words={clip.watermark} film={playing} />}
       <figcaption className={css.now}>
         <span aria-live="polite">
-          {hasEnded && t.ended(nameOf(clip.interviewId))}
+          {hasEnded && t.ended(clip.candidate)}
           {!hasEnded && hasFailed && t.failed}
-          {!hasEnded && !hasFailed && (isHeld ? t.checking : t.playing(nameOf(clip.interviewId)))}
+          {!hasEnded && !hasFailed && (isHeld ? t.checking : t.playing(clip.candidate))}
         </span>
         <span className={css.acts}>
           {hasNext && (

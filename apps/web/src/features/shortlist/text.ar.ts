@@ -71,6 +71,8 @@ const ar: InArabic<typeof en> = {
   wordOf: (name) => `كلمة عن ${name}`,
   clear: 'مسح',
   checking: 'جارٍ التحقق من صلاحية الوصول…',
+  accessEnded: 'انتهت صلاحية وصولك إلى هذه القائمة المختصرة.',
+  accessEndedText: 'إن كنت لا تزال بحاجة إليها، فتواصل مع من شاركها معك.',
   ended: (name) => `لم يعد تقرير ${name} متاحًا لك.`,
   compare: 'الإجابات جنبًا إلى جنب',
   playAll: 'تشغيل كل الإجابات',

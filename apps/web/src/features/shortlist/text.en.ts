@@ -61,6 +61,8 @@ const en = {
   word: 'A word about it',
   wordOf: (name: string) => `A word about ${name}`,
   clear: 'Clear',
+  accessEnded: 'Your access to this shortlist has ended.',
+  accessEndedText: 'Ask the person who shared it if you still need it.',
   checking: 'Checking your access…',
   ended: (name: string) => `The report on ${name} is no longer shared with you.`,
   compare: 'Answers side by side',

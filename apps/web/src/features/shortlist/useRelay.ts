@@ -4,6 +4,7 @@ import { isOver, useLooks } from '../../ui/looks.ts'
 /** A stretch of one candidate's film. */
 export interface Clip {
   interviewId: string
+  candidate: string
   src: string
   from: number
   until: number | null
@@ -57,8 +58,11 @@ export function useRelay(
       setHeld(false)
       void players[side]?.current?.play().catch(() => {})
     },
-    end: () => clip && end(clip),
+    end: endNow,
   })
+  function endNow(): void {
+    if (clip) end(clip)
+  }
   /** What was loaded already is let go as well. */
   function end({ interviewId }: Clip): void {
     const film = players[side]?.current
@@ -135,6 +139,8 @@ export function useRelay(
     isHeld,
     hasNext: at + 1 < clips.length,
     goOn,
+    /** What plays is no longer shared. */
+    end: endNow,
     stop: () => {
       setClips([])
       setPlaying(false)
