@@ -4,6 +4,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { interviewReportPdf } from './pdf.ts'
 
+/** A question without placeholders. */
+const heard = (title: string) => ({ title, template: title })
+
 const report: InterviewReport = {
   language: 'en',
   timezone: 'Asia/Dubai',
@@ -28,8 +31,8 @@ const report: InterviewReport = {
     { name: 'Motion', review: null },
   ],
   questions: [
-    { title: 'Which grid?', own: false, asked: true, time: 65.9, review: 4, take: 2, notes: 'Twelve columns.' },
-    { title: 'Which font?', own: false, asked: false, time: null, review: null, take: 1, notes: null },
+    { ...heard('Which grid?'), own: false, asked: true, time: 65.9, review: 4, take: 2, notes: 'Twelve columns.' },
+    { ...heard('Which font?'), own: false, asked: false, time: null, review: null, take: 1, notes: null },
   ],
   marks: [
     { kind: 'note', text: 'Drew the grid by hand.', time: 312.4, author: 'Rana Demo' },

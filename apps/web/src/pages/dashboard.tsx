@@ -1,5 +1,6 @@
 import { areaOf } from '@majlis/domain/core/role.ts'
 import { type ComponentType, lazy } from 'react'
+import { useAddress } from '../core/address.ts'
 import { useLeftFilms } from '../core/recording/leftFilms.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
@@ -18,19 +19,23 @@ export default function Dashboard() {
   const t = useText(words)
   const { role, name, email } = useSessionUser()
   useLeftFilms()
+  // An open shortlist is a page of its own, with its own title.
+  const [{ shortlist }] = useAddress({ shortlist: '' })
   const Area = areas.get(`./dashboard/${areaOf[role]}.tsx`)
   return (
     <>
-      <PageHead
-        title={
-          <>
-            {t.hello} <Name>{name ?? email}</Name>
-          </>
-        }
-      >
-        <RefchecksLink />
-        <ShortlistsLink />
-      </PageHead>
+      {!shortlist && (
+        <PageHead
+          title={
+            <>
+              {t.hello} <Name>{name ?? email}</Name>
+            </>
+          }
+        >
+          <RefchecksLink />
+          <ShortlistsLink />
+        </PageHead>
+      )}
       {Area ? (
         <Area />
       ) : (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
-import { emails, grantStates, lastDay, level, ReportView, show } from './schema.ts'
+import { emails, grantStates, lastDay, level, ReportView, show, ViewedQuestion } from './schema.ts'
 import { Looked } from './view.ts'
 
 /** Mails links to one report or shortlist, each of its own, to these addresses. */
@@ -113,7 +113,8 @@ export const ShortlistView = z.object({
     z.object({
       ...{ interviewId: Id, candidate: z.string(), position: z.nullable(z.string()), film: Recording },
       verdict: ReportView.shape.verdict,
-      questions: ReportView.shape.questions,
+      /** Each also as it was written: by that answers of several stand side by side. */
+      questions: z.array(z.extend(ViewedQuestion, { template: z.string() })),
     }),
   ),
 })

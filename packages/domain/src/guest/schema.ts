@@ -193,6 +193,15 @@ export const Comment = z.object({
 /** A comment with its replies. */
 export const CommentThread = z.extend(Comment, { children: z.optional(z.array(Comment)) })
 
+/** A question of a shared report, as its candidate heard it. */
+export const ViewedQuestion = z.object({
+  title: z.string(),
+  asked: z.boolean(),
+  time: z.nullable(z.number()),
+  review: z.nullable(z.int()),
+  notes: z.nullable(z.string()),
+})
+
 /** A report as far as it is shown to whom it is shared with. */
 export const ReportView = z.object({
   interviewId: Id,
@@ -208,15 +217,7 @@ export const ReportView = z.object({
   /** Null where it is not shown how the interview was judged. */
   verdict: z.nullable(z.object({ given: z.nullable(z.int()), feedback: z.nullable(z.string()) })),
   skills: z.array(z.object({ name: z.string(), review: z.nullable(z.int()) })),
-  questions: z.array(
-    z.object({
-      title: z.string(),
-      asked: z.boolean(),
-      time: z.nullable(z.number()),
-      review: z.nullable(z.int()),
-      notes: z.nullable(z.string()),
-    }),
-  ),
+  questions: z.array(ViewedQuestion),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** The name of the resume's file; null where there is none, or it is not shown. */

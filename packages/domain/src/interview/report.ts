@@ -8,7 +8,10 @@ export interface ReportedSkill {
 
 /** A question of the interview as its report shows it. */
 export interface ReportedQuestion {
+  /** As the candidate heard it. */
   title: string
+  /** As it was written, with its placeholders: the same for everybody who was asked it. */
+  template: string
   /** Asked by the interviewer on its own account; otherwise it stood in the requisition. */
   own: boolean
   asked: boolean

@@ -73,6 +73,24 @@ test('who is known by a bound link marks, reads its own marks alone, and is name
   expect(await read(world.as(stage.company))).toHaveLength(2)
 })
 
+test('one question is one for all who were asked it, whatever name each heard, and of the name so much is told as is shown', async () => {
+  const { id, one, other } = await two()
+  const template = '{candidate_name}: why?'
+  await world.pool.query(
+    'update question set title = $2 where id in (select "questionId" from interview_question where "interviewId" = any($1))',
+    [[one, other], template],
+  )
+  const named = 'update candidate set "accountName" = $2 where id = (select "candidateId" from interview where id = $1)'
+  await world.pool.query(named, [other, 'Huda Salman'])
+  const { token } = await linked({ shortlistId: id, show: 0 })
+  const { shortlist } = (await visit(token)(guestApi.open)).content
+  const heard = shortlist?.reports.flatMap(({ questions }) => questions).map((asked) => [asked.title, asked.template])
+  expect(heard).toEqual([
+    ['Demo: why?', template],
+    ['Huda: why?', template],
+  ])
+})
+
 test('each report of a shortlist opens by its link as it does alone, with resume, PDF and comments as far as they are shown', async () => {
   const { id, one, other, beside } = await two()
   const bytes = Buffer.alloc(1000)

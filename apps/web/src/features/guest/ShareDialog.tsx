@@ -44,9 +44,11 @@ function Form(shared: Shared) {
   return (
     <>
       {of && can(role, 'guest.browse') && (
-        <Button kind="quiet" onClick={() => setAssigning(true)}>
-          {t.assignUser}
-        </Button>
+        <div>
+          <Button small onClick={() => setAssigning(true)}>
+            {t.assignUser}
+          </Button>
+        </div>
       )}
       <ShareForm shared={shared} usual={data} />
       {isAssigning && of && (

@@ -7,12 +7,12 @@ import type { Shared } from './ShareForm.tsx'
 import { words } from './text.ts'
 
 /** The button that shares a report, and its dialog. */
-export default function ShareReport(report: Shared & { name: string }) {
+export default function ShareReport({ isMain = false, ...report }: Shared & { name: string; isMain?: boolean }) {
   const t = useText(words)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<IconShare aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button kind={isMain ? 'main' : 'plain'} icon={<IconShare aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t.share}
       </Button>
       {isOpen && <ShareDialog {...report} onClose={() => setOpen(false)} />}

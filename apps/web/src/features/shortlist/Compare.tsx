@@ -61,8 +61,8 @@ export function Compare({ view: { reports }, renew, look, below }: CompareProps)
       </ul>
       <Relay relay={relay} />
       <section className={css.questions} aria-label={t.compare}>
-        {questionsOf(reports).map((title) => (
-          <Question key={title} title={title} reports={reports} onPlay={relay.play} />
+        {questionsOf(reports).map((question) => (
+          <Question key={question.template} {...question} reports={reports} onPlay={relay.play} />
         ))}
       </section>
     </div>
@@ -70,15 +70,17 @@ export function Compare({ view: { reports }, renew, look, below }: CompareProps)
 }
 
 interface QuestionProps {
+  /** As it was written, and as it is told here. */
+  template: string
   title: string
   reports: readonly Report[]
   onPlay: (clips: readonly Clip[]) => void
 }
 
 /** One question, and what each candidate has to it. */
-function Question({ title, reports, onPlay }: QuestionProps) {
+function Question({ template, title, reports, onPlay }: QuestionProps) {
   const t = useText(words)
-  const clips = reports.flatMap((report) => clipOf(report, title) ?? [])
+  const clips = reports.flatMap((report) => clipOf(report, template) ?? [])
   return (
     <article className={css.question}>
       <header className={css.asked}>
@@ -91,18 +93,18 @@ function Question({ title, reports, onPlay }: QuestionProps) {
       </header>
       <ul className={css.across}>
         {reports.map((report) => (
-          <Answer key={report.interviewId} report={report} title={title} onPlay={onPlay} />
+          <Answer key={report.interviewId} report={report} template={template} onPlay={onPlay} />
         ))}
       </ul>
     </article>
   )
 }
 
-function Answer({ report, title, onPlay }: { report: Report; title: string; onPlay: QuestionProps['onPlay'] }) {
+function Answer({ report, template, onPlay }: Pick<QuestionProps, 'template' | 'onPlay'> & { report: Report }) {
   const t = useText(words)
   const rated = useText(answers)
-  const asked = report.questions.find((one) => one.title === title && one.asked)
-  const clip = clipOf(report, title)
+  const asked = report.questions.find((one) => one.template === template && one.asked)
+  const clip = clipOf(report, template)
   const time = clip && duration(Math.floor(clip.from))
   return (
     <li className={css.cell}>
@@ -133,8 +135,8 @@ function Answer({ report, title, onPlay }: { report: Report; title: string; onPl
 }
 
 /** The stretch of a candidate's film in which a question is answered. */
-function clipOf({ interviewId, candidate, film, questions }: Report, title: string): Clip | null {
-  const stretch = answerOf(questions, title)
+function clipOf({ interviewId, candidate, film, questions }: Report, template: string): Clip | null {
+  const stretch = answerOf(questions, template)
   if (!stretch || !film.recording) return null
   return { interviewId, candidate, src: film.recording, watermark: film.watermark, ...stretch }
 }

@@ -34,7 +34,9 @@ export function LinkedList({ view, isKnown, options, round, open, renew, look }:
   }
   return (
     <>
-      <h2 dir="auto">{view.title}</h2>
+      <h2>
+        <bdi>{view.title}</bdi>
+      </h2>
       <Compare
         view={view}
         renew={renew}

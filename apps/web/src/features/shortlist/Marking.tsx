@@ -24,6 +24,9 @@ export function Marking({ name, mark, isBusy, set }: MarkingProps) {
   return (
     <fieldset className={css.mark} aria-label={t.yourMarkOf(name)}>
       <div className={css.acts}>
+        <small className={css.soft} aria-hidden="true">
+          {t.yourMark}
+        </small>
         {marks.map((value) => (
           <Button
             key={value}

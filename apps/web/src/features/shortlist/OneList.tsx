@@ -37,9 +37,7 @@ export function OneList({ list, share, onClose }: OneListProps) {
       <PageHead title={<bdi>{title}</bdi>}>
         <Button onClick={onClose}>{t.back}</Button>
         <Button onClick={() => setAsked('rename')}>{t.rename}</Button>
-        <Button kind="danger" onClick={() => setAsked('remove')}>
-          {t.remove}
-        </Button>
+        <Button onClick={() => setAsked('remove')}>{t.remove}</Button>
         {interviewId && share({ interviewId, shortlistId: id, name: title, reports })}
       </PageHead>
       <OpenList id={id}>

@@ -31,8 +31,9 @@ export async function shortlistView(
       position: report.position || null,
       film: await playable(scope, interview, tickets),
       verdict: report.rated ? { given: report.verdict, feedback: report.feedback } : null,
-      questions: report.questions.map(({ title, asked, time, review, notes }) => ({
+      questions: report.questions.map(({ title, template, asked, time, review, notes }) => ({
         title,
+        template,
         asked,
         time,
         review,

@@ -78,6 +78,7 @@ export async function reportOf(
     questions: questions.map(({ title, askedAt, askedTime, ...question }) => ({
       ...question,
       title: askedTitle(title, asked),
+      template: title,
       asked: isAsked({ askedAt, askedTime }),
       time: jumpOffset({ askedAt, askedTime }, head.startedAt),
     })),
@@ -126,7 +127,10 @@ async function skillsOf(tx: TransactionHandle, interviewId: string, language: La
 }
 type Rated = ReportedSkill & { name_ar: string | null }
 
-type AskedQuestion = Omit<ReportedQuestion, 'asked' | 'time'> & { askedAt: string | null; askedTime: number | null }
+type AskedQuestion = Omit<ReportedQuestion, 'template' | 'asked' | 'time'> & {
+  askedAt: string | null
+  askedTime: number | null
+}
 const questionsOf = (tx: TransactionHandle, interviewId: string) =>
   openSystemScope(
     tx,
