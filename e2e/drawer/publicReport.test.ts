@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser } from '../user.ts'
-import { demoCase, openReviewFixture, review } from './reviewFixture.ts'
+import { demoCase, drawerOf, openReviewFixture, review } from './reviewFixture.ts'
 
 const fixture = openReviewFixture()
 const email = 'reader@client.test'
@@ -110,80 +111,102 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   await reader.leave()
 })
 
-test('a link with a code opens for its addressee alone, once on a browser, and lets it comment, on a phone', async () => {
+test('all in Arabic: a link with a code is sent, opens for its addressee alone, once on a browser, and both talk about a moment, on a phone', async () => {
   const { product, page: ours, ask } = fixture
   const omar = await demoCase(ask, 'Omar Nasser')
-  const [{ id: interviewId }] = await ask('GET', `/interview/interview?filter[candidateId]=${omar.id}&filter[status]=4`)
   const mine = 'client@firm.test'
-  const shared = { email: [mine], interviewId, show: 25, bound: true, accessLevel: 2, watermark: true }
-  await ask('POST', '/referral/public_report/bulk', shared)
+  await ours.evaluate(() => localStorage.setItem('majlis.language', 'ar'))
+  await ours.goto(
+    `${product.url}/recruiter/requisition/${omar.public_id}?tab=candidates&candidate=${omar.id}&part=report`,
+  )
+  const drawer = drawerOf(ours)
+  await drawer.getByRole('button', { name: 'مشاركة', exact: true }).click()
+  const dialog = ours.getByRole('dialog', { name: 'مشاركة Omar Nasser' })
+  await dialog.getByText('رابط شخصي برمز', { exact: true }).click()
+  await dialog.getByLabel('عناوين البريد الإلكتروني').fill(mine)
+  await dialog.getByLabel('عناوين البريد الإلكتروني').press('Enter')
+  await dialog.getByLabel('مستوى الصلاحية').first().selectOption({ label: 'عرض وتعليق' })
+  await dialog.getByLabel('صالحة حتى').first().fill(validTill)
+  await dialog.getByLabel('التعليقات', { exact: true }).check()
+  await dialog.getByLabel('إظهار بريد المُشاهد فوق الفيديو').check()
+  await ours.emulateMedia({ reducedMotion: 'reduce' })
+  await ours.evaluate(await readFile(program, 'utf8'))
+  expect(await faults(ours, 'ar')).toEqual([])
+  await takePictures(ours, process.env.SHARING_PICTURES, 'code share')
+  await dialog.getByRole('button', { name: 'مشاركة', exact: true }).click()
+  await dialog.getByRole('switch', { name: `الرابط المُرسل إلى ${mine}` }).waitFor()
+  await dialog.getByRole('button', { name: 'إغلاق' }).last().click()
   const letters = async (type: string) => (await product.outbox(mine)).filter((letter) => letter.type === type)
   const [letter] = await letters('reportShared')
   const path = letter?.links.find((link) => link.includes('/report/')) ?? ''
 
   const reader = await openUser(ours.context().browser() as Browser, {
+    locale: 'ar-AE',
     reducedMotion: 'reduce',
     viewport: { width: 360, height: 740 },
   })
   await reader.context.addInitScript({ path: program })
+  await reader.context.addInitScript(() => localStorage.setItem('majlis.language', 'ar'))
   const { page } = reader
   const look = (name: string) => takePictures(page, process.env.SHARING_PICTURES, `code ${name}`)
   await page.goto(new URL(path, product.url).href)
-  const open = page.getByRole('button', { name: 'Open report' })
+  const open = page.getByRole('button', { name: 'فتح التقرير' })
   await open.click()
-  await page.getByText(/^Only .?c…@firm\.test.? can open it/).waitFor()
+  await page.getByText(/^لا يفتحه إلا .?c…@firm\.test/).waitFor()
   expect(await page.content()).not.toContain('Omar')
   expect(await letters('reportCode'), 'nothing is sent before it is asked for').toEqual([])
-  expect(await faults(page, 'en')).toEqual([])
+  expect(await faults(page, 'ar')).toEqual([])
   await look('asked')
-  await page.getByRole('button', { name: 'Email me a code' }).click()
-  const code = page.getByLabel('Code')
+  await page.getByRole('button', { name: 'إرسال الرمز' }).click()
+  const code = page.getByLabel('الرمز')
   await code.waitFor()
   const [mail] = await letters('reportCode')
   const right = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
   await code.fill(right.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10)))
   await code.press('Enter')
-  await page.getByText("That code isn't right. Tries left: 2").waitFor()
-  expect(await faults(page, 'en')).toEqual([])
+  await page.getByText('الرمز غير صحيح. المحاولات المتبقية: 2').waitFor()
+  expect(await faults(page, 'ar')).toEqual([])
   await look('wrong')
-  await code.fill(` ${right.slice(0, 3)} ${right.slice(3)}`)
+  // In whichever numerals it is typed.
+  const arabic = right.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string)
+  await code.fill(` ${arabic.slice(0, 3)} ${arabic.slice(3)}`)
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Omar Nasser', exact: true }).waitFor()
   // The address of whoever watches stands over the film, which stops when that is taken away.
   const mark = page.locator('figure span', { hasText: mine }).first()
   await mark.waitFor()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'تشغيل', exact: true }).click()
   const isPaused = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)
   await eventually(isPaused).toBe(false)
   await mark.evaluate((one) => one.style.setProperty('display', 'none'))
   await eventually(isPaused).toBe(true)
   await mark.evaluate((one) => one.style.removeProperty('display'))
-  const comment = page.getByLabel('Your comment')
-  const post = page.getByRole('button', { name: 'Post Comment' })
+  const comment = page.getByLabel('تعليقك')
+  const post = page.getByRole('button', { name: 'نشر التعليق' })
   expect(await post.isDisabled()).toBe(true)
   // It may speak of the moment at which it was begun.
   await page.locator('video').evaluate((film: HTMLVideoElement) => film.pause())
-  await comment.fill('Could he start in May?')
-  await page.getByLabel(/^Add \d+:\d\d$/).check()
-  expect(await faults(page, 'en')).toEqual([])
+  await comment.fill('هل يمكنه أن يبدأ في مايو؟')
+  await page.getByLabel(/^إضافة \d+:\d\d$/).check()
+  expect(await faults(page, 'ar')).toEqual([])
   await look('moment')
   await post.click()
-  const said = page.getByRole('listitem').filter({ hasText: 'Could he start in May?' })
-  await said.getByRole('button', { name: /^Jump to/ }).waitFor()
+  const said = page.getByRole('listitem').filter({ hasText: 'هل يمكنه أن يبدأ في مايو؟' })
+  await said.getByRole('button', { name: /^الانتقال إلى/ }).waitFor()
   expect(await comment.inputValue()).toBe('')
-  // What the team answers appears by itself.
-  await ask('POST', '/guest/comment', { interviewId, message: 'In May, yes.', audience: 1 })
-  await page.getByRole('listitem').filter({ hasText: 'In May, yes.' }).waitFor()
-  expect(await faults(page, 'en')).toEqual([])
+  // What the team answers appears by itself, and what the reader says appears to the team.
+  const thread = drawer.getByRole('listitem').filter({ hasText: 'هل يمكنه أن يبدأ في مايو؟' })
+  await thread.getByRole('button', { name: 'رد', exact: true }).click()
+  await thread.getByLabel('رد', { exact: true }).fill('نعم، في مايو.')
+  await thread.getByRole('button', { name: 'نشر الرد' }).click()
+  await said.getByText('نعم، في مايو.').waitFor()
+  await takePictures(ours, process.env.SHARING_PICTURES, 'code comments')
+  expect(await faults(page, 'ar')).toEqual([])
   await look('open')
   await page.reload()
   await open.click()
-  await page.getByRole('listitem').filter({ hasText: 'Could he start in May?' }).waitFor()
-  const query = `/guest/comment?filter[interviewId]=${interviewId}&include=account`
-  const all: { message: string; at_time: number | null; account: { name: string } }[] = await ask('GET', query)
-  const mineOf = all.find(({ message }) => message === 'Could he start in May?')
-  expect(mineOf?.account.name).toBe('client')
-  expect(mineOf?.at_time).toBeGreaterThan(0)
+  await page.getByRole('listitem').filter({ hasText: 'هل يمكنه أن يبدأ في مايو؟' }).waitFor()
+  await thread.getByText('client', { exact: true }).waitFor()
   expect(reader.refusals().map((one) => one.slice(0, 3))).toEqual(['422'])
   await reader.leave()
 })

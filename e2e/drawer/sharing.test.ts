@@ -13,7 +13,7 @@ const validTill = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 
 
 const look = (page: Page, name: string) => takePictures(page, process.env.SHARING_PICTURES, name)
 
-test('a report is shared by e-mail, and with a user of the company; its guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked [S2.26]', async () => {
+test('a report is shared by e-mail, and with a user of the company; its guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked [S2.24, S2.25, S2.26, S2.29, S5.4]', async () => {
   const { product, page, ask } = fixture
   const omar = await demoCase(ask, 'Omar Nasser')
   const drawer = await review(fixture, omar, 'report')
@@ -115,6 +115,7 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   const said = ours.getByRole('listitem').filter({ hasText: 'This answer convinces me.' })
   await said.getByRole('button', { name: 'Jump to 00:10' }).click()
   await said.getByRole('button', { name: 'Reply' }).click()
+  expect(await said.getByRole('button', { name: 'Post Reply' }).isDisabled()).toBe(true)
   await said.getByLabel('Reply', { exact: true }).fill('Me too: شكرًا.')
   await said.getByRole('button', { name: 'Post Reply' }).click()
   await theirs.getByText('Me too: شكرًا.').waitFor({ timeout: 20_000 })

@@ -116,6 +116,16 @@ describe('the actions of a row', () => {
     expect(new Set(rowActions.map(({ label }) => label)).size).toBe(rowActions.length)
   })
 
+  test('hold Share for the recruiter and the company side, for nobody else, and once there is a report [S6.4]', () => {
+    const sharing = (of: ActionRow) =>
+      (
+        ['admin', 'partner', 'company', 'recruiter', 'hiringManager', 'sourcer', 'interviewer', 'guest'] as const
+      ).filter((role) => shown(of, role).includes('share'))
+    const of = row(C.SUBMITTED_BY_RECRUITER, { held: I.SUBMITTED })
+    expect(sharing(of)).toEqual(['admin', 'partner', 'company', 'recruiter'])
+    expect(sharing(row(C.INTERVIEW_COMPLETED, { held: I.COMPLETED }))).toEqual([])
+  })
+
   test('in the bar are drawn as icons', () => {
     expect(rowActions.filter(({ place, icon }) => (place === 'bar' || place === 'menu') && !icon)).toEqual([])
   })

@@ -36,7 +36,7 @@ test('comments stand in threads with their replies, and a reply to a reply joins
   expect((await read(stage.company, { interviewId, replyId: root.id })).count).toBe(2)
 })
 
-test('viewers read, editors write, and who has no access does neither', async () => {
+test('viewers read, editors write, and who has no access does neither [S1.5]', async () => {
   const { interviewId } = await reported()
   const circle = randomUUID()
   const [viewer, editor] = [await guestWith(interviewId, 1, circle), await guestWith(interviewId, 2, circle)]

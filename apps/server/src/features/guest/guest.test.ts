@@ -20,7 +20,7 @@ const open = (interviewId: string, accountId: string, more = {}) => ({
   body: { interviewId, accountId, accessLevel: 2 as const, validTill: day(30), ...more },
 })
 
-test('a report is shared with a guest, who then reads it; the switch ends that at once and gives it back [S7.19, S7.21]', async () => {
+test('a report is shared with a guest, who then reads it; the switch ends that at once and gives it back [S4.38, S7.19, S7.21]', async () => {
   const { interviewId } = await reported()
   const guest = await guestOf()
   const params = { id: interviewId }
@@ -44,7 +44,7 @@ test('a report is shared with a guest, who then reads it; the switch ends that a
   expect(again.content).toMatchObject({ id: grant.id, accessLevel: 1 })
 })
 
-test('the access level and the last day are asked for, and the day lies from today to a year ahead [S5.2]', async () => {
+test('the access level and the last day are asked for, and the day lies from today to a year ahead [S5.2, S9.1]', async () => {
   const { interviewId } = await reported()
   const { accountId } = await guestOf()
   const share = async (more: object) => {
@@ -105,7 +105,7 @@ test('how an access stands is said by the company’s day and the guest’s own 
   await zone('Asia/Riyadh')
 })
 
-test('a hiring manager reads what is shared with it as a guest; who has no password yet waits for it', async () => {
+test('a hiring manager reads what is shared with it as a guest; who has no password yet waits for it [S4.38]', async () => {
   const { interviewId } = await reported()
   await toSignIn(stage.hiringManager)
   await world.as(stage.company)(guestApi.share, open(interviewId, stage.hiringManager.accountId))

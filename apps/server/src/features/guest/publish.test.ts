@@ -28,7 +28,7 @@ async function rowCounts(): Promise<object[]> {
   return (await world.pool.query(`${counts.join(' union all ')} order by name`)).rows
 }
 
-test('links are mailed to a list of addresses, two days ahead unless it is said, and listed by pages [S7.27, S7.28]', async () => {
+test('links are mailed to a list of addresses, two days ahead unless it is said, and listed by pages [S7.27, S7.28, S9.2]', async () => {
   const { interviewId } = await reported()
   await world.pool.query(`update company set timezone = 'UTC' where id = $1`, [stage.companyId])
   const email = [' One@Firm.test ', 'two@firm.test', 'one@firm.test']
