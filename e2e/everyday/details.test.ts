@@ -149,7 +149,7 @@ test('what is not built yet says so, and claims nothing', async () => {
   const { browser, product } = panel
   for (const [who, at] of [
     ['admin', '/admin/dashboard'],
-    ['admin', '/admin/preferences'],
+    ['partner', '/partner/dashboard'],
   ] as const) {
     const { page, leave } = await openUser(browser)
     await signInAs(page, product.url, `${who}@demo.majlis.test`)
