@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { faults, program } from '../accessibility/look.ts'
 import { newCandidates, newRequisition } from '../booking/offers.ts'
 import { openFixture } from '../fixture.ts'
 import { inRow, openPanel } from '../panel/rows.ts'
+import { takePictures } from '../pictures.ts'
 import { openUser, signInAs } from '../user.ts'
 
 const stage = openFixture()
@@ -27,7 +29,13 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
   await desk.page.getByText('0 of 3 Referees added', { exact: true }).last().waitFor()
   await desk.page.getByRole('button', { name: '7 more days to name' }).waitFor()
 
-  const phone = await openUser(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const phone = await openUser(browser, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  await phone.context.addInitScript({ path: program })
   const { page } = phone
   const link = (await product.outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/nominate/'))
   await page.goto(link ?? '')
@@ -56,7 +64,6 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
     .last()
     .tap()
   await page.getByText('2 of 3 Referees added').waitFor()
-  await phone.leave()
 
   await desk.page.reload()
   await inRow(desk.page, 'Demo names.three', 'Ref-Check Report').click()
@@ -66,5 +73,23 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
     .getByRole('button', { name: 'End request' })
     .click()
   await desk.page.getByText(/^Cannot answer any more since/).waitFor()
+
+  // The candidate takes its consent back: nobody is asked any more, and the company sees that.
+  await takePictures(page, process.env.NOMINATE_PICTURES, 'asked')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Take my consent back' }).tap()
+  const sure = page.getByRole('dialog', { name: 'Take your consent back?' })
+  await sure.waitFor()
+  await takePictures(page, process.env.NOMINATE_PICTURES, 'take back')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await faults(page, 'en')).toEqual([])
+  await sure.getByRole('button', { name: 'Take it back' }).tap()
+  await page.getByText(/^You took your consent back on/).waitFor()
+  await page.getByRole('checkbox').waitFor()
+  await takePictures(page, process.env.NOMINATE_PICTURES, 'taken back')
+  await phone.leave()
+  await desk.page.reload()
+  await inRow(desk.page, 'Demo names.three', 'Ref-Check Report').click()
+  await desk.page.getByText(/^The candidate took its consent back on/).waitFor()
   await desk.leave()
 })

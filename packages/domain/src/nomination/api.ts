@@ -5,6 +5,7 @@ import type { nominationShapes } from './shapes.ts'
 export const nominationApi = calls<typeof nominationShapes>()({
   page: { method: 'GET', path: '/referral/nominate', who: 'refcheck.nominate' },
   consent: { method: 'PUT', path: '/referral/nominate/consent', who: 'refcheck.nominate' },
+  withdrawConsent: { method: 'PUT', path: '/referral/nominate/withdraw', who: 'refcheck.nominate' },
   save: { method: 'PUT', path: '/referral/nominate/place/:id', who: 'refcheck.nominate' },
   ask: { method: 'POST', path: '/referral/nominate/place/:id/ask', who: 'refcheck.nominate' },
   takeBack: { method: 'POST', path: '/referral/nominate/place/:id/takeBack', who: 'refcheck.nominate' },

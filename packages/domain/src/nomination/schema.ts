@@ -64,6 +64,8 @@ export const Nomination = z.object({
   mayAskForTime: z.boolean(),
   moreTimeAskedAt: moment,
   agreed: z.boolean(),
+  /** When the candidate took its consent back; null where it stands, or was never given. */
+  consentWithdrawnAt: moment,
   asksPhone: z.boolean(),
   asksLinkedin: z.boolean(),
   questions: z.array(z.object({ title: z.string(), title_ar: name, question_type: z.int() })),
@@ -102,6 +104,9 @@ export type PlaceChange = z.infer<typeof PlaceChange>
 
 /** What a candidate agrees to before it names anybody. */
 export const NominationConsent = z.strictObject({ consent: z.literal(1) })
+
+/** The candidate takes that back. */
+export const NominationWithdrawal = z.strictObject({ consent: z.literal(0) })
 
 /** The right address in the place of a wrong one. */
 export const NewAddress = z.strictObject({ email: typedEmail })
@@ -154,6 +159,8 @@ export const RunningCheck = z.object({
   needs: z.array(z.enum(RunningNeed)),
   askedAt: moment,
   submitUntil: moment,
+  /** When its candidate took its consent back; null while it stands. */
+  consentWithdrawnAt: moment,
   /** When its candidate asked for more time; null once that was given. */
   moreTimeAskedAt: moment,
   concludedAt: moment,

@@ -1,11 +1,11 @@
 import type { nominationApi } from '@majlis/domain/nomination/api.ts'
-import { nominationConsentVersion } from '@majlis/domain/nomination/consent.ts'
 import { nominationShapes as shapes } from '@majlis/domain/nomination/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { companyFor } from '../company/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { setRefcheck } from '../requisition/store.ts'
+import { agreeToNaming, takeConsentBack } from './agreement.ts'
 import { communicate, extendPlace, revokePlace } from './company.ts'
 import { noteDevice } from './device.ts'
 import { askForTime } from './moreTime.ts'
@@ -14,23 +14,13 @@ import { findCheck, nominationPage } from './page.ts'
 import { removeReferral } from './store/removal.ts'
 import { readRule, writeRule } from './store/rule.ts'
 import { byStanding, runningFacts } from './store/running.ts'
-import { keepConsent } from './store.ts'
 
 /** A candidate names its referees, and the company follows that. */
 export const nominationHandlers = (dependencies: SenderDependencies): Handlers<typeof nominationApi> => ({
   page: async ({ scope, query }) => nominationPage(scope, await findCheck(scope, query.candidateId)),
 
-  async consent({ scope, tx, me, query, caller }) {
-    const found = await findCheck(scope, query.candidateId)
-    await scope.lock('referral_candidate', found.id)
-    const check = await findCheck(scope, query.candidateId)
-    if (!check.agreed) {
-      await keepConsent(scope, check, nominationConsentVersion, caller.ip)
-      await audit(tx, me, 'nominate.consent', 'referral_candidate', check.id, check.companyId)
-    }
-    await noteDevice(scope, dependencies, check.id, caller)
-    return nominationPage(scope, check)
-  },
+  consent: ({ scope, query, caller }) => agreeToNaming(scope, dependencies, query.candidateId, caller),
+  withdrawConsent: ({ scope, query }) => takeConsentBack(scope, query.candidateId),
 
   async save({ scope, params, body, caller }) {
     const page = await savePlace(scope, params.id, body)

@@ -70,7 +70,9 @@ test('where the company wants to be asked, a candidate whose time has ended asks
   await end()
   expect(await page()).toMatchObject({ state: 'late', mayAskForTime: false })
   await setRule({ late_naming: 3 })
-  expect(await page()).toMatchObject({ state: 'shut', mayAskForTime: false })
+  expect(await page()).toMatchObject({ state: 'shut', mayAskForTime: false, agreed: false })
+  // Nobody can be named: there is nothing to agree to.
+  expect((await ask(nominationApi.consent, { body: { consent: 1 } })).status).toBe(409)
   expect((await ask(nominationApi.moreTime)).status).toBe(409)
   await setRule({ late_naming: 2 })
   expect(await page()).toMatchObject({ state: 'shut', mayAskForTime: true, moreTimeAskedAt: null })

@@ -41,12 +41,12 @@ async function hold(scope: Scope, id: string): Promise<Held> {
 }
 
 function refuseEnded(check: Check): void {
-  if (check.candidateStatus < 0) throw refuse(409, 'nominate.concluded')
-  const blocker = namingBlocker(nominationState(check, check.now))
-  if (blocker) throw refuse(409, blocker)
+  if (check.candidateStatus < 0 || check.concludedAt) throw refuse(409, 'nominate.concluded')
 }
 function refuseNaming(check: Check): void {
   refuseEnded(check)
+  const blocker = namingBlocker(nominationState(check, check.now))
+  if (blocker) throw refuse(409, blocker)
   if (!check.agreed) throw refuse(409, 'nominate.consent')
 }
 
@@ -159,7 +159,7 @@ export async function correctAddress(scope: Scope, dependencies: SenderDependenc
   return nominationPage(scope, check)
 }
 
-/** Reminds a referee by the candidate's own hand. */
+/** Reminds a referee by the candidate's own hand: also when nobody more can be named, for as long as it can answer. */
 export async function remindPlace(scope: Scope, dependencies: SenderDependencies, id: string) {
   const { check, place } = await hold(scope, id)
   refuseEnded(check)

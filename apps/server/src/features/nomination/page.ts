@@ -3,6 +3,7 @@ import {
   addressKind,
   mayCorrect,
   mayRemind,
+  namingBlocker,
   nominationState,
   replaceFrom,
   takeBackUntil,
@@ -27,6 +28,7 @@ export async function findCheck(scope: Scope, candidateId: string | undefined): 
 export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): Promise<Nomination> {
   const check = await checkOf(scope.tx, id)
   const state = nominationState(check, check.now)
+  const isShut = namingBlocker(state) !== null
   const [places, questions] = await Promise.all([placesOf(scope.tx, id), questionsOf(scope.tx, check.referralId)])
   return {
     id,
@@ -42,7 +44,8 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
     asksPhone: check.by !== 1,
     asksLinkedin: check.asks_linkedin,
     questions,
-    places: places.map((place) => shown(place, check)),
+    consentWithdrawnAt: check.agreed ? null : check.consentWithdrawnAt,
+    places: places.map((place) => shown(place, check, isShut)),
     now: new Date(check.now).toISOString(),
   }
 }
@@ -50,12 +53,13 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** What its candidate may know of a place: listed one by one, so that nothing of the referee comes along. */
-function shown(place: Place, check: Check): NominatedPlace {
+function shown(place: Place, check: Check, isShut: boolean): NominatedPlace {
   const { id, order, status, first_name, last_name, email, primary_phone, linkedin_profile } = place
   const { relationship, relationship_period, relationship_time, company_name, referee_role, candidate_role } = place
   const { mailedAt, linkUntil, finishedAt, replacesId, isReplaced, isBounced, remindedAt, updatedAt } = place
   const { now } = check
-  const from = check.concludedAt ? null : replaceFrom(place)
+  const mayName = check.agreed && !isShut
+  const from = mayName ? replaceFrom(place) : null
   return {
     ...{ id, order, status, first_name, last_name, email, primary_phone, linkedin_profile },
     ...{ relationship, relationship_period, relationship_time, company_name, referee_role, candidate_role },
@@ -65,7 +69,7 @@ function shown(place: Place, check: Check): NominatedPlace {
     takeBackUntil: moment(takeBackUntil(place, now)),
     replaceFrom: from === null ? null : moment(from || now),
     mayRemind: !check.concludedAt && mayRemind(place, now),
-    mayCorrect: !check.concludedAt && mayCorrect(place),
+    mayCorrect: mayName && mayCorrect(place),
     address: addressKind(email, check.companyDomain ? [check.companyDomain] : []),
   }
 }

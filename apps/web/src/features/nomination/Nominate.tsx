@@ -1,6 +1,6 @@
 import type { Nomination } from '@majlis/domain/nomination/schema.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { date, inside } from '../../core/format.ts'
 import { useLanguage, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,6 +11,8 @@ import css from './nomination.module.css'
 import { PlaceCard } from './PlaceCard.tsx'
 import { words } from './text.ts'
 import { type Naming, type NominationSource, useNomination } from './useNomination.ts'
+
+const Withdrawal = lazy(() => import('./Withdrawal.tsx'))
 
 interface NominateProps {
   source: NominationSource
@@ -45,12 +47,21 @@ export function Nominate({ source, noticed }: NominateProps) {
 
 /** What is asked for, the consent, and the places. */
 export function NamingForm({ answer, naming }: { answer: Nomination; naming: Naming }) {
+  const t = useText(words)
+  // Where nobody can be named any more, there is nothing to agree to.
+  const mayName = answer.state === 'open' || answer.state === 'late'
   return (
     <div className={css.page}>
       <Frame answer={answer} />
       {(answer.mayAskForTime || answer.moreTimeAskedAt) && <MoreTime answer={answer} naming={naming} />}
-      {answer.state !== 'concluded' && !answer.agreed && <Agreement answer={answer} naming={naming} />}
+      {answer.consentWithdrawnAt && <p role="status">{t.withdrawn(date(answer.consentWithdrawnAt))}</p>}
+      {mayName && !answer.agreed && <Agreement answer={answer} naming={naming} />}
       {answer.agreed && <Places answer={answer} naming={naming} />}
+      {answer.agreed && (
+        <Suspense>
+          <Withdrawal answer={answer} naming={naming} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -51,6 +51,7 @@ export function useNomination({ link, candidateId }: NominationSource) {
     busy,
     faults,
     agree: () => act('', () => call(nominationApi.consent, { query, body: { consent: 1 } }, options)),
+    withdraw: () => act('', () => call(nominationApi.withdrawConsent, { query, body: { consent: 0 } }, options)),
     moreTime: () => act('', () => call(nominationApi.moreTime, { query }, options)),
     /** Keeps what was typed, beside whatever else goes on. */
     save: async (id: string, body: PlaceChange): Promise<Nomination> => {

@@ -1,5 +1,6 @@
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
+import type { Referee } from '@majlis/domain/refcheck/schema.ts'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
@@ -69,6 +70,8 @@ function Report({
   const [record] = records.data.data
   const referees = record?.referral_referees ?? []
   if (!record || !referees.length) return <Empty title={t.noData} />
+  const isAnswered = referees.some(isSubmitted)
+  const isReplaced = ({ id: replaced }: Referee) => referees.some(({ replacesId }) => replacesId === replaced)
   return (
     <div className={css.report}>
       <Running id={id} />
@@ -82,16 +85,17 @@ function Report({
               referee={referee}
               number={at + 1}
               signals={signals(referee.id)}
-              isShut={record.concludedAt !== null || referees.some(({ replacesId }) => replacesId === referee.id)}
+              isShut={record.concludedAt !== null || isReplaced(referee)}
+              isRead={isAnswered && !isReplaced(referee)}
             />
           ))}
         </div>
       </section>
       <section className={css.section}>
         <h3>{t.answers}</h3>
-        {referees.some(isSubmitted) ? reading : <Empty title={t.noneSubmitted} />}
+        {isAnswered ? reading : <Empty title={t.noneSubmitted} />}
       </section>
-      {referees.some(isSubmitted) && (
+      {isAnswered && (
         <div className={css.outputs}>
           <ExportReport id={id} name={data.data.candidateData.candidate_name} withOpen={withOpen} />
           <a href={`/reference-report/${id}`} target="_blank" rel="noreferrer">

@@ -16,12 +16,14 @@ interface RefereeCardProps {
   number: number
   /** Nothing more can be done: its ref-check is closed, or another stands in its place. */
   isShut: boolean
+  /** How it knows the candidate is told beside its answers. */
+  isRead: boolean
   /** What was seen about how it answered. */
   signals: ReactNode
 }
 
 /** Who a referee is, how it stands to the candidate, and how far it has come. */
-export function RefereeCard({ referee, number, isShut, signals }: RefereeCardProps) {
+export function RefereeCard({ referee, number, isShut, isRead, signals }: RefereeCardProps) {
   const t = useText(words)
   const status = referee.status as RefereeStatus
   const name = [referee.first_name, referee.last_name].filter(Boolean).join(' ')
@@ -31,23 +33,43 @@ export function RefereeCard({ referee, number, isShut, signals }: RefereeCardPro
         <h4>{name ? <Name>{name}</Name> : t.place(number)}</h4>
         <StatusBadge tone={toneOf[refereeColours[status]]}>{t.statuses[status]}</StatusBadge>
       </header>
-      {status === RefereeStatus.PENDING && !name ? <p className={css.muted}>{t.notNamed}</p> : <Facts {...referee} />}
+      {status === RefereeStatus.PENDING && !name ? (
+        <p className={css.muted}>{t.notNamed}</p>
+      ) : (
+        <Facts referee={referee} isRead={isRead} />
+      )}
       {signals}
       {!isShut && <RefereeActs referee={referee} name={name} />}
     </article>
   )
 }
 
-function Facts(referee: Referee) {
+function Facts({ referee, isRead }: Pick<RefereeCardProps, 'referee' | 'isRead'>) {
   const t = useText(words)
   const { relationship_status: confirmed, consent, finishedAt, takenAt, phoneConfirmedAt } = referee
+  return (
+    <dl className={css.facts}>
+      <Fact label={t.email}>{referee.email && <Latin>{referee.email}</Latin>}</Fact>
+      {!isRead && <Relationship {...referee} />}
+      <Fact label={t.confirmed}>{confirmed && (confirmed === 1 ? t.yes : <b className={css.no}>{t.no}</b>)}</Fact>
+      <Fact label={t.consent}>{consent === 1 ? t.given : t.notGiven}</Fact>
+      <Fact label={t.finished}>{finishedAt && <DateTime at={finishedAt} />}</Fact>
+      {takenAt && referee.status === RefereeStatus.SUBMITTED && (
+        <Fact label={t.how}>{t.byPhone(referee.takenByName ?? '', dateTime(takenAt), phoneConfirmedAt !== null)}</Fact>
+      )}
+    </dl>
+  )
+}
+
+/** How the two know each other, as each of them says it. */
+function Relationship(referee: Referee) {
+  const t = useText(words)
   const inWords = (list: Readonly<Record<number, string>>, of: number | null) => (of === null ? null : list[of])
   const kind = (of: number | null) => inWords(t.relationships, of)
   const period = (of: number | null) => inWords(t.periods, of)
   const time = (of: number | null) => inWords(t.times, of)
   return (
-    <dl className={css.facts}>
-      <Fact label={t.email}>{referee.email && <Latin>{referee.email}</Latin>}</Fact>
+    <>
       <StatedFact
         label={t.relationship}
         stated={kind(referee.relationship)}
@@ -70,13 +92,7 @@ function Facts(referee: Referee) {
         stated={referee.candidate_role}
         confirmed={referee.confirmed_candidate_role}
       />
-      <Fact label={t.confirmed}>{confirmed && (confirmed === 1 ? t.yes : <b className={css.no}>{t.no}</b>)}</Fact>
-      <Fact label={t.consent}>{consent === 1 ? t.given : t.notGiven}</Fact>
-      <Fact label={t.finished}>{finishedAt && <DateTime at={finishedAt} />}</Fact>
-      {takenAt && referee.status === RefereeStatus.SUBMITTED && (
-        <Fact label={t.how}>{t.byPhone(referee.takenByName ?? '', dateTime(takenAt), phoneConfirmedAt !== null)}</Fact>
-      )}
-    </dl>
+    </>
   )
 }
 

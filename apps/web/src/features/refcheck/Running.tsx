@@ -37,6 +37,11 @@ function Standing({ check }: { check: RunningCheck }) {
               <b>{t.moreTimeAsked(date(check.moreTimeAskedAt))}</b>
             </li>
           )}
+          {check.consentWithdrawnAt && (
+            <li>
+              <b>{t.consentWithdrawn(date(check.consentWithdrawnAt))}</b>
+            </li>
+          )}
           {!concludedAt && waitingFor && waitingSince && <li>{t.waiting(inside(waitingFor), date(waitingSince))}</li>}
         </ul>
       ) : (

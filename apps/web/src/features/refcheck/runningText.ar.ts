@@ -13,6 +13,7 @@ const ar: InArabic<typeof en> = {
   extend: '7 أيام إضافية للتسمية',
   another: 'طلب مُعرِّف إضافي',
   moreTimeAsked: (date) => `طلب المرشح وقتًا إضافيًا في \u2068${date}\u2069`,
+  consentWithdrawn: (date) => `سحب المرشح موافقته في \u2068${date}\u2069، ولن يُسأل أحد بعد ذلك.`,
   done: {
     another: 'طُلب من المرشح تسمية مُعرِّف إضافي.',
     ask: 'أُرسل الطلب إلى المرشح.',

@@ -10,6 +10,7 @@ const en = {
   extend: '7 more days to name',
   another: 'Ask for another',
   moreTimeAsked: (date: string) => `The candidate asked for more time on ${date}`,
+  consentWithdrawn: (date: string) => `The candidate took its consent back on ${date}. Nobody is asked any more.`,
   done: {
     another: 'The candidate is asked for one more referee.',
     ask: 'The candidate is asked.',

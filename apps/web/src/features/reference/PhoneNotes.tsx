@@ -3,7 +3,8 @@ import type { PhoneCall } from '@majlis/domain/phone/schema.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import type { RelationshipWord } from '@majlis/domain/reference/schema.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call, callFile, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call, callFile } from '../../core/client.ts'
 import { clock, inside } from '../../core/format.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -83,24 +84,15 @@ type EndCallProps = Pick<PhoneNotesProps, 'found' | 'onAnswer'> & { answers: Ans
 function EndCall({ found, answers, left, onAnswer }: EndCallProps) {
   const t = useText(words)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const end = async () => {
-    setBusy(true)
-    setFault(null)
-    try {
+  const { isBusy, fault, attempt } = useAttempt()
+  const end = () =>
+    attempt(async () => {
       if (!(await answers.flush())) return
       const ended = await call(phoneApi.end, { params: { id: found.id }, body: {} }, { quiet: true })
       dropDrafts(found.id)
       scrollTo({ top: 0 })
       onAnswer(ended)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const isEmpty = answers.views.every(({ given }) =>
     Object.values(given).every((value) => value === null || value === ''),
   )
@@ -120,7 +112,7 @@ function EndCall({ found, answers, left, onAnswer }: EndCallProps) {
         >
           <p>{isEmpty ? t.endsEmpty : t.endMeans(refereeOf(found))}</p>
           {!isEmpty && left > 0 && <p>{count(t.leftOpen, left)}</p>}
-          {fault && <p role="alert">{fault}</p>}
+          {fault && <p role="alert">{fault.message}</p>}
         </ConfirmDialog>
       )}
     </>

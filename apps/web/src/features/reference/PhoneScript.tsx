@@ -1,7 +1,8 @@
 import { phoneApi } from '@majlis/domain/phone/api.ts'
 import type { PhoneCall } from '@majlis/domain/phone/schema.ts'
 import { type FormEvent, use, useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
 import { date, dialled as digitsOf, inside } from '../../core/format.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
@@ -24,23 +25,13 @@ export function PhoneScript({ found, onAnswer }: PhoneScriptProps) {
   const [dialled, setDialled] = useState(found.phone ?? '')
   const [isTicked, setTicked] = useState(false)
   const [wasSubmitted, setSubmitted] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Refused | null>(null)
+  const { isBusy, fault, attempt } = useAttempt()
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
     if (!isTicked) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const input = { params: { id: found.id }, body: { dialled, agreed: true as const } }
-      onAnswer(await call(phoneApi.begin, input, { quiet: true }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error)
-    } finally {
-      setBusy(false)
-    }
+    const input = { params: { id: found.id }, body: { dialled, agreed: true as const } }
+    await attempt(async () => onAnswer(await call(phoneApi.begin, input, { quiet: true })))
   }
   const faultOf = (field: string) => fault?.errors.find((one) => one.field === field)?.message
   return (

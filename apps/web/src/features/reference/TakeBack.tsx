@@ -1,6 +1,7 @@
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import { useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -12,21 +13,11 @@ export default function TakeBack({ token }: { token: string }) {
   const t = useText(words)
   const [isAsking, setAsking] = useState(false)
   const [isDone, setDone] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { isBusy, fault, attempt } = useAttempt()
   if (isDone) return <p role="status">{t.done}</p>
   const takeBack = async () => {
-    setBusy(true)
-    setFault(null)
-    try {
-      const input = { params: { slug: token }, body: { consent: 0 as const } }
-      await call(referenceApi.withdraw, input, { link: token, quiet: true })
-      setDone(true)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.message)
-      setBusy(false)
-    }
+    const input = { params: { slug: token }, body: { consent: 0 as const } }
+    setDone(await attempt(() => call(referenceApi.withdraw, input, { link: token, quiet: true })))
   }
   return (
     <div>
@@ -45,7 +36,7 @@ export default function TakeBack({ token }: { token: string }) {
         >
           <div className={css.page}>
             <p>{t.text}</p>
-            {fault && <p role="alert">{fault}</p>}
+            {fault && <p role="alert">{fault.message}</p>}
           </div>
         </ConfirmDialog>
       )}

@@ -1,6 +1,7 @@
 import { referenceApi } from '@majlis/domain/reference/api.ts'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
 import { inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,21 +44,12 @@ export default function WaysOut(answering: Answering) {
 }
 
 function useWish({ token, onAnswer }: Answering) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const send = async (body: { wanted: boolean; phone?: string | null }) => {
-    setBusy(true)
-    setFault(null)
-    try {
+  const { isBusy, fault, attempt } = useAttempt()
+  const send = (body: { wanted: boolean; phone?: string | null }) =>
+    attempt(async () => {
       onAnswer(await call(referenceApi.askForCall, { params: { slug: token }, body }, { link: token, quiet: true }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.errors[0]?.message ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, fault, send }
+    })
+  return { isBusy, fault: fault && (fault.errors[0]?.message ?? fault.message), send }
 }
 
 /** Where to call, if anywhere else than where the candidate said. */

@@ -2,7 +2,8 @@ import { signalApi } from '@majlis/domain/signal/api.ts'
 import { explaining } from '@majlis/domain/signal/decide.ts'
 import type { Asked, AskedSignal } from '@majlis/domain/signal/schema.ts'
 import { type FormEvent, useState } from 'react'
-import { call, Refused } from '../../core/client.ts'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
 import { date, inside } from '../../core/format.ts'
 import { useLoad } from '../../core/load.ts'
 import { useText } from '../../core/text.ts'
@@ -46,24 +47,16 @@ function Question({ token, role, signal, onAnswer }: QuestionProps) {
   const t = useText(words)
   const { id, explanation: kept, mayExplain, explainUntil } = signal
   const [explanation, setExplanation] = useState(kept ?? '')
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const send = async (event: FormEvent) => {
+  const { isBusy, fault, attempt } = useAttempt()
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFault(null)
-    try {
-      onAnswer(await call(signalApi.explain, { params: { id }, body: { explanation } }, { link: token, quiet: true }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFault(error.errors[0]?.message ?? error.message)
-    } finally {
-      setBusy(false)
-    }
+    void attempt(async () =>
+      onAnswer(await call(signalApi.explain, { params: { id }, body: { explanation } }, { link: token, quiet: true })),
+    )
   }
   const isKept = kept !== null && kept === explanation.trim()
   return (
-    <form className={css.asked} noValidate onSubmit={(event) => void send(event)}>
+    <form className={css.asked} noValidate onSubmit={send}>
       <p>{seenBy(role, signal, t)}</p>
       {mayExplain ? (
         <>
@@ -75,7 +68,7 @@ function Question({ token, role, signal, onAnswer }: QuestionProps) {
             required
             maxLength={explaining.letters}
             value={explanation}
-            error={fault ?? undefined}
+            error={fault ? (fault.errors[0]?.message ?? fault.message) : undefined}
             onChange={setExplanation}
           />
           {isKept && <p role="status">{t.sent}</p>}

@@ -36,6 +36,8 @@ export interface Check {
   late_naming: number
   asks_linkedin: boolean
   agreed: boolean
+  /** When it last took its consent back. */
+  consentWithdrawnAt: string | null
   now: number
 }
 /** A referee's place, with what its rules look at. */
@@ -53,6 +55,8 @@ export async function checkOf(tx: TransactionHandle, id: string): Promise<Check>
       coalesce(rule.late_naming, 1) as late_naming, coalesce(rule.asks_linkedin, false) as asks_linkedin,
       exists (select from consent where consent."referralCandidateId" = referral_candidate.id
         and consent."withdrawnAt" is null) as agreed,
+      (select max(consent."withdrawnAt") from consent
+        where consent."referralCandidateId" = referral_candidate.id) as "consentWithdrawnAt",
       extract(epoch from now())::float8 * 1000 as now
     from referral_candidate
     join candidate on candidate.id = referral_candidate."candidateId"
@@ -94,17 +98,6 @@ export const questionsOf = (tx: TransactionHandle, referralId: string) =>
   openSystemScope(tx, 'refcheck').rows<{ title: string; title_ar: string | null; question_type: number }>(
     sql`select title, title_ar, question_type from ref_question where "referralId" = ${referralId} order by "order", id`,
   )
-
-/** Keeps that a candidate agreed, once. */
-export async function keepConsent(
-  { tx, me }: Scope,
-  { id, companyId, accountId }: Check,
-  version: string,
-  ip: string,
-): Promise<void> {
-  const row = { companyId, referralCandidateId: id, subject: 'candidate', accountId, text_version: version, ip }
-  await openSystemScope(tx, 'consequence').add('consent', { ...row, language: me.language })
-}
 
 /** How often the company reminded a referee by hand, and whether just now. */
 export async function remindersByHand(tx: TransactionHandle, referralRefereeId: string, pause: number) {

@@ -7,7 +7,10 @@ import { join, raw, type Sql, sql } from '../../../db/sql.ts'
 
 /** What stands around a ref-check in the list across requisitions. */
 type RunningFacts = Pick<RunningCheck, 'id' | 'position' | 'company' | 'title' | 'public_id' | 'state' | 'needs'> &
-  Pick<RunningCheck, 'places' | 'named' | 'answered' | 'ended' | 'openSignals' | 'waitingFor' | 'waitingSince'>
+  Pick<
+    RunningCheck,
+    'places' | 'named' | 'answered' | 'ended' | 'openSignals' | 'waitingFor' | 'waitingSince' | 'consentWithdrawnAt'
+  >
 
 /** The numbers of an enum, as they stand in a statement. */
 const written = <K extends string>(of: Record<K, number>) =>
@@ -46,6 +49,10 @@ export const runningFacts = (scope: Scope, ids: readonly string[]): Promise<Runn
     (sees) => sql`select referral_candidate.id, requisition.job_position as position, requisition.title,
         requisition.public_id, company.name as company, ${state} as state, ${needs} as needs,
         counted.places, counted.named, counted.answered, counted.ended,
+        case when not exists (select from consent where consent."referralCandidateId" = referral_candidate.id
+            and consent."withdrawnAt" is null)
+          then (select max(consent."withdrawnAt") from consent where consent."referralCandidateId" = referral_candidate.id)
+          end as "consentWithdrawnAt",
         ${openSignals} as "openSignals", longest.name as "waitingFor", longest.since as "waitingSince"
       from referral_candidate join requisition on requisition.id = referral_candidate."requisitionId"
       join company on company.id = referral_candidate."companyId"
