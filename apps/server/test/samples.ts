@@ -81,6 +81,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'signal.explain': { explanation: words },
   'signal.setRule': { shows_signals_to_candidate: true },
   'nomination.consent': { consent: 1 },
+  'nomination.withdrawConsent': { consent: 0 },
   'nomination.save': { first_name: words },
   'nomination.address': { email: 'right@world.majlis.test' },
   'questionnaire.create': { name: 'Ours', questions: [] },
