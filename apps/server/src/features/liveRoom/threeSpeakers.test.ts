@@ -115,7 +115,9 @@ describe('at most three are seen and heard', () => {
       const held = old.turn({ hold: 8 })
       const fresh = openPage(ask, room.id, 'in')
       expect((await fresh.turn()).content.replaced).toBe(false)
-      expect((await held).content.replaced).toBe(true)
+      // What the newer page brought with it may answer the call a moment before; then the next one says so at once.
+      const told = (await held).content.replaced || (await old.turn()).content.replaced
+      expect(told).toBe(true)
       expect((await old.turn({ send: [offer(9)] })).content.replaced).toBe(true)
     }
     const { rows } = await world.pool.query(`select from room_event where "interviewId" = $1 and kind = 'sdp'`, [
