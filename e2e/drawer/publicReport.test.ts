@@ -70,9 +70,12 @@ test('a link opens its report as often as wanted, in both languages, plays its f
   await takePictures(ours, process.env.SHARING_PICTURES, 'by link')
   await dialog.getByLabel('Emails').fill('other@client.test')
   await dialog.getByLabel('Emails').press('Enter')
-  await dialog.getByLabel('Valid Till').first().fill(validTill)
+  // Two days ahead, unless it is said.
+  const inTwoDays = await ours.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv'))
+  expect(await dialog.getByLabel('Valid Till').first().inputValue()).toBe(inTwoDays)
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await dialog.getByRole('switch', { name: 'Link sent to other@client.test' }).waitFor()
+  expect(await dialog.getByLabel('Comments', { exact: true }).first().isChecked(), 'for the next link too').toBe(false)
   // The film plays when access ends: it stops, and the page says why.
   await page
     .getByRole('button', { name: /^Jump to/ })

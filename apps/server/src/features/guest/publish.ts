@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
 import type { NewPublicReports, PublicReportChange } from '@majlis/domain/guest/published.ts'
+import { linkDays } from '@majlis/domain/guest/rules.ts'
 import { AccessLevel } from '@majlis/domain/guest/schema.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import { audit } from '../../db/audit.ts'
@@ -13,9 +14,6 @@ import { notifyPublished } from './messages.ts'
 import { boundByDefault, shownByDefault } from './store/defaults.ts'
 import { showPublished, writeLinkDays } from './store/published.ts'
 import { companyToday, lockSubject, refuseCandidateAddress, refuseDay, type Subject } from './store.ts'
-
-/** So many days ahead a link opens its report, unless it is said. */
-const usualDays = 2
 
 /** Mails a link of its own to each address; what it opens and for how long its row says. */
 export async function publish(scope: Scope, dependencies: GuestDependencies, given: NewPublicReports) {
@@ -112,4 +110,4 @@ async function switched(scope: Scope, { revokedAt }: RowOf<'public_report'>, sta
 
 /** The usual last day, counted from the company's today. */
 const usualDay = (today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + usualDays * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${today}T00:00:00Z`) + linkDays * 86_400_000).toISOString().slice(0, 10)

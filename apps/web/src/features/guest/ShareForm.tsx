@@ -2,6 +2,7 @@ import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { emailPattern } from '@majlis/domain/core/field.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import { linkDays } from '@majlis/domain/guest/rules.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
@@ -77,8 +78,10 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
       emails: [],
       ...(refcheck ? {} : of),
       accessLevel: 1,
-      validTill: '',
-      show: usual.show,
+      // A link is for a few days unless it is said; for how long an account has access is always said.
+      validTill: byLink ? dayAhead(linkDays) : '',
+      // What colleagues say to each other is for whoever holds a link only where it is chosen, for each link anew.
+      show: way === 'link' ? usual.show & ~Shown.COMMENTS : usual.show,
       message: '',
     },
     send,
@@ -86,6 +89,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
   })
   const { value: emails, onChange: setEmails, error } = form.field('emails')
   const { value: show = usual.show, onChange: setShow } = form.field('show')
+  const validTill = form.field('validTill')
   const { value: withEarlier, onChange: setEarlier } = form.field('earlier')
   const { value: watermark = false, onChange: setWatermark } = form.field('watermark')
   const [isPreviewed, setPreviewed] = useState(false)
@@ -116,7 +120,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
         value={ways.indexOf(way)}
         onChange={(value) => {
           setWay(ways[value] as Way)
-          // What colleagues say to each other is for whoever holds a link only where it is chosen.
+          if (ways[value] !== 'signIn' && !validTill.value) validTill.onChange(dayAhead(linkDays))
           if (value === ways.indexOf('link')) setShow(show & ~Shown.COMMENTS)
         }}
         disabled={form.busy}
@@ -127,7 +131,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
         {way !== 'link' && !refcheck && (
           <Select label={t.level} required options={levelOptions(t)} {...form.field('accessLevel')} />
         )}
-        <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
+        <TextInput label={t.validTill} type="date" required {...validTill} />
       </div>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} {...(refcheck && { only: 'NAME' })} />
       {way !== 'link' && !refcheck && (
@@ -181,6 +185,12 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
 /** The levels of access, in words. */
 export const levelOptions = (t: { levels: Record<1 | 2, string> }) =>
   ([1, 2] as const).map((value) => ({ value, label: t.levels[value] }))
+
+/** So many days from today, by the sharer's own calendar. */
+function dayAhead(days: number): string {
+  const at = new Date()
+  return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate() + days)).toISOString().slice(0, 10)
+}
 
 /** Each address once, in whatever case it was written; the first of them stays. */
 const once = (emails: readonly string[]): string[] =>

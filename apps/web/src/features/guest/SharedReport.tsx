@@ -31,7 +31,7 @@ export function SharedReport({ interviewId, report, onClose }: SharedReportProps
       {!data && !error && <Skeleton lines={8} height={20} />}
       {found && (
         <>
-          <p className={css.soft}>
+          <p className={css.told}>
             <bdi>{t.sees(found.company)}</bdi>
           </p>
           <SharedFacts shared={found} />
