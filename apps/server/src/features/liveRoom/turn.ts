@@ -90,6 +90,9 @@ async function hearOfFilm(
   if (own) await noteHealth(tx, { interviewId: interview.id, film: own }, health)
 }
 
+/**
+ * Whether a newer page took the place of this one is read last: what that page told is in no answer that does not say so.
+ */
 async function look(scope: Scope, room: Room, visit: Visit, { after, step }: Turn): Promise<Look> {
   const isWaiting = step === 'in' && visit.step !== 'in'
   const [events, needs, { standing, nextAway }, full] = await Promise.all([
@@ -98,7 +101,9 @@ async function look(scope: Scope, room: Room, visit: Visit, { after, step }: Tur
     readStanding(scope, room),
     isWaiting && isKeptOut(scope, room),
   ])
-  const { replaced, seenAt } = visit
+  const latest = await visitOf(scope, room, visit.id)
+  if (!latest) throw refuse(404, 'notFound')
+  const { replaced, seenAt } = latest
   return { answer: { ...standing, events, last: events.at(-1)?.id ?? after, needs, replaced, full }, nextAway, seenAt }
 }
 
@@ -142,12 +147,8 @@ async function hold({ reopen, hub, gone, over, since, visit, first, body, id }: 
 }
 
 /** With rights asked anew, in a transaction of its own. */
-async function lookAgain(scope: Scope, id: string, { id: visitId }: Visit, body: Turn): Promise<Look> {
-  const room = await enterRoom(scope, id)
-  const visit = await visitOf(scope, room, visitId)
-  if (!visit) throw refuse(404, 'notFound')
-  return look(scope, room, visit, body)
-}
+const lookAgain = async (scope: Scope, id: string, visit: Visit, body: Turn): Promise<Look> =>
+  look(scope, await enterRoom(scope, id), visit, body)
 
 /** Whom its people would see otherwise: everything but the clock. */
 const standingOf = ({ answer: { now: _now, events: _events, ...standing } }: Look) => JSON.stringify(standing)
