@@ -68,7 +68,7 @@ describe('a candidate of a requisition with ref-check', () => {
 })
 
 describe('the ref-check report', () => {
-  test('lists who has submitted, and their answers by question in the language of the reader [S7.59]', async () => {
+  test('lists who has submitted, and their answers by question in the language of the reader [S3.28, S7.59]', async () => {
     const { company, companyId } = stage
     const requisitionId = await hands.fresh()
     const { referralId } = (await hands.set(company, requisitionId)).content
@@ -109,6 +109,20 @@ describe('the ref-check report', () => {
     ])
     const url = `/api/referral/attachment/${document}/file`
     expect(content.refereeConsolidatedData[8]?.questions[0]?.ref_attachments).toMatchObject([{ attachment: { url } }])
+    const asked = content.refereeConsolidatedData.flatMap(({ questions }) => questions)
+    const has = (row: object | undefined, ...keys: string[]) =>
+      expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(keys))
+    for (const one of asked) {
+      has(one, 'title', 'questionType', 'text_answer', 'ref_choices', 'choice_number', 'choice_expansion', 'ref_scales')
+      has(one, 'scale_number', 'scale_expansion', 'refereeName', 'ref_attachments', 'attachment_approval')
+    }
+    const options = asked.flatMap(({ ref_choices }) => ref_choices)
+    expect(options.length).toBeGreaterThan(0)
+    for (const one of options) has(one, 'order', 'title', 'follow_up', 'expansion', 'expansion_mandatory')
+    const points = asked.flatMap(({ ref_scales }) => ref_scales)
+    expect(points.length).toBeGreaterThan(0)
+    for (const one of points) has(one, 'order', 'follow_up', 'expansion')
+    has(asked.at(-1)?.ref_attachments[0], 'attachment_type', 'name', 'attachment_name', 'attachment')
     const open = (who: Person) => world.as(who)(refcheckApi.openDocument, { params: { id: document as never } })
     expect((await open(company)).raw.toString()).toBe('%PDF-')
     expect((await open((await setStage(world)).company)).status).toBe(404)
