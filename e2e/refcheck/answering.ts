@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import phoneAr from '../../apps/web/src/features/reference/phoneText.ar.ts'
 import ar from '../../apps/web/src/features/reference/text.ar.ts'
 
 /** What somebody may type who wishes a reader harm; it is read as words everywhere. */
@@ -8,17 +9,25 @@ const texts = ['هادئ ودقيق في عمله، ويخبر الجميع مب
 
 /** On a phone: corrects the relationship, and answers everything with taps and letters. */
 export async function byTouch(page: Page) {
-  let letters = 0
   await page.getByRole('button', { name: ar.agree, exact: true }).tap()
   await page.getByRole('button', { name: ar.correct }).tap()
   await page.getByLabel(ar.company, { exact: true }).fill('مرفأ آخر')
   await page.getByRole('button', { name: ar.save }).tap()
   await page.getByText(ar.corrected).waitFor()
+  const { count, letters } = await answerAll(page)
+  await page.getByRole('button', { name: ar.submit }).tap()
+  return { questions: count, letters, presses: 0 }
+}
+
+/** Picks the last of each question's options, and writes what is to be written. */
+async function answerAll(page: Page) {
+  let letters = 0
   const questions = page.getByRole('region', { name: ar.questions }).getByRole('listitem')
+  await questions.first().waitFor()
   const count = await questions.count()
   for (let nth = 0; nth < count; nth++) {
     const question = questions.nth(nth)
-    if (await question.locator('input[type=radio]').count()) await question.locator('label').last().tap()
+    if (await question.locator('input[type=radio]').count()) await question.locator('label').last().click()
     for (const box of await question.locator('textarea').all()) {
       const words = texts[nth % 2] as string
       letters += words.length
@@ -26,8 +35,21 @@ export async function byTouch(page: Page) {
     }
   }
   await page.getByText(ar.allAnswered).waitFor()
-  await page.getByRole('button', { name: ar.submit }).tap()
-  return { questions: count, letters, presses: 0 }
+  return { count, letters }
+}
+
+/** At a desk: the statement is read out, what the referee says is written down, and the call ends. */
+export async function byPhone(call: Page) {
+  await call.getByLabel(phoneAr.number).fill('+966 11 222 3333')
+  await call.getByRole('checkbox').check()
+  await call.getByRole('button', { name: phoneAr.begin }).click()
+  await call.locator('#relationship').getByRole('button', { name: ar.yes, exact: true }).click()
+  await call.getByText(ar.confirmed).waitFor()
+  await answerAll(call)
+  await call.getByText(new RegExp(`^${ar.saved('')}`)).waitFor()
+  await call.getByRole('button', { name: phoneAr.end }).click()
+  await call.getByRole('dialog').getByRole('button', { name: phoneAr.end }).click()
+  await call.getByText(new RegExp(`^${phoneAr.waits('')}`)).waitFor()
 }
 
 /** With nothing but the keys of a keyboard: each stop of the tab key is answered as it comes. */

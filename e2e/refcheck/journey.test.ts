@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import nominateAr from '../../apps/web/src/features/nomination/text.ar.ts'
+import runningAr from '../../apps/web/src/features/refcheck/runningText.ar.ts'
+import moreAr from '../../apps/web/src/features/reference/moreText.ar.ts'
 import ar from '../../apps/web/src/features/reference/text.ar.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser, signInAs } from '../user.ts'
-import { byKeys, byTouch, hostile } from './answering.ts'
+import { byKeys, byPhone, byTouch, hostile } from './answering.ts'
 import { askedToName, linkTo, named } from './naming.ts'
 
 const stage = openFixture()
@@ -70,7 +72,7 @@ test('[S6.24] a scanner of mails that runs scripts, follows links and submits fo
   await context.close()
 })
 
-test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects, one declines and is replaced, one answers by keyboard alone; the company reads it on the screen and on paper', async () => {
+test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects, one declines and is replaced, one answers by keyboard alone, one by phone; the company reads it on the screen and on paper', async () => {
   const { browser, product } = stage
   const { place, checkId, page: nominate } = await askedToName(stage, 'fi.alarabiya@people.majlis.test', 3)
   const candidate = await openUser(browser, { ...phone, locale: 'ar' })
@@ -151,11 +153,29 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
   await desk.getByText(hostile, { exact: false }).first().waitFor()
   for (const words of ['مرفأ آخر', 'اعتذر المُعرِّف']) await desk.getByText(words).first().waitFor()
   await takePictures(desk, pictures, 'drawer')
+  // The last one would rather talk: what it says is written down, and it confirms that by the link of a message.
+  const [call] = await Promise.all([
+    company.context.waitForEvent('page'),
+    desk.getByRole('link', { name: runningAr.takeByPhone }).click(),
+  ])
+  await byPhone(call)
+  const sent = async () => (await product.outbox(emails[2])).some(({ type }) => type === 'refereePhoneNotes')
+  await eventually(sent).toBe(true)
+  const irene = await openUser(browser, { ...phone, locale: 'ar' })
+  await irene.page.goto(await linkTo(stage, emails[2], 'reference'))
+  await irene.page.getByRole('heading', { name: moreAr.confirmTitle }).waitFor()
+  await irene.page.getByRole('button', { name: moreAr.confirm, exact: true }).tap()
+  await irene.page.getByRole('heading', { name: ar.thanks }).waitFor()
+  await irene.leave()
   await desk.goto(`${product.url}/reference-report/${checkId}`)
   await eventually(() => desk.getByRole('button', { name: /^طباعة$/ }).isEnabled()).toBe(true)
   const sheets = desk.locator('main section')
   expect(await sheets.first().evaluate((sheet) => sheet.ownerDocument.images.length)).toBeLessThanOrEqual(1)
   expect((await sheets.allTextContents()).join('')).toContain(hostile)
+  await desk
+    .getByText(/^عبر الهاتف/)
+    .first()
+    .waitFor()
   const printed = await desk.pdf({ preferCSSPageSize: true })
   console.log(`printed: ${await sheets.count()} sheets, ${printed.length} bytes`)
   const [view] = await Promise.all([

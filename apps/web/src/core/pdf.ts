@@ -19,6 +19,7 @@ export interface OpenPdf {
 /** Opens a PDF's bytes in a worker of this site: nothing is fetched, no font or script of the file runs as code. */
 export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number } = {}): Promise<OpenPdf> {
   port ??= new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
+  const reader = port
   GlobalWorkerOptions.workerPort = port
   const opening = getDocument({
     data: bytes,
@@ -27,7 +28,9 @@ export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number 
     useWorkerFetch: false,
     stopAtErrors: false,
   }).promise
-  const document = await (within ? inTime(opening, within) : opening)
+  // A file of a few bytes may unpack to gigabytes when it opens, and when a page of it is drawn.
+  const limited = <T>(act: Promise<T>) => (within ? inTime(act, within, reader) : act)
+  const document = await limited(opening)
   let isClosed = false
   // Closing ends what is under way; nobody waits for that any more, so it is no failure.
   const whileOpen = <T>(act: Promise<T>, otherwise: T) =>
@@ -37,7 +40,7 @@ export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number 
     })
   return {
     pages: document.numPages,
-    draw: (...where) => whileOpen(draw(document, ...where), undefined),
+    draw: (...where) => whileOpen(limited(draw(document, ...where)), undefined),
     text: (page) => whileOpen(wordsOf(document, page), ''),
     close() {
       isClosed = true
@@ -46,16 +49,16 @@ export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number 
   }
 }
 
-/** A file that is not read in so many milliseconds is given up, with the reader that it keeps busy. */
-function inTime<T>(opening: Promise<T>, within: number): Promise<T> {
+/** What is not done in so many milliseconds is given up, with the reader that it keeps busy. */
+function inTime<T>(act: Promise<T>, within: number, reader: Worker): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       // The next file has another one.
-      port?.terminate()
-      port = null
-      reject(new Error('this PDF takes too long to open'))
+      reader.terminate()
+      if (port === reader) port = null
+      reject(new Error('this PDF takes too long'))
     }, within)
-    opening.then(resolve, reject).finally(() => clearTimeout(late))
+    act.then(resolve, reject).finally(() => clearTimeout(late))
   })
 }
 
