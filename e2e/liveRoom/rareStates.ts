@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture.ts'
-import { check, enter, gone, said } from './cast.ts'
+import { check, enter, gone, pull, said } from './cast.ts'
 import type { Meeting } from './meeting.ts'
 import type { Language, Participant } from './people.ts'
 
@@ -22,6 +22,27 @@ export async function lookWithoutRelay(one: Participant, { interviewId }: Meetin
   await page.getByRole('button', { name: t.testAgain }).waitFor()
   await one.look('relay needed')
   await page.unroute(address)
+}
+
+/** The check of the devices at home, of a product that has a name in the internet and no relay. */
+export async function lookFromHome(one: Participant, { link }: Meeting): Promise<void> {
+  const { page, context, t, press } = one
+  const [away, here] = ['https://majlis.example.com', new URL(link).origin]
+  await page.route(`${away}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(away, here) })
+    await route.fulfill({ response })
+  })
+  await context.addInitScript((hostname) => {
+    if (location.hostname !== hostname) return
+    Object.defineProperty(RTCIceCandidate.prototype, 'address', { get: () => '192.168.1.20' })
+  }, new URL(away).hostname)
+  await page.goto(link.replace(here, away))
+  await said(one, t.problems.denied.title)
+  await pull(one, { refusal: '' })
+  await press(t.tryAgain)
+  await page.getByText(t.relayNeeded).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(link)
 }
 
 /** Somebody comes to sit beside who does not fit: it waits, and reads why. */

@@ -7,7 +7,7 @@ import { openFixture } from '../fixture.ts'
 import { cast, check, colours, enter, expectSeen, film, gone, inStage, pull, said, tones } from './cast.ts'
 import { beginIn, leads, type Meeting, planMeeting } from './meeting.ts'
 import type { Language, Participant } from './people.ts'
-import { holdFilm, lookAsFourth, lookAtKeys, lookWithoutRelay, lookWithoutServer } from './rareStates.ts'
+import { holdFilm, lookAsFourth, lookAtKeys, lookFromHome, lookWithoutRelay, lookWithoutServer } from './rareStates.ts'
 
 // One room for all of them: each test goes on where the one before it stopped.
 const stage = openFixture(fakeDevices)
@@ -45,6 +45,7 @@ test('each problem of the devices is said, with what to do about it', long, asyn
   await press(t.tryAgain)
   await said(candidate, t.heard)
   await candidate.glance('check')
+  await lookFromHome(candidate, meeting)
   await lookWithoutRelay(candidate, meeting)
 })
 
