@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { forChild, outcome, parseEmbedded } from '@majlis/server/src/outside/resume/embedded.ts'
 import { type RunResult, runLimited } from '@majlis/server/src/outside/resume/fence.ts'
 import { type ParsedResume, refuseUnlikely } from '@majlis/server/src/outside/resume/resume.ts'
+import type { KnownSkill } from '@majlis/server/src/outside/resume/skills.ts'
 import { UnreadableResume } from '@majlis/server/src/outside/resume/unreadable.ts'
 
 type Expected = {
@@ -14,7 +15,7 @@ type Expected = {
 type Measured = { parsed: ParsedResume | null; result: string; spent: Pick<RunResult, 'took' | 'peak'>; gap: number }
 
 /** Parses as the server does and watches the time, the child's memory and the longest gap of this process's loop. */
-async function measure(bytes: Uint8Array, skills: readonly string[]): Promise<Measured> {
+async function measure(bytes: Uint8Array, skills: readonly KnownSkill[]): Promise<Measured> {
   const gaps = monitorEventLoopDelay({ resolution: 1 })
   gaps.enable()
   let spent = { took: 0, peak: 0 }
@@ -44,7 +45,7 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.leng
 
 async function measureResumes(folder: string) {
   const list: Expected[] = JSON.parse(await readFile(path.join(folder, 'expected.json'), 'utf8'))
-  const skills = [...new Set(list.flatMap(({ expected }) => expected.skills))]
+  const skills = [...new Set(list.flatMap(({ expected }) => expected.skills))].map((name) => ({ name }))
   const hits = { name: 0, email: 0, phone: 0, all: 0, e164: 0, skills: 0, ofSkills: 0 }
   const times: number[] = []
   const rows: Record<string, unknown> = {}
@@ -85,7 +86,7 @@ async function measureHostile(folder: string) {
   const rows: Record<string, unknown> = {}
   let worst = { took: 0, peak: 0, gap: 0 }
   for (const file of (await readdir(folder)).sort()) {
-    const measured = await measure(await readFile(path.join(folder, file)), ['Python', 'SQL'])
+    const measured = await measure(await readFile(path.join(folder, file)), [{ name: 'Python' }, { name: 'SQL' }])
     const { parsed, result, spent, gap } = measured
     const read = parsed ? `${parsed.name ?? '-'} / ${parsed.email ?? '-'} / ${parsed.phone ?? '-'}` : ''
     rows[file] = { result, read, ...figures(measured) }
@@ -109,7 +110,7 @@ async function measureAttack(folder: string) {
   const begun = performance.now()
   gaps.enable()
   const ends = await Promise.allSettled(
-    [...files, ...files].map((bytes) => parseEmbedded({ filename: 'resume.pdf', bytes, skills: ['SQL'] })),
+    [...files, ...files].map((bytes) => parseEmbedded({ filename: 'resume.pdf', bytes, skills: [{ name: 'SQL' }] })),
   )
   gaps.disable()
   const odd = ends.filter((end) => end.status === 'rejected' && !(end.reason instanceof UnreadableResume))
@@ -139,7 +140,7 @@ async function measureMutants(folder: string, count: number) {
   let worst = { took: 0, peak: 0 }
   const work = async () => {
     while (count-- > 0) {
-      const { result: end, spent } = await measure(mutant(), ['SQL'])
+      const { result: end, spent } = await measure(mutant(), [{ name: 'SQL' }])
       result[end] = (result[end] ?? 0) + 1
       worst = { took: Math.max(worst.took, spent.took), peak: Math.max(worst.peak, spent.peak) }
     }

@@ -2692,7 +2692,11 @@ create table skill (
   "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
   "createdAt"  timestamptz(3) not null default now(),
   "updatedAt"  timestamptz(3) not null default now(),
+  key          text,  -- Its entry in the list that comes with the product; null for one that people proposed
+  field        text,  -- The field of work whose list it stands in
+  context      boolean not null default false,  -- A spelling is also an everyday word: counts only as an entry of a list
   constraint skill_pkey primary key (id),
+  constraint skill_key_key unique (key),
   constraint "skill_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "skill_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
   constraint skill_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
@@ -2716,6 +2720,21 @@ create policy owner on skill for all to majlis using (true);
 create policy portal on skill for select to majlis_app using ((("companyId" is null) or ("approvedAt" is not null)));
 create policy proposal on skill for insert to majlis_app with check ((("companyId" is null) and ("approvedAt" is null)));
 grant select, insert, update, delete on skill to majlis_app;
+
+-- Other spellings of a skill that everybody may choose
+create table skill_alias (
+  id          uuid not null,
+  "skillId"   uuid not null,
+  name        text not null,
+  folded      text not null,  -- As spellings are compared: no case, no signs, no spaces
+  "createdAt" timestamptz(3) not null default now(),
+  constraint skill_alias_pkey primary key (id),
+  constraint skill_alias_folded_key unique (folded),
+  constraint "skill_alias_skillId_fkey" foreign key ("skillId") references skill(id) on delete cascade,
+  constraint skill_alias_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
+);
+create index "skill_alias_skillId_idx" on skill_alias ("skillId");
+grant select, insert, update, delete on skill_alias to majlis_app;
 
 -- A single time that an interviewer offers beside the weekly pattern
 create table slot (

@@ -34,6 +34,7 @@ import { joinFilms } from './outside/media/twoFilms.ts'
 import { join, probe } from './outside/media.ts'
 import { loadPlaces } from './outside/places/load.ts'
 import { readDocumentText } from './outside/resumeParser.ts'
+import { loadSkills } from './outside/skills/load.ts'
 import type { Storage } from './outside/storage.ts'
 import { openStoredFiles } from './outside/storedFiles.ts'
 import { openWhatsApp } from './outside/whatsapp.ts'
@@ -73,11 +74,18 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
   const references = { pool, env, keys, clock: () => new Date() }
   const deletions = { pool, storage, removeUpload: uploads.remove, failed, stopping }
   const films = startWorker(5 * second, () => processRecordings(recordings), failed)
-  const places = startWorker(60 * second, () => loadPlaces(pool).then(() => void places.stop()), failed)
-  places.wake()
+  const lists = startWorker(
+    60 * second,
+    () =>
+      loadSkills(pool)
+        .then(() => loadPlaces(pool))
+        .then(() => void lists.stop()),
+    failed,
+  )
+  lists.wake()
   const workers = [
     films,
-    places,
+    lists,
     startWorker(2 * second, () => deliverMessages(dispatch, LogKind.EMAIL), failed),
     startWorker(2 * second, () => deliverMessages(dispatch, LogKind.WHATSAPP), failed),
     startWorker(5 * second, () => deleteFiles(deletions), failed),

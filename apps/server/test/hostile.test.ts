@@ -186,7 +186,14 @@ test('a line of a resume is read soon, whatever it holds [S7.34]', () => {
   holds('a resume’s line', 2000, (words) =>
     readResume(
       { runs: [run('Sara Demo', 40), run(words, 60)], letters: 2000, targets: [words.slice(0, 400)], height: 800 },
-      { filename: words.slice(0, 255), skills: ['TypeScript', 'C++', 'Project management'] },
+      {
+        filename: words.slice(0, 255),
+        skills: [
+          { name: 'TypeScript' },
+          { name: 'C++', others: ['c plus plus'] },
+          { name: 'Project management', others: ['words'], context: true },
+        ],
+      },
     ),
   )
 })

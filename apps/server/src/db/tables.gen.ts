@@ -1140,6 +1140,16 @@ export interface DB {
     approvedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    key: string | null
+    field: string | null
+    context: Generated<boolean>
+  }
+  skill_alias: {
+    id: string
+    skillId: string
+    name: string
+    folded: string
+    createdAt: Generated<string>
   }
   slot: {
     id: string
@@ -1342,7 +1352,8 @@ export const columns = {
   shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],
   shortlist_item: ['id', 'companyId', 'shortlistId', 'interviewId', 'order', 'createdAt'],
   shortlist_mark: ['id', 'companyId', 'shortlistId', 'interviewId', 'accountId', 'mark', 'word', 'createdAt', 'updatedAt'],
-  skill: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  skill: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'key', 'field', 'context'],
+  skill_alias: ['id', 'skillId', 'name', 'folded', 'createdAt'],
   slot: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'],
   slot_exception: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'reason', 'createdAt', 'updatedAt'],
   slot_offer: ['id', 'companyId', 'requisitionId', 'candidateId', 'createdBy', 'mode', 'minutes', 'firstDay', 'lastDay', 'mayChangePerson', 'status', 'interviewId', 'batchId', 'createdAt', 'updatedAt'],

@@ -155,7 +155,7 @@ describe('the demo', () => {
       const read = await parse({
         filename: name,
         bytes: await buffer(await world.storage.get(key)),
-        skills: ['React', 'TypeScript'],
+        skills: [{ name: 'React' }, { name: 'TypeScript' }],
       })
       expect(read).toMatchObject({ email: name.replace('.pdf', '@people.majlis.test') })
     }

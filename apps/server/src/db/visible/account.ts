@@ -66,6 +66,7 @@ export const accountSights = {
   stored_file_deletion: byRole({ admin: everything, moderator: everything }),
   place: everything,
   place_key: everything,
+  skill_alias: everything,
   company: (me) => (me.companyIds === null ? always : sql`company.id = any(${me.companyIds}::uuid[])`),
   company_setting: team('company_setting'),
   company_location: team('company_location', { hiringManager: ofCompany('company_location') }),

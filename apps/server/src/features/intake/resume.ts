@@ -1,7 +1,7 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Scope } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
 import { UnreadableResume } from '../../outside/resumeParser.ts'
+import { knownSkills } from '../lookup/store.ts'
 import type { IntakeDependencies } from './dependencies.ts'
 
 const LARGEST = 10 * 1024 * 1024
@@ -31,7 +31,7 @@ export async function readResume(
   { filename, body }: { filename: string; body: string },
   gone: AbortSignal,
 ) {
-  const skills = (await scope.all('skill', sql`skill.active`)).map(({ name }) => name)
+  const skills = await knownSkills(scope)
   return async () => {
     const read = await parseResume({ filename, bytes: bytesOf(body), skills }, gone).catch((error) => {
       if (!(error instanceof UnreadableResume)) throw error

@@ -9,7 +9,7 @@ import { fileOf, inflated, pageOf, pageOfLines, typeset } from './madePdf.ts'
 // A machine that is busy with other tests is slow to start a child.
 vi.setConfig({ testTimeout: 30_000 })
 
-const skills = ['TypeScript', 'React', 'PostgreSQL', 'Excel', 'المحاسبة']
+const skills = ['TypeScript', 'React', 'PostgreSQL', 'Excel', 'المحاسبة'].map((name) => ({ name }))
 const parse = (bytes: Uint8Array, signal?: AbortSignal) => parseEmbedded({ filename: 'cv.pdf', bytes, skills }, signal)
 const isolated = (text: string) => `\u2066${text}\u2069`
 

@@ -150,7 +150,12 @@ describe('skills', () => {
     ['المحاسبة، Excel', ['المحاسبة']],
     ['R&D, to go there, JavaScripting, Reacts, PL/MySQL, vitamin C tablets', []],
   ])('of «%s» are %j', (text, skills) => {
-    expect(findSkills(text, known)).toEqual(skills)
+    expect(
+      findSkills(
+        text,
+        known.map((name) => ({ name })),
+      ),
+    ).toEqual(skills)
   })
 })
 
@@ -199,7 +204,7 @@ test('a hundred thousand letters in one line cost no rule more than a moment', (
     const begun = performance.now()
     findEmail(text, [])
     findLinks(text, [], { name: 'Leo Leopard', email: 'leo@example.com' })
-    findSkills(text, ['a', 'ab', 'a a a'])
+    findSkills(text, [{ name: 'a' }, { name: 'ab' }, { name: 'a a a', others: ['a a'], context: true }])
     findPlace([line(text)])
     findLanguages([line(text)])
     findName([line(text, { size: 20 })], 842, { email: null, filename: '' })

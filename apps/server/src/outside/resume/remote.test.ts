@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 const parse = openResumeParser(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ai/parser`)
-const resume = { filename: 'cv.pdf', bytes: Buffer.from('%PDF-1.7 …'), skills: ['SQL', 'React'] }
+const resume = { filename: 'cv.pdf', bytes: Buffer.from('%PDF-1.7 …'), skills: [{ name: 'SQL' }, { name: 'React' }] }
 const tell = (status: number, body: unknown) =>
   answers.push({ status, body: typeof body === 'string' ? body : JSON.stringify(body) })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { ParsedResume, type ParseResume, refuseUnlikely } from './resume.ts'
+import type { KnownSkill } from './skills.ts'
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
 const PATIENCE = 20_000
+const MOST_SKILLS = 200
 const LARGEST_ANSWER = 256 * 1024
 
 const Confidence = z.partial(ParsedResume.shape.confidence)
@@ -60,7 +62,7 @@ const isWebAddress = (link: string) => /^https?:\/\//i.test(link)
 
 type Told = z.infer<typeof Answer>['content']['data']
 
-function completed(result: Told, skills: readonly string[]): ParsedResume {
+function completed(result: Told, skills: readonly KnownSkill[]): ParsedResume {
   const named = new Set(result.skills?.map((skill) => skill.toLowerCase()))
   const sureness = (of: 'name' | 'email' | 'phone', found: unknown) => result.confidence?.[of] ?? (found ? 0.5 : 0)
   const phone = result.phone ?? result.mobile_number ?? null
@@ -71,7 +73,10 @@ function completed(result: Told, skills: readonly string[]): ParsedResume {
     phone,
     links: (result.links ?? []).filter(isWebAddress),
     unsureLinks: (result.unsureLinks ?? []).filter(isWebAddress),
-    skills: skills.filter((skill) => named.has(skill.toLowerCase())),
+    skills: skills
+      .filter(({ name, others = [] }) => [name, ...others].some((spelling) => named.has(spelling.toLowerCase())))
+      .map(({ name }) => name)
+      .slice(0, MOST_SKILLS),
     languages: result.languages ?? [],
     location: result.location ?? null,
     confidence: {

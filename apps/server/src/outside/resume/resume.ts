@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { KnownSkill } from './skills.ts'
 import { UnreadableResume } from './unreadable.ts'
 
 /** A resume as it was given: its name tells nothing sure, its bytes may be anything. */
@@ -6,7 +7,7 @@ export type ResumeFile = {
   filename: string
   bytes: Uint8Array
   /** The product's own skills, the only ones that are looked for. */
-  skills: readonly string[]
+  skills: readonly KnownSkill[]
 }
 
 const text = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)))

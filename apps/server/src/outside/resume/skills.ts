@@ -1,56 +1,208 @@
-type Word = { text: string; folded: string; glued: boolean }
-type Skill = { name: string; words: Word[] }
+import { headingOf } from './headings.ts'
+import { fold, wordKey } from './text.ts'
 
-const WORD = /[\p{L}\p{M}\p{N}+#]+|[^\s\p{L}\p{M}\p{N}+#]/gu
+/** A skill that is looked for, by its name and its other spellings. */
+export interface KnownSkill {
+  name: string
+  others?: readonly string[]
+  /** One of its spellings is also an everyday word: a single word counts only as an entry of a list. */
+  context?: boolean
+}
 
-/** Words and signs one by one, each knowing whether it touches the one before. */
-function wordsOf(text: string): Word[] {
-  let end = -1
-  return [...text.matchAll(WORD)].map((match) => {
-    const glued = match.index === end
-    end = match.index + match[0].length
-    return { text: match[0], folded: match[0].toLowerCase(), glued }
+/** A word of a text; `gap` is what stands between it and the word before, `null` at the start of a line. */
+interface Word {
+  text: string
+  /** Folded, without the Arabic article. */
+  key: string
+  gap: string | null
+  /** What follows it up to the next word or the end of the line. */
+  after: string
+  /** It stands in a list of skills: under such a heading, or among entries that signs part. */
+  listed: boolean
+  /** Nothing counts here: an address, the person's own name. */
+  hidden: boolean
+  /** A line about an employer or a time there, whose words are names. */
+  named: boolean
+}
+interface Spelling {
+  skill: KnownSkill
+  /** As it is written. */
+  text: string
+  words: number
+}
+
+const MOST_WORDS = 7
+const LONGEST_WORD = 40
+const MOST_FOUND = 200
+const WORD = /\.?(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*(?:['’](?!s\b)[\p{L}]+)?)/gu
+/** What may stand between the words of one skill: «problem-solving», «CI/CD», «Node.js». */
+const JOINT = /^(?: ?[-–/&.] ?| )?$/
+const ADDRESS = /@|https?:|^\W*www\./i
+const DOMAIN = /\w\.(?:com|org|net|io|dev|me|ai|co|ae|sa|eg|jo|test|uk|de|in)(?:\/\S*)?[,;|)]?$/i
+const SIGN = /[,،;؛|•·●▪◦/]/
+const SKILLS_HEADING = new Set(
+  [
+    ...['skills', 'technical skills', 'key skills', 'core skills', 'core competencies', 'soft skills'],
+    ...['certifications', 'certificates', 'المهارات', 'المهارات التقنية', 'الشهادات', 'الدورات', 'الدورات التدريبية'],
+  ].map(wordKey),
+)
+const LABEL =
+  /^[^:,;]{0,40}(?:skills|tools|software|competenc|expertise|technolog|certificat|licen[cs]|مهارات|برامج|أدوات|رخص|شهادات)[^:,;]{0,30}:/iu
+const EMPLOYER =
+  /\b(?:llc|ltd|inc|gmbh|plc|corp|co\.|group|hospital|school|bakery|university|college|bank|hotel|clinic)\b|شركة|مؤسسة|مستشفى|مدرسة|جامعة|مجموعة|بنك|فندق/iu
+const TIMES =
+  /\b(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|present|now|current)|\b(?:19|20)\d\d\s*[-–—]\s*(?:الآن|حتى الآن|الحالي)/iu
+
+/** An Arabic word without its article; others as they are. */
+const bare = (key: string): string => (/^ال\p{L}{3,}$/u.test(key) ? key.slice(2) : key)
+/** Without case, marks and signs, in one spelling for the forms of an Arabic letter. */
+const folded = (words: string): string =>
+  fold(words)
+    .replace(/[\s'’._ـ-]+/g, '')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/ٱ/g, 'ا')
+const keyOf = (word: string): string => (word.startsWith('.') ? '.' : '') + bare(folded(word))
+/** Without the s of its plural, by which spellings of several words are compared. */
+const stem = (key: string): string => (/[^s]s$/.test(key) && key.length > 3 ? key.slice(0, -1) : key)
+
+/** Other ways in which a word may be meant: without what Arabic writes onto its front, without the number of a version. */
+function* readings(key: string): Generator<string> {
+  yield key
+  const arabic = /^(?:[وف]?(?:[بك]?ال|لل)|[وف][بلك]?|[بلك])(\p{Script=Arabic}{3,})$/u.exec(key)
+  if (arabic) {
+    yield bare(key.slice(1))
+    yield arabic[1] as string
+  }
+  const version = /^(\p{L}{3,})[\d.]+$/u.exec(key)
+  if (version) yield version[1] as string
+}
+
+const isAddress = (chunk: string) => ADDRESS.test(chunk) || (chunk.length < 200 && DOMAIN.test(chunk))
+
+/** The words of a text, line by line, each with what is known of its place. */
+function wordsOf(text: string, ownName: string | null): Word[] {
+  const own = ownName && folded(ownName)
+  let inSkills = false
+  return text.split('\n').flatMap((line) => {
+    const heading = headingOf(line)
+    if (heading) inSkills = SKILLS_HEADING.has(heading)
+    const isOwn = !!own && folded(line.slice(0, 400)).startsWith(own)
+    const spots = [...line.matchAll(/\S+/g)].filter(([chunk]) => isAddress(chunk))
+    const signs = line.split(SIGN).length - 1
+    const listed = inSkills || LABEL.test(line) || (signs > 0 && line.length / (signs + 1) < 30)
+    const named = !listed && (EMPLOYER.test(line) || TIMES.test(line))
+    const found = [...line.matchAll(WORD)]
+    return found.map((match, nth): Word => {
+      // «.NET» begins with its dot; in «ASP.NET» and «end.Next» the dot is between.
+      const glued = match[0].startsWith('.') && match.index > 0 && /[\p{L}\p{N}]/u.test(line[match.index - 1] as string)
+      const start = match.index + (glued ? 1 : 0)
+      const word = glued ? match[0].slice(1) : match[0]
+      const before = found[nth - 1]
+      return {
+        text: word,
+        key: word.length > LONGEST_WORD ? '' : keyOf(word),
+        gap: before ? line.slice(before.index + before[0].length, start) : null,
+        after: line.slice(start + word.length, found[nth + 1]?.index ?? line.length),
+        listed,
+        named,
+        hidden: isOwn || spots.some((spot) => start >= spot.index && start < spot.index + spot[0].length),
+      }
+    })
   })
 }
 
-const isSign = (word: Word | undefined) => !!word && /^[^\p{L}\p{M}\p{N}]$/u.test(word.text) && !/[+#]/.test(word.text)
-
-/** Whether the text says this skill here: all its words, and nothing around them that makes another word of it. */
-function isSaid({ name, words }: Skill, text: readonly Word[], at: number) {
-  const exact = name.length <= 2
-  for (const [i, word] of words.entries()) {
-    const token = text[at + i]
-    if (!token || (i > 0 && token.glued !== word.glued)) return false
-    if (exact ? token.text !== word.text : token.folded !== word.folded) return false
-  }
-  const before = text[at]?.glued ? text[at - 1] : undefined
-  const after = text[at + words.length]
-  const beyond = text[at + words.length + 1]
-  // «Node» is not meant by «Node.ts», but «React» is by «React.js»; a single letter is not meant in «R&D» or «e-C».
-  if (after?.glued && after.text === '.' && beyond?.glued && beyond.folded !== 'js' && !isSign(beyond)) return false
-  if (name.length === 1) return standsInList(text[at - 1], after) && before?.text !== '&' && !touches(after)
-  return before?.text !== '.' && before?.text !== '@' && !(exact && before?.text === '-')
+/** A spelling as spellings are compared: its words written together, without case, signs and plural. */
+export function spellingKey(text: string): string {
+  const words = [...text.matchAll(WORD)].map(([word], nth) => keyOf(nth ? word.replace(/^\./, '') : word))
+  return words.length > 1 ? words.map(stem).join('') : words.join('')
 }
 
-const touches = (after: Word | undefined) => !!after?.glued && /[&'’-]/.test(after.text)
-const standsInList = (before: Word | undefined, after: Word | undefined) =>
-  !before || !after || /[,;:|•·/()]/.test(before.text) || /[,;:|•·/()]/.test(after.text)
+/** All spellings by their words written together, so that hyphen, slash, space and none are the same. */
+function spellingsOf(skills: readonly KnownSkill[]): Map<string, Spelling> {
+  const all = new Map<string, Spelling>()
+  for (const skill of skills)
+    for (const text of [skill.name, ...(skill.others ?? [])]) {
+      const key = spellingKey(text)
+      const words = text.match(WORD)?.length ?? 0
+      if (key && words <= MOST_WORDS && !all.has(key)) all.set(key, { skill, text, words })
+    }
+  return all
+}
 
-/** Which of the product's skills a text names, in the order of the text. */
-export function findSkills(text: string, skills: readonly string[]): string[] {
-  const byFirst = new Map<string, Skill[]>()
-  for (const name of new Set(skills)) {
-    const words = wordsOf(name)
-    const [first] = words
-    if (!first) continue
-    byFirst.set(first.folded, [...(byFirst.get(first.folded) ?? []), { name, words }])
-  }
-  for (const sharing of byFirst.values()) sharing.sort((a, b) => b.words.length - a.words.length)
-  const lines = wordsOf(text)
+const STARTS = /[,،;؛|•·●▪◦/():&+\-–]\s*$/u
+const ENDS = /^\s*[,،;؛|•·●▪◦/():&+\-–]/u
+const AND = /^(?:and|or|و\p{L}*)$/iu
+/** So much beside a word says whether it is an entry. */
+const BESIDE = 20
+
+/** The words that may say a skill, and those beside them. */
+interface Said {
+  words: readonly Word[]
+  before: Word | undefined
+  next: Word | undefined
+}
+
+/** Whether these words of a text are an entry of a list by themselves. */
+function isEntry({ words, before, next }: Said): boolean {
+  const [first, last] = [words[0] as Word, words.at(-1) as Word]
+  const isStart = first.gap === null || STARTS.test(first.gap.slice(-BESIDE)) || AND.test(before?.text ?? '')
+  const isLast = !next || next.gap === null
+  const isEnd = isLast || ENDS.test(last.after.slice(0, BESIDE)) || AND.test(next.text)
+  return first.listed && isStart && isEnd
+}
+
+/** Whether the words say this skill, and no other word that is written alike. */
+function isMeant({ skill, text, words: count }: Spelling, place: Said): boolean {
+  const { words, next } = place
+  const [first, last] = [words[0] as Word, words.at(-1) as Word]
+  const said = words.map((word) => word.text).join(' ')
+  if (words.some((word) => word.hidden)) return false
+  if (words.length > 1 && words.length > count && words.some((word) => word.text.length < 2)) return false
+  // «Node» is not meant by «Node.ts», but «React» is by «React.js»; nothing is in «R&D», «e-C» or «O'Brien».
+  if (last.after === '.' && next && !/^js$/i.test(next.text)) return false
+  if (count === 1 && (/[@'’]$/.test(first.gap ?? '') || /^[&'’][^\s]*$/.test(last.after))) return false
+  const letters = text.replace(/[^\p{L}\p{N}+#]/gu, '')
+  if (letters.length <= 2) return said.replace(/[ .]/g, '') === letters && isEntry(place)
+  const isShort = count === 1 && letters.length <= 4 && letters === letters.toUpperCase() && /[A-Z]/.test(letters)
+  if (isShort && said.toUpperCase() !== said) return isEntry(place)
+  if (count > 1) return true
+  if (!skill.context) return !first.named || !/\p{Lu}/u.test(first.text) || isShort
+  return isEntry(place) && !/^\p{Ll}/u.test(first.text)
+}
+
+/** Which of these skills a text names, in the order of the text; the longest spelling counts, and its words count once. */
+export function findSkills(text: string, skills: readonly KnownSkill[], ownName: string | null = null): string[] {
+  const spellings = spellingsOf(skills)
+  const words = wordsOf(text, ownName)
   const found = new Set<string>()
-  for (const [at, word] of lines.entries()) {
-    const longest = byFirst.get(word.folded)?.find((skill) => isSaid(skill, lines, at))
-    if (longest) found.add(longest.name)
+  for (let at = 0; at < words.length && found.size < MOST_FOUND; ) {
+    const { spelling, length } = longestAt(words, at, spellings)
+    if (spelling) found.add(spelling.skill.name)
+    at += length
   }
-  return [...found].slice(0, 200)
+  return [...found]
+}
+
+function longestAt(words: readonly Word[], at: number, spellings: Map<string, Spelling>) {
+  let best: { spelling: Spelling | null; length: number } = { spelling: null, length: 1 }
+  for (const reading of readings(words[at]?.key ?? '')) {
+    let [joined, stems] = [reading, stem(reading)]
+    for (let length = 1; length <= MOST_WORDS && joined; length++) {
+      if (length > 1) {
+        const word = words[at + length - 1]
+        // A skill of several words may go on in the next line.
+        if (!word?.key || !JOINT.test((word.gap ?? '').slice(0, 4))) break
+        joined += word.key
+        stems += stem(word.key)
+      }
+      const said = [spellings.get(joined), spellings.get(stems)].find(
+        (one) => one && (one.words > 1 || one === spellings.get(joined)),
+      )
+      const place = { words: words.slice(at, at + length), before: words[at - 1], next: words[at + length] }
+      if (said && isMeant(said, place)) best = { spelling: said, length }
+    }
+    if (best.spelling) break
+  }
+  return best
 }
