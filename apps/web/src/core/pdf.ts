@@ -17,7 +17,7 @@ export interface OpenPdf {
 }
 
 /** Opens a PDF's bytes in a worker of this site: nothing is fetched, no font or script of the file runs as code. */
-export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number } = {}): Promise<OpenPdf> {
+export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   port ??= new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
   const reader = port
   GlobalWorkerOptions.workerPort = port
@@ -29,7 +29,7 @@ export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number 
     stopAtErrors: false,
   }).promise
   // A file of a few bytes may unpack to gigabytes when it opens, and when a page of it is drawn.
-  const limited = <T>(act: Promise<T>) => (within ? inTime(act, within, reader) : act)
+  const limited = <T>(act: Promise<T>) => inTime(act, reader)
   const document = await limited(opening)
   let isClosed = false
   // Closing ends what is under way; nobody waits for that any more, so it is no failure.
@@ -49,15 +49,18 @@ export async function openPdf(bytes: ArrayBuffer, { within }: { within?: number 
   }
 }
 
-/** What is not done in so many milliseconds is given up, with the reader that it keeps busy. */
-function inTime<T>(act: Promise<T>, within: number, reader: Worker): Promise<T> {
+/** So long a file may take to open and a page to be drawn, in milliseconds. */
+const PATIENCE = 20_000
+
+/** What is not done in time is given up, with the reader that it keeps busy. */
+function inTime<T>(act: Promise<T>, reader: Worker): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       // The next file has another one.
       reader.terminate()
       if (port === reader) port = null
       reject(new Error('this PDF takes too long'))
-    }, within)
+    }, PATIENCE)
     act.then(resolve, reject).finally(() => clearTimeout(late))
   })
 }

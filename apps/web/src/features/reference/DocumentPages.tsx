@@ -19,9 +19,8 @@ type Shown =
   | { state: 'unreadable' }
   | { state: 'failed'; error: unknown }
 
-/** So many pages are shown, and so long a file may take to open, in milliseconds. */
+/** So many pages are shown. */
 const most = 20
-const patience = 20_000
 
 /** A document as pictures of its pages: nothing of it runs, and nothing is kept on the device. */
 export default function DocumentPages({ name, load }: DocumentPagesProps) {
@@ -93,7 +92,7 @@ async function read(load: () => Promise<Blob>): Promise<Shown> {
   if (!start.includes('%PDF-')) return { state: 'unreadable' }
   try {
     const { openPdf } = await import('../../core/pdf.ts')
-    return { state: 'pdf', pdf: await openPdf(bytes, { within: patience }) }
+    return { state: 'pdf', pdf: await openPdf(bytes) }
   } catch (error) {
     if (error instanceof Refused) throw error
     return { state: 'unreadable' }

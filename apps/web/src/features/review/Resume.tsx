@@ -1,6 +1,6 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { IconExternalLink, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { callFile } from '../../core/client.ts'
 import type { OpenPdf } from '../../core/pdf.ts'
 import { useText } from '../../core/text.ts'
@@ -24,6 +24,7 @@ export default function Resume({ resume: { id, name } }: ResumeProps) {
   const [shown, setShown] = useState<Shown>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   const [zoom, setZoom] = useState(0)
+  const fail = useCallback(() => setShown({ state: 'failed', error: null }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     const leaving = new AbortController()
@@ -68,6 +69,7 @@ export default function Resume({ resume: { id, name } }: ResumeProps) {
             number={number}
             zoom={zooms[zoom] ?? 1}
             label={t.page(number, shown.pdf.pages)}
+            onFail={fail}
           />
         ))}
       </div>
