@@ -47,6 +47,8 @@ test('a review leaves the focus on the candidate that was reviewed last', async 
   await opener(page, 0).click()
   await shown(page, 0)
   for (const next of [1, 2]) {
+    // Who comes next is known a moment after the person is shown.
+    await page.getByRole('button', { name: 'Next candidate', disabled: false }).waitFor()
     await page.keyboard.press('j')
     await shown(page, next)
   }
