@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { forChild, outcome, parseEmbedded } from '@majlis/server/src/outside/resume/embedded.ts'
 import { type RunResult, runLimited } from '@majlis/server/src/outside/resume/fence.ts'
 import { type ParsedResume, refuseUnlikely } from '@majlis/server/src/outside/resume/resume.ts'
-import type { KnownSkill } from '@majlis/server/src/outside/resume/skills.ts'
+import { type KnownSkill, skillOf } from '@majlis/server/src/outside/resume/skills.ts'
 import { UnreadableResume } from '@majlis/server/src/outside/resume/unreadable.ts'
 
 type Expected = {
@@ -45,7 +45,7 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.leng
 
 async function measureResumes(folder: string) {
   const list: Expected[] = JSON.parse(await readFile(path.join(folder, 'expected.json'), 'utf8'))
-  const skills = [...new Set(list.flatMap(({ expected }) => expected.skills))].map((name) => ({ name }))
+  const skills = [...new Set(list.flatMap(({ expected }) => expected.skills))].map((name) => skillOf(name))
   const hits = { name: 0, email: 0, phone: 0, all: 0, e164: 0, skills: 0, ofSkills: 0 }
   const times: number[] = []
   const rows: Record<string, unknown> = {}
@@ -86,7 +86,7 @@ async function measureHostile(folder: string) {
   const rows: Record<string, unknown> = {}
   let worst = { took: 0, peak: 0, gap: 0 }
   for (const file of (await readdir(folder)).sort()) {
-    const measured = await measure(await readFile(path.join(folder, file)), [{ name: 'Python' }, { name: 'SQL' }])
+    const measured = await measure(await readFile(path.join(folder, file)), [skillOf('Python'), skillOf('SQL')])
     const { parsed, result, spent, gap } = measured
     const read = parsed ? `${parsed.name ?? '-'} / ${parsed.email ?? '-'} / ${parsed.phone ?? '-'}` : ''
     rows[file] = { result, read, ...figures(measured) }
@@ -110,7 +110,7 @@ async function measureAttack(folder: string) {
   const begun = performance.now()
   gaps.enable()
   const ends = await Promise.allSettled(
-    [...files, ...files].map((bytes) => parseEmbedded({ filename: 'resume.pdf', bytes, skills: [{ name: 'SQL' }] })),
+    [...files, ...files].map((bytes) => parseEmbedded({ filename: 'resume.pdf', bytes, skills: [skillOf('SQL')] })),
   )
   gaps.disable()
   const odd = ends.filter((end) => end.status === 'rejected' && !(end.reason instanceof UnreadableResume))
@@ -140,7 +140,7 @@ async function measureMutants(folder: string, count: number) {
   let worst = { took: 0, peak: 0 }
   const work = async () => {
     while (count-- > 0) {
-      const { result: end, spent } = await measure(mutant(), [{ name: 'SQL' }])
+      const { result: end, spent } = await measure(mutant(), [skillOf('SQL')])
       result[end] = (result[end] ?? 0) + 1
       worst = { took: Math.max(worst.took, spent.took), peak: Math.max(worst.peak, spent.peak) }
     }

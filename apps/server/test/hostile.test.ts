@@ -21,6 +21,7 @@ import { calendarFile } from '../src/outside/ics.ts'
 import { reportView } from '../src/outside/pdf/view.ts'
 import { keysOf } from '../src/outside/places/keys.ts'
 import { readResume } from '../src/outside/resume/read.ts'
+import { skillOf } from '../src/outside/resume/skills.ts'
 import { hostile, pieces, processorTime } from './hostile.ts'
 import { leavesOf } from './leaves.ts'
 
@@ -189,9 +190,9 @@ test('a line of a resume is read soon, whatever it holds [S7.34]', () => {
       {
         filename: words.slice(0, 255),
         skills: [
-          { name: 'TypeScript' },
-          { name: 'C++', others: ['c plus plus'] },
-          { name: 'Project management', others: ['words'], context: true },
+          skillOf('TypeScript'),
+          skillOf('C++', ['c plus plus']),
+          skillOf('Project management', ['words'], true),
         ],
       },
     ),

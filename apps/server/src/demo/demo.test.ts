@@ -20,6 +20,7 @@ import { openWorld, type Person, type World } from '../../test/world.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { demoAccounts } from '../features/session/store/demo.ts'
 import { probe } from '../outside/media.ts'
+import { skillOf } from '../outside/resume/skills.ts'
 import { openResumeParser } from '../outside/resumeParser.ts'
 import type { Storage } from '../outside/storage.ts'
 import { loadDemo } from './load.ts'
@@ -155,7 +156,7 @@ describe('the demo', () => {
       const read = await parse({
         filename: name,
         bytes: await buffer(await world.storage.get(key)),
-        skills: [{ name: 'React' }, { name: 'TypeScript' }],
+        skills: [skillOf('React'), skillOf('TypeScript')],
       })
       expect(read).toMatchObject({ email: name.replace('.pdf', '@people.majlis.test') })
     }

@@ -31,8 +31,9 @@ export async function readResume(
   { filename, body }: { filename: string; body: string },
   gone: AbortSignal,
 ) {
-  const skills = await knownSkills(scope)
+  const known = await knownSkills(scope)
   return async () => {
+    const skills = await known()
     const read = await parseResume({ filename, bytes: bytesOf(body), skills }, gone).catch((error) => {
       if (!(error instanceof UnreadableResume)) throw error
       throw refuse(422, 'resume.failed', { field: 'body', code: error.code })

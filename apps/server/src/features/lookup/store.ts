@@ -1,6 +1,6 @@
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
-import type { KnownSkill } from '../../outside/resumeParser.ts'
+import { type KnownSkill, skillOf } from '../../outside/resumeParser.ts'
 
 /** The id of an entry by its name: the one in sight, or a new one that waits for approval and is its company's until then. */
 export async function propose(scope: Scope, list: 'skill' | 'designation', name: string): Promise<string> {
@@ -12,13 +12,46 @@ export async function propose(scope: Scope, list: 'skill' | 'designation', name:
   return (await scope.add(list, values)).id
 }
 
-/** The skills that a resume may name: what the caller may choose from, with other spellings. */
-export async function knownSkills(scope: Scope): Promise<KnownSkill[]> {
-  const [skills, aliases] = await Promise.all([scope.all('skill', sql`skill.active`), scope.all('skill_alias')])
-  const others = Map.groupBy(aliases, ({ skillId }) => skillId)
-  return skills.map(({ id, name, name_ar, context }) => ({
-    name,
-    context,
-    others: [...(name_ar ? [name_ar] : []), ...(others.get(id) ?? []).map((alias) => alias.name)],
-  }))
+/** So many skills are made ready before others have their turn. */
+const STEP = 200
+/** The skills that everybody may choose: thousands, and seldom another. */
+let kept: { version: string; skills: readonly KnownSkill[] } | undefined
+
+/** The skills that a resume may name: what everybody may choose, and what waits for approval in the caller's sight. */
+export async function knownSkills(scope: Scope): Promise<() => Promise<readonly KnownSkill[]>> {
+  const [version, waiting] = await Promise.all([
+    scope.asSystem('setting').row<{ is: string }>(sql`select concat(count(*), max("updatedAt")) as is from skill
+      where "approvedAt" is not null`),
+    scope.all('skill', sql`skill.active and skill."approvedAt" is null`),
+  ])
+  const now = version?.is ?? ''
+  const rows = kept?.version === now ? null : await readAll(scope)
+  return async () => {
+    if (rows) kept = { version: now, skills: await inSteps(rows) }
+    const all = kept?.skills ?? []
+    return waiting.length
+      ? [...all, ...waiting.map(({ name, name_ar }) => skillOf(name, name_ar ? [name_ar] : []))]
+      : all
+  }
+}
+
+interface Row {
+  name: string
+  context: boolean
+  others: string[]
+}
+
+const readAll = (scope: Scope): Promise<Row[]> =>
+  scope.asSystem('setting').rows<Row>(sql`select skill.name, context,
+      array_remove(skill.name_ar || array_agg(skill_alias.name order by skill_alias.name), null) as others
+    from skill left join skill_alias on skill_alias."skillId" = skill.id
+    where active and "approvedAt" is not null group by skill.id order by skill.name, skill.id`)
+
+async function inSteps(rows: readonly Row[]): Promise<KnownSkill[]> {
+  const skills: KnownSkill[] = []
+  for (const [nth, { name, context, others }] of rows.entries()) {
+    if (nth % STEP === STEP - 1) await new Promise(setImmediate)
+    skills.push(skillOf(name, others, context))
+  }
+  return skills
 }

@@ -5,11 +5,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { forChild, outcome, parseEmbedded } from './embedded.ts'
 import { RIGHTS, runLimited } from './fence.ts'
 import { fileOf, inflated, pageOf, pageOfLines, typeset } from './madePdf.ts'
+import { skillOf } from './skills.ts'
 
 // A machine that is busy with other tests is slow to start a child.
 vi.setConfig({ testTimeout: 30_000 })
 
-const skills = ['TypeScript', 'React', 'PostgreSQL', 'Excel', 'المحاسبة'].map((name) => ({ name }))
+const skills = ['TypeScript', 'React', 'PostgreSQL', 'Excel', 'المحاسبة'].map((name) => skillOf(name))
 const parse = (bytes: Uint8Array, signal?: AbortSignal) => parseEmbedded({ filename: 'cv.pdf', bytes, skills }, signal)
 const isolated = (text: string) => `\u2066${text}\u2069`
 

@@ -18,9 +18,19 @@ const TextAnswer = z.union([
 
 /** What the child takes in: one line that says what to look for, then the document. */
 export const forChild = ({ filename, skills, bytes }: ResumeFile) => [
-  Buffer.from(`${JSON.stringify({ filename, skills })}\n`),
+  Buffer.from(`{"filename":${JSON.stringify(filename)},"skills":`),
+  written(skills),
+  Buffer.from('}\n'),
   bytes,
 ]
+
+/** A list of skills is the same for many resumes, and large: it is written once. */
+const lists = new WeakMap<ResumeFile['skills'], Buffer>()
+function written(skills: ResumeFile['skills']): Buffer {
+  const known = lists.get(skills) ?? Buffer.from(JSON.stringify(skills))
+  lists.set(skills, known)
+  return known
+}
 
 /** The result that a child's ending stands for. */
 export function outcome(ending: RunResult): ParsedResume {

@@ -5,7 +5,7 @@ import type { Line } from './lines.ts'
 import { findLinks } from './links.ts'
 import { findPlace } from './location.ts'
 import { findName } from './name.ts'
-import { findSkills } from './skills.ts'
+import { findSkills, skillOf } from './skills.ts'
 import { plain } from './text.ts'
 
 const line = (text: string, at: Partial<Line> = {}): Line => ({
@@ -150,12 +150,8 @@ describe('skills', () => {
     ['المحاسبة، Excel', ['المحاسبة']],
     ['R&D, to go there, JavaScripting, Reacts, PL/MySQL, vitamin C tablets', []],
   ])('of «%s» are %j', (text, skills) => {
-    expect(
-      findSkills(
-        text,
-        known.map((name) => ({ name })),
-      ),
-    ).toEqual(skills)
+    const sought = known.map((name) => skillOf(name))
+    expect(findSkills(text, sought)).toEqual(skills)
   })
 })
 
@@ -204,7 +200,7 @@ test('a hundred thousand letters in one line cost no rule more than a moment', (
     const begun = performance.now()
     findEmail(text, [])
     findLinks(text, [], { name: 'Leo Leopard', email: 'leo@example.com' })
-    findSkills(text, [{ name: 'a' }, { name: 'ab' }, { name: 'a a a', others: ['a a'], context: true }])
+    findSkills(text, [skillOf('a'), skillOf('ab'), skillOf('a a a', ['a a'], true)])
     findPlace([line(text)])
     findLanguages([line(text)])
     findName([line(text, { size: 20 })], 842, { email: null, filename: '' })

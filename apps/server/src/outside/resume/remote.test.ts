@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { openResumeParser } from '../resumeParser.ts'
+import { skillOf } from './skills.ts'
 
 const answers: { status: number; body: string }[] = []
 const asked: unknown[] = []
@@ -19,7 +20,7 @@ afterAll(() => {
 })
 
 const parse = openResumeParser(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ai/parser`)
-const resume = { filename: 'cv.pdf', bytes: Buffer.from('%PDF-1.7 …'), skills: [{ name: 'SQL' }, { name: 'React' }] }
+const resume = { filename: 'cv.pdf', bytes: Buffer.from('%PDF-1.7 …'), skills: [skillOf('SQL'), skillOf('React')] }
 const tell = (status: number, body: unknown) =>
   answers.push({ status, body: typeof body === 'string' ? body : JSON.stringify(body) })
 

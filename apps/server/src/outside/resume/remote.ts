@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ParsedResume, type ParseResume, refuseUnlikely } from './resume.ts'
-import type { KnownSkill } from './skills.ts'
+import { type KnownSkill, spellingKey } from './skills.ts'
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
 const PATIENCE = 20_000
@@ -63,7 +63,7 @@ const isWebAddress = (link: string) => /^https?:\/\//i.test(link)
 type Told = z.infer<typeof Answer>['content']['data']
 
 function completed(result: Told, skills: readonly KnownSkill[]): ParsedResume {
-  const named = new Set(result.skills?.map((skill) => skill.toLowerCase()))
+  const named = new Set(result.skills?.map(spellingKey))
   const sureness = (of: 'name' | 'email' | 'phone', found: unknown) => result.confidence?.[of] ?? (found ? 0.5 : 0)
   const phone = result.phone ?? result.mobile_number ?? null
   return {
@@ -74,7 +74,7 @@ function completed(result: Told, skills: readonly KnownSkill[]): ParsedResume {
     links: (result.links ?? []).filter(isWebAddress),
     unsureLinks: (result.unsureLinks ?? []).filter(isWebAddress),
     skills: skills
-      .filter(({ name, others = [] }) => [name, ...others].some((spelling) => named.has(spelling.toLowerCase())))
+      .filter(({ spellings }) => spellings.some((spelling) => named.has(spelling.split('|')[0] as string)))
       .map(({ name }) => name)
       .slice(0, MOST_SKILLS),
     languages: result.languages ?? [],

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { findSkills, type KnownSkill, spellingKey } from './skills.ts'
+import { findSkills, skillOf, spellingKey } from './skills.ts'
 
-const known: KnownSkill[] = [
-  { name: 'Microsoft Excel', others: ['Excel', 'MS Excel', 'إكسل'], context: true },
-  { name: 'Microsoft Word', others: ['Word', 'MS Word'], context: true },
-  { name: 'Microsoft Teams', others: ['Teams'], context: true },
-  { name: 'Spring', others: ['Spring Boot'], context: true },
-  { name: 'Go', others: ['Golang'], context: true },
-  { name: 'R', others: ['R programming'], context: true },
-  { name: 'Swift', context: true },
-  { name: 'Lean', others: ['Lean manufacturing'], context: true },
-  { name: 'Accounts payable', others: ['AP', 'A/P', 'الذمم الدائنة'], context: true },
-  { name: 'Adobe Photoshop', others: ['Photoshop'] },
-  { name: 'Node.js', others: ['NodeJS'] },
-  { name: '.NET', others: ['dotnet'] },
-  { name: 'HTML' },
-  { name: 'Amazon S3', others: ['S3'] },
-  { name: 'Problem solving' },
-  { name: 'Six Sigma' },
-  { name: 'Wound care', others: ['العناية بالجروح'] },
-  { name: 'Shop drawings' },
-  { name: 'Accounting', others: ['المحاسبة'] },
-  { name: 'SAP', others: ['SAP ERP'] },
-  { name: 'Oracle Database', others: ['Oracle'], context: true },
+const known = [
+  skillOf('Microsoft Excel', ['Excel', 'MS Excel', 'إكسل'], true),
+  skillOf('Microsoft Word', ['Word', 'MS Word'], true),
+  skillOf('Microsoft Teams', ['Teams'], true),
+  skillOf('Spring', ['Spring Boot'], true),
+  skillOf('Go', ['Golang'], true),
+  skillOf('R', ['R programming'], true),
+  skillOf('Swift', [], true),
+  skillOf('Lean', ['Lean manufacturing'], true),
+  skillOf('Accounts payable', ['AP', 'A/P', 'الذمم الدائنة'], true),
+  skillOf('Adobe Photoshop', ['Photoshop']),
+  skillOf('Node.js', ['NodeJS']),
+  skillOf('.NET', ['dotnet']),
+  skillOf('HTML'),
+  skillOf('Amazon S3', ['S3']),
+  skillOf('Problem solving'),
+  skillOf('Six Sigma'),
+  skillOf('Wound care', ['العناية بالجروح']),
+  skillOf('Shop drawings'),
+  skillOf('Accounting', ['المحاسبة']),
+  skillOf('SAP', ['SAP ERP']),
+  skillOf('Oracle Database', ['Oracle'], true),
 ]
 
 describe('a skill is found', () => {
@@ -60,7 +60,7 @@ describe('a word that only looks like one is left', () => {
   })
 
   test('and so is the person’s own name', () => {
-    const swift = [{ name: 'Swift' }]
+    const swift = [skillOf('Swift')]
     expect(findSkills('Taylor Swift\nSkills\nSwift', swift, 'Taylor Swift')).toEqual(['Swift'])
     expect(findSkills('Taylor Swift\nEngineer', swift, 'Taylor Swift')).toEqual([])
   })

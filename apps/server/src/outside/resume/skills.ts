@@ -4,9 +4,10 @@ import { fold, wordKey } from './text.ts'
 /** A skill that is looked for, by its name and its other spellings. */
 export interface KnownSkill {
   name: string
-  others?: readonly string[]
+  /** Its name and other spellings, each with its key, number of words and few letters. */
+  spellings: readonly string[]
   /** One of its spellings is also an everyday word: a single word counts only as an entry of a list. */
-  context?: boolean
+  context: boolean
 }
 
 /** A word of a text; `gap` is what stands between it and the word before, `null` at the start of a line. */
@@ -26,9 +27,9 @@ interface Word {
 }
 interface Spelling {
   skill: KnownSkill
-  /** As it is written. */
-  text: string
   words: number
+  /** Its letters as they are written, where it has so few that their case counts. */
+  letters: string
 }
 
 const MOST_WORDS = 7
@@ -118,14 +119,30 @@ export function spellingKey(text: string): string {
   return words.length > 1 ? words.map(stem).join('') : words.join('')
 }
 
+/** How many letters a spelling has at most whose case counts. */
+const FEW_LETTERS = 4
+
+/** A spelling as it is looked for: its key, how many words it has, and its letters where they are few. */
+function packed(text: string): string {
+  const letters = text.replace(/[^\p{L}\p{N}+#]/gu, '')
+  const words = text.match(WORD)?.length ?? 0
+  return `${spellingKey(text)}|${words}|${letters.length <= FEW_LETTERS ? letters : ''}`
+}
+
+/** A skill to look for by these spellings. */
+export const skillOf = (name: string, others: readonly string[] = [], context = false): KnownSkill => ({
+  name,
+  spellings: [name, ...others].map(packed),
+  context,
+})
+
 /** All spellings by their words written together, so that hyphen, slash, space and none are the same. */
 function spellingsOf(skills: readonly KnownSkill[]): Map<string, Spelling> {
   const all = new Map<string, Spelling>()
   for (const skill of skills)
-    for (const text of [skill.name, ...(skill.others ?? [])]) {
-      const key = spellingKey(text)
-      const words = text.match(WORD)?.length ?? 0
-      if (key && words <= MOST_WORDS && !all.has(key)) all.set(key, { skill, text, words })
+    for (const spelling of skill.spellings) {
+      const [key = '', words = '', letters = ''] = spelling.split('|')
+      if (key && +words <= MOST_WORDS && !all.has(key)) all.set(key, { skill, words: +words, letters })
     }
   return all
 }
@@ -153,7 +170,7 @@ function isEntry({ words, before, next }: Said): boolean {
 }
 
 /** Whether the words say this skill, and no other word that is written alike. */
-function isMeant({ skill, text, words: count }: Spelling, place: Said): boolean {
+function isMeant({ skill, letters, words: count }: Spelling, place: Said): boolean {
   const { words, next } = place
   const [first, last] = [words[0] as Word, words.at(-1) as Word]
   const said = words.map((word) => word.text).join(' ')
@@ -162,9 +179,8 @@ function isMeant({ skill, text, words: count }: Spelling, place: Said): boolean 
   // «Node» is not meant by «Node.ts», but «React» is by «React.js»; nothing is in «R&D», «e-C» or «O'Brien».
   if (last.after === '.' && next && !/^js$/i.test(next.text)) return false
   if (count === 1 && (/[@'’]$/.test(first.gap ?? '') || /^[&'’][^\s]*$/.test(last.after))) return false
-  const letters = text.replace(/[^\p{L}\p{N}+#]/gu, '')
-  if (letters.length <= 2) return said.replace(/[ .]/g, '') === letters && isEntry(place)
-  const isShort = count === 1 && letters.length <= 4 && letters === letters.toUpperCase() && /[A-Z]/.test(letters)
+  if (letters && letters.length <= 2) return said.replace(/[ .]/g, '') === letters && isEntry(place)
+  const isShort = count === 1 && /[A-Z]/.test(letters) && letters === letters.toUpperCase()
   if (isShort && said.toUpperCase() !== said) return isEntry(place)
   if (count > 1) return true
   if (!skill.context) return !first.named || !/\p{Lu}/u.test(first.text) || isShort
