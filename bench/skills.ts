@@ -55,5 +55,5 @@ console.log(`${known.length} skills`)
 console.table(rows)
 
 function shown([hit = 0, wanted = 0, right = 0, found = 0]: number[]) {
-  return { wanted, recall: percent(hit, wanted), found, precision: percent(right, found) }
+  return { wanted, 'of them found': percent(hit, wanted), found, 'of them right': percent(right, found) }
 }
