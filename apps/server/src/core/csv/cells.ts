@@ -50,9 +50,10 @@ function readRows(
   let [at, row] = [from, { line, cells: [] as string[] }]
   let open = 0
   for (let now = line; at <= text.length && rows.length < most; ) {
-    const end = open < MOST_OPEN_QUOTES && text[at] === '"' ? closeOf(text, at) : null
-    if (end === -1) open++
-    const cell = (end === null ? null : quoted(text, separator, at, end)) ?? unquoted(text, separatorCode, at)
+    const isQuoted = text[at] === '"' && open < MOST_OPEN_QUOTES
+    const close = isQuoted ? closeOf(text, at) : -1
+    if (isQuoted && close < 0) open++
+    const cell = (close < 0 ? null : quoted(text, separator, at, close)) ?? unquoted(text, separatorCode, at)
     if (row.cells.length < MOST_CELLS) row.cells.push(cell.value.slice(0, MOST_LETTERS))
     now += cell.lines
     at = cell.end
@@ -86,7 +87,7 @@ function closeOf(text: string, at: number): number {
 /** Null where the quotes are not what RFC 4180 says: then they are words like others, and only this row is odd. */
 function quoted(text: string, separator: string, at: number, close: number): Cell | null {
   const next = text[close + 1]
-  if (close < 0 || (next !== undefined && next !== separator && next !== '\r' && next !== '\n')) return null
+  if (next !== undefined && next !== separator && next !== '\r' && next !== '\n') return null
   const written = text.slice(at + 1, close)
   const value = written.includes('"') ? written.replaceAll('""', '"') : written
   // Most cells have no line end: looking for all of them costs more than the rest.
