@@ -44,7 +44,7 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
     asksPhone: check.by !== 1,
     asksLinkedin: check.asks_linkedin,
     questions,
-    consentWithdrawnAt: check.agreed ? null : check.consentWithdrawnAt,
+    consentWithdrawnAt: check.consentWithdrawnAt,
     places: places.map((place) => shown(place, check, isShut)),
     now: new Date(check.now).toISOString(),
   }

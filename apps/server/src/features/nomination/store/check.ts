@@ -36,12 +36,20 @@ export interface Check {
   late_naming: number
   asks_linkedin: boolean
   agreed: boolean
-  /** When it last took its consent back. */
+  /** When it last took its consent back; null where it stands, or was never given. */
   consentWithdrawnAt: string | null
   now: number
 }
 /** A referee's place, with what its rules look at. */
 export type Place = RowOf<'referral_referee'> & PlaceFacts & { remindedAt: string | null; isBounced: boolean }
+
+/** Whether the consent of a ref-check's candidate stands. */
+const consentStands = sql`exists (select from consent where consent."referralCandidateId" = referral_candidate.id
+  and consent."withdrawnAt" is null)`
+
+/** When it last took its consent back; null where it stands, or was never given. */
+export const consentWithdrawn = sql`case when not ${consentStands} then (select max(consent."withdrawnAt") from consent
+  where consent."referralCandidateId" = referral_candidate.id) end`
 
 /** A ref-check that was found to be the caller's, or is worked on beside the requests. */
 export async function checkOf(tx: TransactionHandle, id: string): Promise<Check> {
@@ -53,10 +61,7 @@ export async function checkOf(tx: TransactionHandle, id: string): Promise<Check>
       coalesce(link.candidate_referee_count, 3) as count, coalesce(link.candidate_submission_days, 3) as days,
       coalesce(link.candidate_communication_type, 1) as by,
       coalesce(rule.late_naming, 1) as late_naming, coalesce(rule.asks_linkedin, false) as asks_linkedin,
-      exists (select from consent where consent."referralCandidateId" = referral_candidate.id
-        and consent."withdrawnAt" is null) as agreed,
-      (select max(consent."withdrawnAt") from consent
-        where consent."referralCandidateId" = referral_candidate.id) as "consentWithdrawnAt",
+      ${consentStands} as agreed, ${consentWithdrawn} as "consentWithdrawnAt",
       extract(epoch from now())::float8 * 1000 as now
     from referral_candidate
     join candidate on candidate.id = referral_candidate."candidateId"

@@ -2,6 +2,7 @@ import { CandidateStatus } from '@majlis/domain/core/status.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { consentWithdrawn } from './check.ts'
 
 /** Something that is to be said of a referee: a reminder after so many hours, its silence, its declining, a bad address. */
 export interface Due {
@@ -80,8 +81,7 @@ export const dueChecks = (tx: TransactionHandle, when: When, id: string | null =
     cross join lateral (select chosen.which, 'nameRefereesReminded:' || referral_candidate.id || ':' || chosen.which as key) due
     where referral_candidate."askedAt" is not null and referral_candidate."concludedAt" is null and places.empty > 0
       and due.which is not null and (${id}::uuid is null or referral_candidate.id = ${id})
-      and (exists (select from consent where consent."referralCandidateId" = referral_candidate.id and "withdrawnAt" is null)
-        or not exists (select from consent where consent."referralCandidateId" = referral_candidate.id))
+      and ${consentWithdrawn} is null
       and referral_candidate."askedAt" < ${when.now}::timestamptz - interval '12 hours'
       and not exists (select from notification_log
         where "dedupeKey" in (due.key, due.key || ' whatsapp'))

@@ -4,6 +4,7 @@ import type { RunningCheck } from '@majlis/domain/nomination/schema.ts'
 import { RunningNeed, RunningState } from '@majlis/domain/nomination/status.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { join, raw, type Sql, sql } from '../../../db/sql.ts'
+import { consentWithdrawn } from './check.ts'
 
 /** What stands around a ref-check in the list across requisitions. */
 type RunningFacts = Pick<RunningCheck, 'id' | 'position' | 'company' | 'title' | 'public_id' | 'state' | 'needs'> &
@@ -49,10 +50,7 @@ export const runningFacts = (scope: Scope, ids: readonly string[]): Promise<Runn
     (sees) => sql`select referral_candidate.id, requisition.job_position as position, requisition.title,
         requisition.public_id, company.name as company, ${state} as state, ${needs} as needs,
         counted.places, counted.named, counted.answered, counted.ended,
-        case when not exists (select from consent where consent."referralCandidateId" = referral_candidate.id
-            and consent."withdrawnAt" is null)
-          then (select max(consent."withdrawnAt") from consent where consent."referralCandidateId" = referral_candidate.id)
-          end as "consentWithdrawnAt",
+        ${consentWithdrawn} as "consentWithdrawnAt",
         ${openSignals} as "openSignals", longest.name as "waitingFor", longest.since as "waitingSince"
       from referral_candidate join requisition on requisition.id = referral_candidate."requisitionId"
       join company on company.id = referral_candidate."companyId"
