@@ -4,6 +4,7 @@ import { limits } from '../core/limits.ts'
 import { languages } from '../core/text.ts'
 import { isTimezone } from '../core/zone.ts'
 import { Lookup } from '../lookup/schema.ts'
+import { linkNames } from './links.ts'
 
 /** A person as others may see them; fields that the caller's role may not read are absent. */
 export const Account = z.object({
@@ -18,9 +19,6 @@ export const Account = z.object({
   account_infos: z.optional(z.array(z.object({ name: z.string(), info: z.string() }))),
 })
 export type Account = z.infer<typeof Account>
-
-/** The addresses that a profile can name. */
-export const linkNames = ['linkedin_url', 'website', 'github_url'] as const
 
 const level = z.int().check(z.minimum(0), z.maximum(4))
 /** Empty is nothing. */

@@ -62,10 +62,11 @@ describe('the own profile', () => {
       { skillId: one.id, level: 4 },
       { skillId: two.id, level: 1 },
     ]
-    const { data } = await save({ skills, languages: [{ lang: 'Arabic', level: 4 }], links, designationId })
+    const languages = ['Arabic', 'English', 'Urdu', 'French'].map((lang, level) => ({ lang, level }))
+    const { data } = await save({ skills, languages, links, designationId })
     expect(data).toMatchObject({
       skills: [{ level: 4 }, { level: 1, skill: { name: 'Elixir' } }],
-      languages: [{ lang: 'Arabic', level: 4 }],
+      languages,
       account_infos: links,
       designation: { name: 'Chef' },
     })

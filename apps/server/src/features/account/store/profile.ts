@@ -1,11 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import {
-  type Account,
-  linkNames,
-  type OwnAccount,
-  type Preferences,
-  type Profile,
-} from '@majlis/domain/account/schema.ts'
+import { linkNames } from '@majlis/domain/account/links.ts'
+import type { Account, OwnAccount, Preferences, Profile } from '@majlis/domain/account/schema.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
@@ -33,6 +28,9 @@ export async function ownProfile(tx: TransactionHandle, accountId: string): Prom
   return own
 }
 
+/** Rows that are written together are read in the order in which they were sent. */
+const inTurn = (nth: number) => sql`now() + ${nth} * interval '1 millisecond'`
+
 /** Makes the account's own skills exactly these; one whose level is not said keeps it. */
 async function setOwnSkills(
   scope: Scope,
@@ -43,10 +41,10 @@ async function setOwnSkills(
   const levels = new Map(skills.map(({ skillId, level }) => [skillId, level]))
   await system.rows(sql`delete from account_skill
     where "accountId" = ${accountId} and "companyId" is null and not "skillId" = any(${[...levels.keys()]}::uuid[])`)
-  for (const [skillId, level = null] of levels) {
+  for (const [nth, [skillId, level = null]] of [...levels].entries()) {
     await scope.get('skill', skillId)
-    await system.rows(sql`insert into account_skill (id, "accountId", "skillId", level)
-      values (${randomUUIDv7()}, ${accountId}, ${skillId}, coalesce(${level}::int, 0))
+    await system.rows(sql`insert into account_skill (id, "accountId", "skillId", level, "createdAt")
+      values (${randomUUIDv7()}, ${accountId}, ${skillId}, coalesce(${level}::int, 0), ${inTurn(nth)})
       on conflict on constraint account_skill_once do update set level = coalesce(${level}::int, account_skill.level)`)
   }
 }
@@ -59,9 +57,9 @@ async function setOwnLanguages(
 ): Promise<void> {
   const system = scope.asSystem('ownProfile')
   await system.rows(sql`delete from account_language where "accountId" = ${accountId} and "companyId" is null`)
-  for (const { lang, level } of languages.filter((one) => one.lang))
-    await system.rows(sql`insert into account_language (id, "accountId", lang, level)
-      values (${randomUUIDv7()}, ${accountId}, ${lang}, ${level})
+  for (const [nth, { lang, level }] of languages.filter((one) => one.lang).entries())
+    await system.rows(sql`insert into account_language (id, "accountId", lang, level, "createdAt")
+      values (${randomUUIDv7()}, ${accountId}, ${lang}, ${level}, ${inTurn(nth)})
       on conflict on constraint account_language_once do update set level = excluded.level`)
 }
 
