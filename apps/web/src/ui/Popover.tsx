@@ -122,14 +122,15 @@ export interface MenuItem {
 }
 
 /** A popover with a list of acts: arrows and letters move, Home and End jump, Enter and Space pick. */
-export function Menu({ items, ...rest }: Omit<PopoverProps, 'content' | 'role'> & { items: readonly MenuItem[] }) {
+export function Menu({ items, ...rest }: Omit<PopoverProps, 'content' | 'role'> & Pick<MenuListProps, 'items'>) {
   return (
     <Popover {...rest} role="menu" content={(...how) => <MenuList items={items} close={how[0]} atLast={how[1]} />} />
   )
 }
 
 interface MenuListProps {
-  items: readonly MenuItem[]
+  /** What is false is not offered. */
+  items: readonly (MenuItem | false)[]
   close: () => void
   atLast: boolean
 }
@@ -158,7 +159,9 @@ function MenuList({ items, close, atLast }: MenuListProps) {
   }
   return (
     <ul ref={ref} role="none" className={css.menu} onKeyDown={press}>
-      {items.map(({ key, label, icon, onPick, href, danger, why, isOn }) => {
+      {items.map((item) => {
+        if (!item) return null
+        const { key, label, icon, onPick, href, danger, why, isOn } = item
         const inside = (
           <>
             {icon}

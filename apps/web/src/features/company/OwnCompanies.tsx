@@ -9,6 +9,7 @@ import { pageIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { actsColumn } from '../../ui/cells.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Name } from '../../ui/Name.tsx'
@@ -59,21 +60,15 @@ export function OwnCompanies({ add }: { add: ReactNode }) {
       ),
     },
     { key: 'since', label: t.since, cell: ({ createdAt }) => <DateTime at={createdAt} dayOnly /> },
-    {
-      key: 'acts',
-      label: '',
-      align: 'end',
-      width: '1%',
-      cell: (link) =>
+    actsColumn(
+      (link) =>
         link.active &&
         standingOf(link) === ApprovalStatus.APPROVED && (
-          <div className={css.acts}>
-            <IconButton small label={`${t.edit}: ${link.company?.name}`} onClick={() => setOpen(link.companyId)}>
-              <IconPencil />
-            </IconButton>
-          </div>
+          <IconButton small label={`${t.edit}: ${link.company?.name}`} onClick={() => setOpen(link.companyId)}>
+            <IconPencil />
+          </IconButton>
         ),
-    },
+    ),
   ]
   return (
     <>

@@ -6,11 +6,11 @@ import { IconBan, IconCheck, IconDots, IconPencil, IconUsers, IconX } from '@tab
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
+import { actsColumn, StatusCell } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Latin, Name } from '../../ui/Name.tsx'
 import { Menu, type MenuItem } from '../../ui/Popover.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './company.module.css'
 import { words } from './text.ts'
 import { approvalTone } from './tone.ts'
@@ -41,7 +41,15 @@ export function useCompanyColumns(onOpen: (act: CompanyAct, company: CompanyCard
         </span>
       ),
     },
-    { key: 'status', label: t.status, cell: (company) => <Standing company={company} /> },
+    {
+      key: 'status',
+      label: t.status,
+      cell: ({ approvalStatus = 0, reason }) => (
+        <StatusCell tone={approvalTone(approvalStatus)} reason={reason}>
+          {t.statuses[approvalStatus]}
+        </StatusCell>
+      ),
+    },
     {
       key: 'from',
       label: t.from,
@@ -65,35 +73,8 @@ export function useCompanyColumns(onOpen: (act: CompanyAct, company: CompanyCard
         </span>
       ),
     },
-    {
-      key: 'acts',
-      label: '',
-      align: 'end',
-      width: '1%',
-      cell: (company) => (
-        <div className={css.acts}>
-          <CompanyMenu company={company} onOpen={onOpen} />
-        </div>
-      ),
-    },
+    actsColumn((company) => <CompanyMenu company={company} onOpen={onOpen} />),
   ]
-}
-
-/** How a company stands, and why. */
-function Standing({ company: { approvalStatus = 0, reason } }: { company: CompanyCard }) {
-  const t = useText(words)
-  return (
-    <span className={css.two}>
-      <span>
-        <StatusBadge tone={approvalTone(approvalStatus)}>{t.statuses[approvalStatus]}</StatusBadge>
-      </span>
-      {reason && (
-        <span className={css.soft}>
-          <Name>{reason}</Name>
-        </span>
-      )}
-    </span>
-  )
 }
 
 interface CompanyMenuProps {
@@ -146,12 +127,5 @@ function CompanyMenu({ company, onOpen }: CompanyMenuProps) {
         onPick: () => onOpen('reject', company),
       },
   ]
-  return (
-    <Menu
-      small
-      label={t.acts(name)}
-      icon={<IconDots />}
-      items={items.filter((one): one is MenuItem => one !== false)}
-    />
-  )
+  return <Menu small label={t.acts(name)} icon={<IconDots />} items={items} />
 }

@@ -79,12 +79,5 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
     },
     { key: 'take', label: t.actTake, icon: <IconX />, danger: true, onPick: () => onOpen('take', user) },
   ]
-  return (
-    <Menu
-      small
-      label={t.acts(name)}
-      icon={<IconDots />}
-      items={items.filter((item): item is MenuItem => item !== false)}
-    />
-  )
+  return <Menu small label={t.acts(name)} icon={<IconDots />} items={items} />
 }

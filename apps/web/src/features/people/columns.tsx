@@ -1,10 +1,10 @@
 import type { User } from '@majlis/domain/people/schema.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
+import { actsColumn, StatusCell } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Avatar, Latin, Name } from '../../ui/Name.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { statusTone } from './filters.ts'
 import css from './people.module.css'
 import { words } from './text.ts'
@@ -56,16 +56,9 @@ export function useUserColumns(onOpen: (act: UserAct, user: User) => void): Colu
       key: 'status',
       label: t.status,
       cell: ({ status, reason }) => (
-        <span className={css.role}>
-          <span>
-            <StatusBadge tone={statusTone[status]}>{t.statuses[status]}</StatusBadge>
-          </span>
-          {reason && (
-            <span className={css.soft}>
-              <Name>{reason}</Name>
-            </span>
-          )}
-        </span>
+        <StatusCell tone={statusTone[status]} reason={reason}>
+          {t.statuses[status]}
+        </StatusCell>
       ),
     },
     {
@@ -75,16 +68,6 @@ export function useUserColumns(onOpen: (act: UserAct, user: User) => void): Colu
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? <DateTime at={lastSeenAt} /> : <span className={css.soft}>{t.never}</span>,
     },
-    {
-      key: 'acts',
-      label: '',
-      align: 'end',
-      width: '1%',
-      cell: (user) => (
-        <div className={css.acts}>
-          <UserMenu user={user} onOpen={onOpen} />
-        </div>
-      ),
-    },
+    actsColumn((user) => <UserMenu user={user} onOpen={onOpen} />),
   ]
 }
