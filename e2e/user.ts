@@ -22,6 +22,14 @@ export interface User {
   leave(): Promise<void>
 }
 
+/** A phone that is held in one hand, on which nothing moves by itself. */
+export const phoneOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const satisfies BrowserContextOptions
+
 /** Opens a browser profile that keeps account of faults. */
 export async function openUser(browser: Browser, options: BrowserContextOptions = {}): Promise<User> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Dubai', ...options })

@@ -4,7 +4,7 @@ import { newCandidates, newRequisition } from '../booking/offers.ts'
 import { openFixture } from '../fixture.ts'
 import { inRow, openPanel } from '../panel/rows.ts'
 import { takePictures } from '../pictures.ts'
-import { openUser, signInAs } from '../user.ts'
+import { openUser, phoneOptions, signInAs } from '../user.ts'
 
 const stage = openFixture()
 const email = 'names.three@people.majlis.test'
@@ -29,12 +29,7 @@ test('on a 360 px phone a candidate agrees and names three referees, each kept a
   await desk.page.getByText('0 of 3 Referees added', { exact: true }).last().waitFor()
   await desk.page.getByRole('button', { name: '7 more days to name' }).waitFor()
 
-  const phone = await openUser(browser, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  })
+  const phone = await openUser(browser, phoneOptions)
   await phone.context.addInitScript({ path: program })
   const { page } = phone
   const link = (await product.outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/nominate/'))

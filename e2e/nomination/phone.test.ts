@@ -5,7 +5,7 @@ import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { inRow, openPanel } from '../panel/rows.ts'
 import { takePictures } from '../pictures.ts'
-import { openUser, signInAs } from '../user.ts'
+import { openUser, phoneOptions, signInAs } from '../user.ts'
 import { asked } from './asked.ts'
 
 const stage = openFixture()
@@ -38,13 +38,7 @@ test('[S4] a referee asks to be called; a recruiter reads the statement out and 
       where referral_candidate.id = $1`,
     [checkId],
   )
-  const options = {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  } as const
-  const phone = await openUser(browser, options)
+  const phone = await openUser(browser, phoneOptions)
   await phone.context.addInitScript({ path: program })
   const { page } = phone
   await page.goto(links[0] ?? '')

@@ -4,7 +4,7 @@ import { faults, program } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
-import { openUser } from '../user.ts'
+import { openUser, phoneOptions } from '../user.ts'
 import { answerByCalls, openService, type Way, ways } from './addressService.ts'
 import { asked } from './asked.ts'
 
@@ -18,13 +18,7 @@ test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, cor
   const { browser } = stage
   const { links } = await asked(stage.product, 'Is referred', candidate, referees)
   const [first = '', second = ''] = links
-  const options = {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  } as const
-  const phone = await openUser(browser, options)
+  const phone = await openUser(browser, phoneOptions)
   await phone.context.addInitScript({ path: program })
   const { page } = phone
   let taps = 0
@@ -34,7 +28,7 @@ test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, cor
   }
   const look = async (name: string) => {
     await takePictures(page, process.env.REFERENCE_PICTURES, name)
-    await page.setViewportSize(options.viewport)
+    await page.setViewportSize(phoneOptions.viewport)
   }
   const clean = async (language: 'en' | 'ar' = 'en') => expect(await faults(page, language)).toEqual([])
 

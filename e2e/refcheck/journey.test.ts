@@ -6,19 +6,13 @@ import ar from '../../apps/web/src/features/reference/text.ar.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
-import { openUser, signInAs } from '../user.ts'
+import { openUser, phoneOptions, signInAs } from '../user.ts'
 import { byKeys, byPhone, byTouch, hostile } from './answering.ts'
 import { askedToName, linkTo, named } from './naming.ts'
 
 const stage = openFixture()
 const pictures = process.env.REFERENCE_PICTURES
 const scanSeconds = Number(process.env.SCAN_SECONDS ?? 3)
-const phone = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const
 
 /** Everything that a link's page could write of a ref-check, as it stands; letters leave and the log is sealed meanwhile. */
 async function written(checkId: string): Promise<unknown> {
@@ -75,7 +69,7 @@ test('[S6.24] a scanner of mails that runs scripts, follows links and submits fo
 test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects, one declines and is replaced, one answers by keyboard alone, one by phone; the company reads it on the screen and on paper', async () => {
   const { browser, product } = stage
   const { place, checkId, page: nominate } = await askedToName(stage, 'fi.alarabiya@people.majlis.test', 3)
-  const candidate = await openUser(browser, { ...phone, locale: 'ar' })
+  const candidate = await openUser(browser, { ...phoneOptions, locale: 'ar' })
   await candidate.context.addInitScript(() => Object.assign(window, { majlisHarmed: () => document.body.remove() }))
   const { page } = candidate
   let taps = 0
@@ -116,11 +110,11 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
     360,
   ])
   await takePictures(page, pictures, 'nominated')
-  await page.setViewportSize(phone.viewport)
+  await page.setViewportSize(phoneOptions.viewport)
   // The first corrects the relationship, and writes what a browser might read as its own.
   const first = await answer(emails[0], 'touch')
   // The second declines; the candidate is shown that, and names somebody else.
-  const second = await openUser(browser, { ...phone, locale: 'ar' })
+  const second = await openUser(browser, { ...phoneOptions, locale: 'ar' })
   await second.page.goto(await linkTo(stage, emails[1], 'reference'))
   await second.page.getByRole('button', { name: ar.decline, exact: true }).tap()
   await second.page.getByRole('dialog').getByRole('button', { name: ar.decline, exact: true }).tap()
@@ -161,7 +155,7 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
   await byPhone(call)
   const sent = async () => (await product.outbox(emails[2])).some(({ type }) => type === 'refereePhoneNotes')
   await eventually(sent).toBe(true)
-  const irene = await openUser(browser, { ...phone, locale: 'ar' })
+  const irene = await openUser(browser, { ...phoneOptions, locale: 'ar' })
   await irene.page.goto(await linkTo(stage, emails[2], 'reference'))
   await irene.page.getByRole('heading', { name: moreAr.confirmTitle }).waitFor()
   await irene.page.getByRole('button', { name: moreAr.confirm, exact: true }).tap()
@@ -189,7 +183,7 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
 /** A referee agrees, says how it knows the candidate and answers everything, by touch or by keyboard alone. */
 async function answer(email: string, by: 'touch' | 'keys') {
   const { browser } = stage
-  const referee = await openUser(browser, by === 'touch' ? { ...phone, locale: 'ar' } : { locale: 'ar' })
+  const referee = await openUser(browser, by === 'touch' ? { ...phoneOptions, locale: 'ar' } : { locale: 'ar' })
   const { page } = referee
   await page.goto(await linkTo(stage, email, 'reference'))
   await page.getByText(ar.consent).waitFor()

@@ -4,7 +4,7 @@ import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { inRow, openPanel } from '../panel/rows.ts'
 import { takePictures } from '../pictures.ts'
-import { openUser, signInAs } from '../user.ts'
+import { openUser, phoneOptions, signInAs } from '../user.ts'
 
 const stage = openFixture()
 const pictures = process.env.SIGNAL_PICTURES
@@ -55,12 +55,7 @@ test('[12] what is odd is seen in the report, asked about, explained on a phone,
     `select text, recipient as email from notification_log where type = 'signalAsked'`,
   )
   const link = /https?:\/\/\S+\/explain\/[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? ''
-  const phone = await openUser(browser, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  })
+  const phone = await openUser(browser, phoneOptions)
   await phone.context.addInitScript({ path: program })
   await phone.page.goto(link)
   await phone.page.getByText(/It is no accusation; a short answer helps/).waitFor()
