@@ -2,11 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findSkills, skillOf } from '@majlis/server/src/outside/resume/skills.ts'
-import { readSkillList } from '@majlis/server/src/outside/skills/list.ts'
+import { readSkillList, spellingsOf } from '@majlis/server/src/outside/skills/list.ts'
 
-const known = (await readSkillList()).map(({ name, name_ar, others, context }) =>
-  skillOf(name, [...(name_ar ? [name_ar] : []), ...others], context),
-)
+const known = (await readSkillList()).map((skill) => skillOf(skill.name, spellingsOf(skill).slice(1), skill.context))
 
 interface Judged {
   language: string

@@ -1,3 +1,4 @@
+import { inBatches } from '../../core/inBatches.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type KnownSkill, skillOf } from '../../outside/resumeParser.ts'
@@ -12,22 +13,21 @@ export async function propose(scope: Scope, list: 'skill' | 'designation', name:
   return (await scope.add(list, values)).id
 }
 
-/** So many skills are made ready before others have their turn. */
-const STEP = 200
 /** The skills that everybody may choose: thousands, and seldom another. */
 let kept: { version: string; skills: readonly KnownSkill[] } | undefined
 
 /** The skills that a resume may name: what everybody may choose, and what waits for approval in the caller's sight. */
 export async function knownSkills(scope: Scope): Promise<() => Promise<readonly KnownSkill[]>> {
   const [version, waiting] = await Promise.all([
-    scope.asSystem('setting').row<{ is: string }>(sql`select concat(count(*), max("updatedAt")) as is from skill
-      where "approvedAt" is not null`),
+    scope.asSystem('setting').row<{ is: string }>(sql`select concat(count(*), ' ', max("updatedAt"), ' ',
+        (select value from setting where name = 'skills')) as is from skill where "approvedAt" is not null`),
     scope.all('skill', sql`skill.active and skill."approvedAt" is null`),
   ])
   const now = version?.is ?? ''
   const rows = kept?.version === now ? null : await readAll(scope)
   return async () => {
-    if (rows) kept = { version: now, skills: await inSteps(rows) }
+    if (rows)
+      kept = { version: now, skills: await inBatches(rows, (row) => skillOf(row.name, row.others, row.context)) }
     const all = kept?.skills ?? []
     return waiting.length
       ? [...all, ...waiting.map(({ name, name_ar }) => skillOf(name, name_ar ? [name_ar] : []))]
@@ -46,12 +46,3 @@ const readAll = (scope: Scope): Promise<Row[]> =>
       array_remove(skill.name_ar || array_agg(skill_alias.name order by skill_alias.name), null) as others
     from skill left join skill_alias on skill_alias."skillId" = skill.id
     where active and "approvedAt" is not null group by skill.id order by skill.name, skill.id`)
-
-async function inSteps(rows: readonly Row[]): Promise<KnownSkill[]> {
-  const skills: KnownSkill[] = []
-  for (const [nth, { name, context, others }] of rows.entries()) {
-    if (nth % STEP === STEP - 1) await new Promise(setImmediate)
-    skills.push(skillOf(name, others, context))
-  }
-  return skills
-}

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { fold } from '@majlis/domain/core/fold.ts'
 import type { Pool, PoolClient } from 'pg'
+import { loadOnce } from '../../db/loadOnce.ts'
 import { keysOf } from './keys.ts'
 
 const file = new URL('../../../data/places.tsv.br', import.meta.url)
@@ -27,38 +28,20 @@ export async function loadPlaces(pool: Pool): Promise<{ loaded: boolean; places:
   const packed = await readFile(file)
   // The keys also depend on how names are folded and cut.
   const version = createHash('sha256').update(packed).update(`${fold}${keysOf}`).digest('hex')
-  const known = await pool.query(`select value from setting where name = 'places'`)
-  if (known.rows[0]?.value === version) return { loaded: false, places: 0 }
-  const lines = (await promisify(brotliDecompress)(packed)).toString('utf8').trimEnd().split('\n')
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
-    const loaded = await replace(client, version, lines)
-    await client.query('commit')
-    return { loaded, places: loaded ? lines.length : 0 }
-  } catch (error) {
-    failure = error as Error
-    throw error
-  } finally {
-    // A connection that failed half way is closed, which rolls its transaction back.
-    client.release(failure)
-  }
+  let places = 0
+  const loaded = await loadOnce(pool, { name: 'places', version }, async () => {
+    const lines = (await promisify(brotliDecompress)(packed)).toString('utf8').trimEnd().split('\n')
+    places = lines.length
+    return (client) => replace(client, lines)
+  })
+  return { loaded, places: loaded ? places : 0 }
 }
 
-/** False when another process brought this version in while we waited for its lock on the setting. */
-async function replace(client: PoolClient, version: string, lines: string[]): Promise<boolean> {
-  const { rows: held } = await client.query(
-    `insert into setting (name, value) values ('places', '""')
-     on conflict (name) do update set value = setting.value returning value`,
-  )
-  if (held[0].value === version) return false
+async function replace(client: PoolClient, lines: readonly string[]): Promise<void> {
   await client.query('delete from place_key')
   await client.query('delete from place')
   for (let at = 0; at < lines.length; at += batch) await insert(client, lines.slice(at, at + batch).map(row))
   await client.query('analyze place, place_key')
-  await client.query(`update setting set value = to_jsonb($1::text) where name = 'places'`, [version])
-  return true
 }
 
 async function insert(client: PoolClient, rows: Row[]): Promise<void> {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { ParsedResume, type ParseResume, refuseUnlikely } from './resume.ts'
-import { type KnownSkill, spellingKey } from './skills.ts'
+import { type KnownSkill, MOST_SKILLS, spellingKey } from './skills.ts'
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
 const PATIENCE = 20_000
-const MOST_SKILLS = 200
 const LARGEST_ANSWER = 256 * 1024
 
 const Confidence = z.partial(ParsedResume.shape.confidence)

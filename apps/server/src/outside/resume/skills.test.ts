@@ -55,6 +55,7 @@ describe('a word that only looks like one is left', () => {
     ['omar@sap.test, https://word.test/excel, www.swift.com, spring.io'],
     ['SAPling, HTMLs, gone, nodes, والمحاسبون'],
     ['She had to sap the wall'],
+    ['A module Six Sigma.ts and Photoshop.exe'],
   ])('in «%s»', (text) => {
     expect(findSkills(text, known)).toEqual([])
   })

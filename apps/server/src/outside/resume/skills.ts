@@ -34,7 +34,8 @@ interface Spelling {
 
 const MOST_WORDS = 7
 const LONGEST_WORD = 40
-const MOST_FOUND = 200
+/** So many skills a resume names at most. */
+export const MOST_SKILLS = 200
 const WORD = /\.?(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*(?:['’](?!s\b)[\p{L}]+)?)/gu
 /** What may stand between the words of one skill: «problem-solving», «CI/CD», «Node.js». */
 const JOINT = /^(?: ?[-–/&.] ?| )?$/
@@ -79,8 +80,6 @@ function* readings(key: string): Generator<string> {
   if (version) yield version[1] as string
 }
 
-const isAddress = (chunk: string) => ADDRESS.test(chunk) || (chunk.length < 200 && DOMAIN.test(chunk))
-
 /** The words of a text, line by line, each with what is known of its place. */
 function wordsOf(text: string, ownName: string | null): Word[] {
   const own = ownName && folded(ownName)
@@ -89,29 +88,43 @@ function wordsOf(text: string, ownName: string | null): Word[] {
     const heading = headingOf(line)
     if (heading) inSkills = SKILLS_HEADING.has(heading)
     const isOwn = !!own && folded(line.slice(0, 400)).startsWith(own)
-    const spots = [...line.matchAll(/\S+/g)].filter(([chunk]) => isAddress(chunk))
     const signs = line.split(SIGN).length - 1
     const listed = inSkills || LABEL.test(line) || (signs > 0 && line.length / (signs + 1) < 30)
     const named = !listed && (EMPLOYER.test(line) || TIMES.test(line))
-    const found = [...line.matchAll(WORD)]
-    return found.map((match, nth): Word => {
-      // «.NET» begins with its dot; in «ASP.NET» and «end.Next» the dot is between.
-      const glued = match[0].startsWith('.') && match.index > 0 && /[\p{L}\p{N}]/u.test(line[match.index - 1] as string)
-      const start = match.index + (glued ? 1 : 0)
-      const word = glued ? match[0].slice(1) : match[0]
+    const found = placesIn(line)
+    return found.map(({ word, start, isAddress }, nth): Word => {
       const before = found[nth - 1]
       return {
         text: word,
         key: word.length > LONGEST_WORD ? '' : keyOf(word),
-        gap: before ? line.slice(before.index + before[0].length, start) : null,
-        after: line.slice(start + word.length, found[nth + 1]?.index ?? line.length),
+        gap: before ? line.slice(before.start + before.word.length, start) : null,
+        after: line.slice(start + word.length, found[nth + 1]?.start ?? line.length),
         listed,
         named,
-        hidden: isOwn || spots.some((spot) => start >= spot.index && start < spot.index + spot[0].length),
+        hidden: isOwn || isAddress,
       }
     })
   })
 }
+
+/** A word of a line, and where it begins. */
+interface Placed {
+  word: string
+  start: number
+  isAddress: boolean
+}
+
+/** The words of a line, each with whether it is part of an address. */
+const placesIn = (line: string): Placed[] =>
+  [...line.matchAll(/\S+/g)].flatMap(({ 0: chunk, index }) => {
+    const isAddress = ADDRESS.test(chunk) || (chunk.length < 200 && DOMAIN.test(chunk))
+    return [...chunk.matchAll(WORD)].map((match) => {
+      // «.NET» begins with its dot; in «ASP.NET» and «end.Next» the dot is between.
+      const isBetween = /^\./.test(match[0]) && /[\p{L}\p{N}]/u.test(chunk[match.index - 1] ?? '')
+      const word = isBetween ? match[0].slice(1) : match[0]
+      return { word, start: index + match.index + Number(isBetween), isAddress }
+    })
+  })
 
 /** A spelling as spellings are compared: its words written together, without case, signs and plural. */
 export function spellingKey(text: string): string {
@@ -192,7 +205,7 @@ export function findSkills(text: string, skills: readonly KnownSkill[], ownName:
   const spellings = spellingsOf(skills)
   const words = wordsOf(text, ownName)
   const found = new Set<string>()
-  for (let at = 0; at < words.length && found.size < MOST_FOUND; ) {
+  for (let at = 0; at < words.length && found.size < MOST_SKILLS; ) {
     const { spelling, length } = longestAt(words, at, spellings)
     if (spelling) found.add(spelling.skill.name)
     at += length
@@ -212,9 +225,8 @@ function longestAt(words: readonly Word[], at: number, spellings: Map<string, Sp
         joined += word.key
         stems += stem(word.key)
       }
-      const said = [spellings.get(joined), spellings.get(stems)].find(
-        (one) => one && (one.words > 1 || one === spellings.get(joined)),
-      )
+      const loose = spellings.get(stems)
+      const said = spellings.get(joined) ?? (loose && loose.words > 1 ? loose : undefined)
       const place = { words: words.slice(at, at + length), before: words[at - 1], next: words[at + length] }
       if (said && isMeant(said, place)) best = { spelling: said, length }
     }

@@ -15,14 +15,28 @@ export interface ListedSkill {
   context: boolean
 }
 
-/** All skills of the data files, one file a field of work, one line a skill: `key | name | Arabic name | other; spellings | context`. */
-export async function readSkillList(): Promise<ListedSkill[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort()
-  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))
-  return texts.flatMap((text, nth) => skillsIn(text, (files[nth] as string).replace('.txt', '')))
+/** A file of the list, one for each field of work. */
+export interface SkillFile {
+  field: string
+  text: string
 }
 
-function skillsIn(text: string, field: string): ListedSkill[] {
+/** The data files as they are, in one order. */
+export async function readSkillFiles(): Promise<SkillFile[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort()
+  return Promise.all(
+    files.map(async (file) => ({
+      field: file.replace('.txt', ''),
+      text: await readFile(new URL(file, folder), 'utf8'),
+    })),
+  )
+}
+
+/** All skills of the data files. */
+export const readSkillList = async (): Promise<ListedSkill[]> => (await readSkillFiles()).flatMap(skillsIn)
+
+/** The skills of a file, one a line: `key | name | Arabic name | other; spellings | context`. */
+export function skillsIn({ field, text }: SkillFile): ListedSkill[] {
   const lines = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))
   return lines.map((line) => {
     const [key = '', name = '', arabic = '', others = '', flag = ''] = line.split('|').map((part) => part.trim())
@@ -33,3 +47,10 @@ function skillsIn(text: string, field: string): ListedSkill[] {
     return { key, name, name_ar: arabic || null, others: spellings, field, context: flag === 'context' }
   })
 }
+
+/** Every way to write a skill: its name, the Arabic one, and the others. */
+export const spellingsOf = ({ name, name_ar, others }: ListedSkill): string[] => [
+  name,
+  ...(name_ar ? [name_ar] : []),
+  ...others,
+]
