@@ -63,7 +63,6 @@ const ar: InArabic<typeof en> = {
   dropBeside: 'أفلت الملفات في المنطقة المحدّدة. لم يُفتح هذا الملف.',
   dropNowhere: 'لا يمكن إفلات الملفات في هذه الصفحة.',
   notAdded: (typed) => `لم تتم إضافة «\u2068${typed}\u2069». اختره من القائمة أو اضغط Enter.`,
-  soonTitle: 'غير متاح بعد',
   chooseFiles: 'اختيار ملفات',
   wrongType: (types) => `نوع الملف غير مدعوم. اختر ملف ${types}.`,
   tooLarge: (megabytes) => `الملف كبير جدًا. الحد الأقصى ${megabytes} ميغابايت.`,

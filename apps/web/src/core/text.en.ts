@@ -53,7 +53,6 @@ const en = {
   dropBeside: "Drop files in the marked area. This file wasn't opened.",
   dropNowhere: "You can't drop files on this page.",
   notAdded: (typed: string) => `"${typed}" hasn't been added. Choose it from the list or press Enter.`,
-  soonTitle: 'Not available yet',
   chooseFiles: 'Choose files',
   wrongType: (types: string) => `This file type isn't supported. Choose a ${types} file.`,
   tooLarge: (megabytes: number) => `This file is too large. The limit is ${megabytes} MB.`,

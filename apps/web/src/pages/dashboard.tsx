@@ -6,8 +6,7 @@ import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
-import { NotBuiltYet } from '../ui/NotBuiltYet.tsx'
-import { Card, PageHead } from '../ui/PageHead.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { RefchecksLink } from './RefchecksLink.tsx'
 import { ShortlistsLink } from './ShortlistsLink.tsx'
 
@@ -36,13 +35,7 @@ export default function Dashboard() {
           <ShortlistsLink />
         </PageHead>
       )}
-      {Area ? (
-        <Area />
-      ) : (
-        <Card>
-          <NotBuiltYet>{t.todoSoon}</NotBuiltYet>
-        </Card>
-      )}
+      {Area && <Area />}
     </>
   )
 }

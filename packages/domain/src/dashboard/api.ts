@@ -4,6 +4,7 @@ import type { dashboardShapes } from './shapes.ts'
 /** The calls behind the dashboards. */
 export const dashboardApi = calls<typeof dashboardShapes>()({
   todos: { method: 'GET', path: '/candidate/todo', who: 'todo.read', list: true },
+  companies: { method: 'GET', path: '/candidate/todo/company', who: 'customer.read', list: true },
   agenda: { method: 'GET', path: '/interview/agenda', who: 'agenda.read' },
   applications: { method: 'GET', path: '/candidate/application', who: 'application.read' },
 })

@@ -9,6 +9,7 @@ test('a role has to do what its dashboard is for, and the others nothing', () =>
   expect(todosOf('recruiter')).toEqual(['shortlist', 'submit', 'cancelled', 'notBegun', 'unchosen', 'feedback'])
   expect(todosOf('sourcer')).toEqual(['collect'])
   expect(todosOf('hiringManager')).toEqual(todosOf('company'))
+  expect(todosOf('partner'), 'which decides on nobody').not.toContain('decide')
   expect(todosOf('interviewer')).toEqual([])
 })
 

@@ -19,6 +19,7 @@ const todos: Partial<Record<Role, readonly TodoKind[]>> = {
   hiringManager: companySide,
   recruiter: ['shortlist', 'submit', 'cancelled', 'notBegun', 'unchosen', 'feedback'],
   sourcer: ['collect'],
+  partner: ['cancelled', 'notBegun', 'unchosen', 'questions', 'interviewer', 'conclude'],
 }
 
 /** What a role has to do at all. */

@@ -23,10 +23,15 @@ export type TodoKind = (typeof todoKinds)[number]
 export const Todo = z.object({
   kind: z.enum(todoKinds),
   requisition: z.object({ id: Id, public_id: z.string(), title: z.string() }),
+  company: z.object({ id: Id, name: z.string() }),
   count: z.int(),
   since: Moment,
 })
 export type Todo = z.infer<typeof Todo>
+
+/** How one of several companies stands: its open requisitions, and in how many of them how much waits for the reader. */
+export const CompanyTodos = z.object({ id: Id, name: z.string(), requisitions: z.int(), waiting: z.int() })
+export type CompanyTodos = z.infer<typeof CompanyTodos>
 
 /** An own application as the candidate sees it: the next step, never a status number, a comment or a score. */
 export const Application = z.object({

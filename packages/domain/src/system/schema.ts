@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
-import { workKinds } from './status.ts'
+import { portalTodoKinds, workKinds } from './status.ts'
 
 /** How much of one kind waits, and since when. */
 const Queue = z.object({ waiting: z.int(), since: z.nullable(Moment) })
@@ -43,3 +43,13 @@ export const StuckWork = z.object({
   nextAttemptAt: z.nullable(Moment),
 })
 export type StuckWork = z.infer<typeof StuckWork>
+
+/** One thing that waits for the host: how much of it, of which company, and the longest since when. */
+export const PortalTodo = z.object({
+  kind: z.enum(portalTodoKinds),
+  /** Null where it is of no company, or of several. */
+  company: z.nullable(z.object({ id: Id, name: z.string() })),
+  count: z.int(),
+  since: Moment,
+})
+export type PortalTodo = z.infer<typeof PortalTodo>

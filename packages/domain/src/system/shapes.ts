@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { Done, Id } from '../core/field.ts'
-import { StuckWork, SystemHealth } from './schema.ts'
+import { PortalTodo, StuckWork, SystemHealth } from './schema.ts'
 import { workKinds } from './status.ts'
 
 /** What only the server needs of the calls. */
 export const systemShapes = {
+  todos: {
+    does: 'What waits for those who run the product: approvals, and work that is stuck; the longest waiting first.',
+    list: { filters: {}, sorts: [], includes: [], order: ['since', 'asc'] },
+    answer: PortalTodo,
+  },
   health: {
     does: 'How the installation is: its database, its files, its ways out, and what waits to be done.',
     slow: true,

@@ -115,6 +115,35 @@ describe('what waits', () => {
     expect(await kinds(await world.someone('company'))).toEqual([])
   })
 
+  test('for a partner: what its companies have to arrange, all or one of them, and nothing to decide', async () => {
+    const [stage, other, stranger] = [await setStage(world), await setStage(world), await setStage(world)]
+    const partner = await world.someone('partner', { companyId: stage.companyId })
+    await world.put('partner', { accountId: partner.accountId, companyId: other.companyId, approvalStatus: 2 })
+    for (const one of [stage, other, stranger])
+      for (const status of [0, 2, 3, 10, 12]) await candidateAt(world, one, status)
+    const empty = await bare(other)
+    await bare(other, { status: 3 })
+    const expected = (of: string) => [
+      { kind: 'cancelled', of, count: 1 },
+      { kind: 'interviewer', of, count: 1 },
+    ]
+    const sorted = (rows: { kind: string; of: string }[]) =>
+      rows.sort((a, b) => `${a.kind}${a.of}`.localeCompare(`${b.kind}${b.of}`))
+    const ofOther = [...expected(other.requisitionId), { kind: 'questions', of: empty.id, count: 1 }]
+    expect(sorted(await waiting(partner))).toEqual(sorted([...expected(stage.requisitionId), ...ofOther]))
+    const companies = (await world.as(partner)(dashboardApi.companies)).content
+    expect(companies.data.map(({ id, ...one }) => [id, one.requisitions, one.waiting]).sort()).toEqual(
+      [[stage.companyId, 1, 2] as const, [other.companyId, 2, 3] as const].sort(),
+    )
+    const of = async (companyId: string) =>
+      (await world.as(partner)(dashboardApi.todos, { query: { filter: { companyId }, page: { limit: 100 } } })).content
+    const one = await of(other.companyId)
+    expect([one.count, ...new Set(one.data.map(({ company }) => company.id))]).toEqual([3, other.companyId])
+    expect((await of(stranger.companyId)).count).toBe(0)
+    await world.pool.query('update partner set active = false where "accountId" = $1', [partner.accountId])
+    expect(await waiting(partner)).toEqual([])
+  })
+
   test('is gone once it is done', async () => {
     const stage = await setStage(world)
     const { id } = await candidateAt(world, stage, 3)

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { databaseFacts, queues, retry, stuckWork } from './store.ts'
+import { portalTodos } from './store/todos.ts'
+import { databaseFacts, queues, retry, stuckWork } from './store/work.ts'
 
 /** What is said of the installation's parts. */
 export interface SystemDependencies {
@@ -14,6 +15,8 @@ export interface SystemDependencies {
 
 /** How the installation is, and what of its work is stuck. */
 export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<typeof systemApi> => ({
+  todos: ({ scope, query }) => portalTodos(scope, query),
+
   async health({ scope }) {
     const [database, waiting, stuck] = await Promise.all([
       databaseFacts(scope),

@@ -48,6 +48,5 @@ const en = {
   keys: 'Single-key shortcuts',
   keysDetail: 'In candidate review: J for next, K for previous, S to shortlist, R to reject.',
   hello: 'Hello,',
-  todoSoon: 'Anything that needs your attention will appear here. Until then, messages about your work come by email.',
 }
 export default en

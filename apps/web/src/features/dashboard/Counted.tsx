@@ -1,5 +1,6 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { CandidateStatus } from '@majlis/domain/core/status.ts'
+import { companyApi } from '@majlis/domain/company/api.ts'
+import { ApprovalStatus, type CandidateStatus } from '@majlis/domain/core/status.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { ReactNode } from 'react'
 import { number } from '../../core/format.ts'
@@ -14,7 +15,7 @@ type Name = keyof (typeof en)['counts'] | keyof (typeof en)['steps']
 export interface Counted {
   name: Name
   /** The page whose list it opens, and what that list's address calls the status. */
-  path: 'requisition' | 'candidates'
+  path: 'requisition' | 'candidates' | 'companies'
   status: string
   statuses: readonly number[]
 }
@@ -33,7 +34,16 @@ export const ofCandidates = (group: keyof (typeof en)['steps'], statuses: readon
   statuses,
 })
 
+/** A figure of the companies that are approved. */
+export const ofCompanies: Counted = {
+  name: 'companies',
+  path: 'companies',
+  status: String(ApprovalStatus.APPROVED),
+  statuses: [ApprovalStatus.APPROVED],
+}
+
 const query = { page: { limit: 100 } }
+const approved = { filter: { approvalStatus: ApprovalStatus.APPROVED }, page: { limit: 1 } }
 
 /** How many there are, each figure leading to the list that it counts; one call for each kind of list. */
 export function CountedFigures({ figures }: { figures: readonly Counted[] }) {
@@ -42,7 +52,12 @@ export function CountedFigures({ figures }: { figures: readonly Counted[] }) {
   const has = (path: Counted['path']) => ({ enabled: figures.some((one) => one.path === path) })
   const requisitions = useRead(requisitionApi.count, { query }, has('requisition'))
   const candidates = useRead(candidateApi.count, { query }, has('candidates'))
-  const rows = { requisition: requisitions.data?.data, candidates: candidates.data?.data }
+  const companies = useRead(companyApi.list, { query: approved }, has('companies'))
+  const rows = {
+    requisition: requisitions.data?.data,
+    candidates: candidates.data?.data,
+    companies: companies.data && [{ status: ApprovalStatus.APPROVED, count: companies.data.count }],
+  }
   const sum = ({ path, statuses }: Counted) =>
     rows[path]?.reduce((all, one) => all + (statuses.includes(one.status) ? one.count : 0), 0)
   return (

@@ -1,7 +1,7 @@
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
 import type { Todo, TodoKind } from '@majlis/domain/dashboard/schema.ts'
 import { useAddress } from '../../core/address.ts'
-import { number } from '../../core/format.ts'
+import { inside, number } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
 import { pageIn } from '../../core/list.ts'
 import { count, useText } from '../../core/text.ts'
@@ -29,15 +29,17 @@ const places: Record<TodoKind, Record<string, string>> = {
 }
 /** So many at first; the others by a press. */
 const atFirst = 8
-const start = { todo: '', limit: '25' }
+const start = { todo: '', limit: '25', company: '' }
 
-/** What waits for the reader, the longest waiting first, each with its one button. */
-export function Todos() {
+/** What waits for the reader, the longest waiting first, each with its one button; by company for who acts for several. */
+export function Todos({ byCompany = false }: { byCompany?: boolean }) {
   const t = useText(words)
   const [at, go] = useAddress(start)
   const page = at.todo ? pageIn({ page: at.todo, limit: at.limit }) : { limit: atFirst, number: 1 }
-  const read = useRead(dashboardApi.todos, { query: { page } }, { every: 60_000 })
-  const entry = useEntry()
+  const company = byCompany ? at.company : ''
+  const query = { page, ...(company && { filter: { companyId: company } }) }
+  const read = useRead(dashboardApi.todos, { query }, { every: 60_000 })
+  const entry = useEntry(byCompany)
   if (read.error && !read.data)
     return (
       <Card title={t.todo}>
@@ -45,9 +47,20 @@ export function Todos() {
       </Card>
     )
   const { count: all = 0, pages = 0 } = read.data ?? {}
+  const of = company && read.data?.data[0]?.company.name
   return (
     <>
-      <TodoList title={t.todo} todos={read.data?.data.map(entry)} emptyTitle={t.empty} emptyText={t.emptyText} />
+      <TodoList
+        title={of ? t.todoOf(inside(of)) : t.todo}
+        todos={read.data?.data.map(entry)}
+        emptyTitle={t.empty}
+        emptyText={byCompany ? t.emptyByCompany : t.emptyText}
+      />
+      {company && (
+        <Button kind="quiet" onClick={() => go({ company: '', todo: '' })}>
+          {t.allCompanies}
+        </Button>
+      )}
       {!at.todo && all > atFirst && (
         <Button kind="quiet" onClick={() => go({ todo: '1' })}>
           {t.all(number(all))}
@@ -60,12 +73,22 @@ export function Todos() {
   )
 }
 
-function useEntry(): (todo: Todo) => Entry {
+function useEntry(namesCompany: boolean): (todo: Todo) => Entry {
   const t = useText(words)
-  return ({ kind, requisition, count: many, since }) => ({
+  return ({ kind, requisition, company, count: many, since }) => ({
     key: `${kind}${requisition.id}`,
     title: count(t.titles[kind], many),
-    detail: <bdi>{requisition.title}</bdi>,
+    detail: (
+      <>
+        <bdi>{requisition.title}</bdi>
+        {namesCompany && (
+          <>
+            {' · '}
+            <bdi>{company.name}</bdi>
+          </>
+        )}
+      </>
+    ),
     since,
     action: (
       <AreaLink

@@ -3,11 +3,12 @@ import { OfferStatus } from '@majlis/domain/booking/status.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { CandidateStatus, InterviewStatus, RequisitionStatus } from '@majlis/domain/core/status.ts'
 import { modesOf, todosOf, type Wait, waits } from '@majlis/domain/dashboard/rules.ts'
-import type { Todo, TodoKind } from '@majlis/domain/dashboard/schema.ts'
+import type { CompanyTodos, Todo, TodoKind } from '@majlis/domain/dashboard/schema.ts'
 import { endedReferees } from '@majlis/domain/refcheck/status.ts'
 import { graceMinutes } from '@majlis/domain/scheduling/rules.ts'
 import { feedbackHours } from '@majlis/domain/verdict/rules.ts'
 import type { Actor } from '../../../db/actor.ts'
+import { filterOf } from '../../../db/filter.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
 import { join, type Sql, sql } from '../../../db/sql.ts'
 
@@ -62,28 +63,53 @@ const pieces: Record<TodoKind, (me: Actor, sees: Sees) => Sql> = {
           and candidate."sourcerId" = ${me.accountId} and candidate.status >= ${CandidateStatus.ADDED_BY_COMPANY})`,
 }
 
+/** Everything that waits for somebody of this role. */
+const all = (me: Actor, sees: Sees): Sql =>
+  join(
+    todosOf(me.role).map((kind) => sql`select ${kind}::text as kind, waits.* from (${pieces[kind](me, sees)}) waits`),
+    ' union all ',
+  )
+
 /** A page of what waits for the caller, the longest waiting first; nothing waits in a closed or archived requisition. */
-export async function todos(scope: Scope, { limit, pageNumber }: ListQuery): Promise<{ data: Todo[]; count: number }> {
-  const kinds = todosOf(scope.me.role)
-  const all = (sees: Sees) =>
-    join(
-      kinds.map((kind) => sql`select ${kind}::text as kind, waits.* from (${pieces[kind](scope.me, sees)}) waits`),
-      ' union all ',
-    )
+export async function todos(scope: Scope, query: ListQuery): Promise<{ data: Todo[]; count: number }> {
+  const { limit, pageNumber } = query
   // Everything that waits is looked at once, for the page and for how many there are.
-  const rows = await scope.read<{ total: number } & (Todo & Todo['requisition'])>(
+  const rows = await scope.read<Todo & Todo['requisition'] & { total: number }>(
     (sees) => sql`with found as materialized (
-        select todo.kind, requisition.id, requisition.public_id, requisition.title, count(*)::int as count,
-          min(todo.since) as since
-        from (${all(sees)}) todo join requisition on requisition.id = todo."requisitionId"
-        where requisition.status < ${RequisitionStatus.CLOSED} group by todo.kind, requisition.id)
-      select (select count(*)::int from found) as total, page.*
+        select todo.kind, requisition.id, requisition.public_id, requisition.title, requisition."companyId",
+          count(*)::int as count, min(todo.since) as since
+        from (${all(scope.me, sees)}) todo join requisition on requisition.id = todo."requisitionId"
+        where requisition.status < ${RequisitionStatus.CLOSED} and ${filterOf(scope.me, 'requisition', query)}
+        group by todo.kind, requisition.id)
+      select (select count(*)::int from found) as total, page.*,
+        (select json_build_object('id', company.id, 'name', company.name) from company
+          where company.id = page."companyId") as company
       from (values (1)) one left join (
         select * from found order by since, kind, id limit ${limit} offset ${(pageNumber - 1) * limit}) page on true
       order by since, kind, id`,
   )
   const data = rows
     .filter(({ kind }) => kind)
-    .map(({ total, kind, count, since, ...requisition }) => ({ kind, count, since, requisition }))
+    .map(({ kind, count, since, company, id, public_id, title }) => ({
+      ...{ kind, count, since, company },
+      requisition: { id, public_id, title },
+    }))
   return { data, count: rows[0]?.total ?? 0 }
+}
+
+/** A page of the companies in sight, each with its active requisitions and how many tasks wait in it for the caller. */
+export async function companyTodos(scope: Scope, { limit, pageNumber }: ListQuery) {
+  const rows = await scope.read<CompanyTodos & { total: number }>(
+    (sees) => sql`with open as materialized (
+        select requisition.id, requisition."companyId", requisition.status from requisition
+        where requisition.status < ${RequisitionStatus.CLOSED} and ${sees('requisition')}),
+      waits as (select open."companyId", count(distinct (todo.kind, open.id))::int as waiting
+        from (${all(scope.me, sees)}) todo join open on open.id = todo."requisitionId" group by open."companyId")
+      select company.id, company.name, coalesce(waits.waiting, 0) as waiting, count(*) over ()::int as total,
+        (select count(*)::int from open where open."companyId" = company.id
+          and open.status = ${RequisitionStatus.ACTIVE}) as requisitions
+      from company left join waits on waits."companyId" = company.id where ${sees('company')}
+      order by lower(company.name), company.id limit ${limit} offset ${(pageNumber - 1) * limit}`,
+  )
+  return { data: rows.map(({ total, ...company }) => company), count: rows[0]?.total ?? 0 }
 }

@@ -3,8 +3,8 @@ import { RecordingStatus } from '@majlis/domain/interview/status.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
 import type { StuckWork, SystemHealth } from '@majlis/domain/system/schema.ts'
 import type { WorkKind } from '@majlis/domain/system/status.ts'
-import type { Scope, Sees } from '../../db/scope.ts'
-import { join, name, type Sql, sql } from '../../db/sql.ts'
+import type { Scope, Sees } from '../../../db/scope.ts'
+import { join, name, type Sql, sql } from '../../../db/sql.ts'
 
 interface Kind {
   table: 'notification_log' | 'recording' | 'stored_file_deletion'
@@ -64,6 +64,9 @@ const rowsOf = ([kind, { table, stuck, failed, title, detail }]: [string, Kind],
   select id, ${kind} as kind, ${title} as title, ${detail} as detail, ${failed} as failed, "createdAt" as since, attempts,
     "lastError", case when not ${failed} then "nextAttemptAt" end as "nextAttemptAt"
   from ${name(table)} where ${stuck} and ${sees(table)}`
+
+/** What of one kind is stuck. */
+export const stuckOf = (kind: WorkKind, sees: Sees): Sql => rowsOf([kind, kinds[kind]], sees)
 
 /** A page of what has failed or waits for another try, the newest first, and how much there is of it. */
 export async function stuckWork(scope: Scope, page: { limit: number; pageNumber: number }) {
