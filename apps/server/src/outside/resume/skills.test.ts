@@ -13,6 +13,7 @@ const known = [
   skillOf('Accounts payable', ['AP', 'A/P', 'الذمم الدائنة'], true),
   skillOf('Adobe Photoshop', ['Photoshop']),
   skillOf('Node.js', ['NodeJS']),
+  skillOf('PowerPoint'),
   skillOf('.NET', ['dotnet']),
   skillOf('HTML'),
   skillOf('Amazon S3', ['S3']),
@@ -40,6 +41,10 @@ describe('a skill is found', () => {
     ['خبرة في المحاسبة والعناية بالجروح', ['Accounting', 'Wound care']],
     ['المهارات\nإكسل\nبالمحاسبة', ['Microsoft Excel', 'Accounting']],
     ['Adobe Photoshop CC 2021', ['Adobe Photoshop']],
+    ['I know SAP.\nAnd HTML.', ['SAP', 'HTML']],
+    ['Power Point, power-point and power point', ['PowerPoint']],
+    ['حاسب آلي Excel متقدم', ['Microsoft Excel']],
+    ['Certificates\nMaster of Six Sigma', ['Six Sigma']],
   ])('in «%s»: %j', (text, names) => {
     expect(findSkills(text, known)).toEqual(names)
   })
@@ -56,6 +61,11 @@ describe('a word that only looks like one is left', () => {
     ['SAPling, HTMLs, gone, nodes, والمحاسبون'],
     ['She had to sap the wall'],
     ['A module Six Sigma.ts and Photoshop.exe'],
+    ['Wired each power point and socket'],
+    ['Charged R-410A, R-22'],
+    ['صاحب مقهى Swift House في بيروت'],
+    ['BSc (Accounting), Leeds'],
+    ['Hobbies\nSwift, Accounting\nReferences\nHead of Accounting'],
   ])('in «%s»', (text) => {
     expect(findSkills(text, known)).toEqual([])
   })

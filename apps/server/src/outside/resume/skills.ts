@@ -1,5 +1,4 @@
-import { headingOf } from './headings.ts'
-import { fold, wordKey } from './text.ts'
+import { bare, keyOf, WORD, type Word, wordsOf } from './skillWords.ts'
 
 /** A skill that is looked for, by its name and its other spellings. */
 export interface KnownSkill {
@@ -10,21 +9,6 @@ export interface KnownSkill {
   context: boolean
 }
 
-/** A word of a text; `gap` is what stands between it and the word before, `null` at the start of a line. */
-interface Word {
-  text: string
-  /** Folded, without the Arabic article. */
-  key: string
-  gap: string | null
-  /** What follows it up to the next word or the end of the line. */
-  after: string
-  /** It stands in a list of skills: under such a heading, or among entries that signs part. */
-  listed: boolean
-  /** Nothing counts here: an address, the person's own name. */
-  hidden: boolean
-  /** A line about an employer or a time there, whose words are names. */
-  named: boolean
-}
 interface Spelling {
   skill: KnownSkill
   words: number
@@ -33,38 +17,10 @@ interface Spelling {
 }
 
 const MOST_WORDS = 7
-const LONGEST_WORD = 40
 /** So many skills a resume names at most. */
 export const MOST_SKILLS = 200
-const WORD = /\.?(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*(?:['’](?!s\b)[\p{L}]+)?)/gu
 /** What may stand between the words of one skill: «problem-solving», «CI/CD», «Node.js». */
 const JOINT = /^(?: ?[-–/&.] ?| )?$/
-const ADDRESS = /@|https?:|^\W*www\./i
-const DOMAIN = /\w\.(?:com|org|net|io|dev|me|ai|co|ae|sa|eg|jo|test|uk|de|in)(?:\/\S*)?[,;|)]?$/i
-const SIGN = /[,،;؛|•·●▪◦/]/
-const SKILLS_HEADING = new Set(
-  [
-    ...['skills', 'technical skills', 'key skills', 'core skills', 'core competencies', 'soft skills'],
-    ...['certifications', 'certificates', 'المهارات', 'المهارات التقنية', 'الشهادات', 'الدورات', 'الدورات التدريبية'],
-  ].map(wordKey),
-)
-const LABEL =
-  /^[^:,;]{0,40}(?:skills|tools|software|competenc|expertise|technolog|certificat|licen[cs]|مهارات|برامج|أدوات|رخص|شهادات)[^:,;]{0,30}:/iu
-const EMPLOYER =
-  /\b(?:llc|ltd|inc|gmbh|plc|corp|co\.|group|hospital|school|bakery|university|college|bank|hotel|clinic)\b|شركة|مؤسسة|مستشفى|مدرسة|جامعة|مجموعة|بنك|فندق/iu
-const TIMES =
-  /\b(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|present|now|current)|\b(?:19|20)\d\d\s*[-–—]\s*(?:الآن|حتى الآن|الحالي)/iu
-
-/** An Arabic word without its article; others as they are. */
-const bare = (key: string): string => (/^ال\p{L}{3,}$/u.test(key) ? key.slice(2) : key)
-/** Without case, marks and signs, in one spelling for the forms of an Arabic letter. */
-const folded = (words: string): string =>
-  fold(words)
-    .replace(/[\s'’._ـ-]+/g, '')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .replace(/ٱ/g, 'ا')
-const keyOf = (word: string): string => (word.startsWith('.') ? '.' : '') + bare(folded(word))
 /** Without the s of its plural, by which spellings of several words are compared. */
 const stem = (key: string): string => (/[^s]s$/.test(key) && key.length > 3 ? key.slice(0, -1) : key)
 
@@ -79,52 +35,6 @@ function* readings(key: string): Generator<string> {
   const version = /^(\p{L}{3,})[\d.]+$/u.exec(key)
   if (version) yield version[1] as string
 }
-
-/** The words of a text, line by line, each with what is known of its place. */
-function wordsOf(text: string, ownName: string | null): Word[] {
-  const own = ownName && folded(ownName)
-  let inSkills = false
-  return text.split('\n').flatMap((line) => {
-    const heading = headingOf(line)
-    if (heading) inSkills = SKILLS_HEADING.has(heading)
-    const isOwn = !!own && folded(line.slice(0, 400)).startsWith(own)
-    const signs = line.split(SIGN).length - 1
-    const listed = inSkills || LABEL.test(line) || (signs > 0 && line.length / (signs + 1) < 30)
-    const named = !listed && (EMPLOYER.test(line) || TIMES.test(line))
-    const found = placesIn(line)
-    return found.map(({ word, start, isAddress }, nth): Word => {
-      const before = found[nth - 1]
-      return {
-        text: word,
-        key: word.length > LONGEST_WORD ? '' : keyOf(word),
-        gap: before ? line.slice(before.start + before.word.length, start) : null,
-        after: line.slice(start + word.length, found[nth + 1]?.start ?? line.length),
-        listed,
-        named,
-        hidden: isOwn || isAddress,
-      }
-    })
-  })
-}
-
-/** A word of a line, and where it begins. */
-interface Placed {
-  word: string
-  start: number
-  isAddress: boolean
-}
-
-/** The words of a line, each with whether it is part of an address. */
-const placesIn = (line: string): Placed[] =>
-  [...line.matchAll(/\S+/g)].flatMap(({ 0: chunk, index }) => {
-    const isAddress = ADDRESS.test(chunk) || (chunk.length < 200 && DOMAIN.test(chunk))
-    return [...chunk.matchAll(WORD)].map((match) => {
-      // «.NET» begins with its dot; in «ASP.NET» and «end.Next» the dot is between.
-      const isBetween = /^\./.test(match[0]) && /[\p{L}\p{N}]/u.test(chunk[match.index - 1] ?? '')
-      const word = isBetween ? match[0].slice(1) : match[0]
-      return { word, start: index + match.index + Number(isBetween), isAddress }
-    })
-  })
 
 /** A spelling as spellings are compared: its words written together, without case, signs and plural. */
 export function spellingKey(text: string): string {
@@ -188,16 +98,24 @@ function isMeant({ skill, letters, words: count }: Spelling, place: Said): boole
   const [first, last] = [words[0] as Word, words.at(-1) as Word]
   const said = words.map((word) => word.text).join(' ')
   if (words.some((word) => word.hidden)) return false
-  if (words.length > 1 && words.length > count && words.some((word) => word.text.length < 2)) return false
+  if (words.length > count && !isOneName(place)) return false
   // «Node» is not meant by «Node.ts», but «React» is by «React.js»; nothing is in «R&D», «e-C» or «O'Brien».
-  if (last.after === '.' && next && !/^js$/i.test(next.text)) return false
+  if (next?.gap === '.' && !/^js$/i.test(next.text)) return false
   if (count === 1 && (/[@'’]$/.test(first.gap ?? '') || /^[&'’][^\s]*$/.test(last.after))) return false
-  if (letters && letters.length <= 2) return said.replace(/[ .]/g, '') === letters && isEntry(place)
+  if (letters && letters.length <= 2)
+    return said.replace(/[ .]/g, '') === letters && isEntry(place) && next?.gap !== '-'
   const isShort = count === 1 && /[A-Z]/.test(letters) && letters === letters.toUpperCase()
   if (isShort && said.toUpperCase() !== said) return isEntry(place)
   if (count > 1) return true
   if (!skill.context) return !first.named || !/\p{Lu}/u.test(first.text) || isShort
-  return isEntry(place) && !/^\p{Ll}/u.test(first.text)
+  return (isEntry(place) || first.foreign) && !/^\p{Ll}/u.test(first.text)
+}
+
+/** Whether words parted here are one of a spelling: «Power Point» and «node-js», but not «power point sockets» or «and on». */
+function isOneName(place: Said): boolean {
+  const { words } = place
+  if (words.length > 1 && words.some((word) => word.text.length < 2)) return false
+  return words.every((word, nth) => !nth || word.gap !== ' ' || /^\p{Lu}/u.test(word.text)) || isEntry(place)
 }
 
 /** Which of these skills a text names, in the order of the text; the longest spelling counts, and its words count once. */
