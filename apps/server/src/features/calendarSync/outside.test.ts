@@ -3,6 +3,7 @@ import { calendarSyncApi as api } from '@majlis/domain/calendarSync/api.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarsOf, openCalendarServer } from '../../../test/calendarServer.ts'
 import { calendarText, hourAt } from '../../../test/calendarText.ts'
+import { openTransactions } from '../../../test/openTransactions.ts'
 import { assigned, invitationDeadline, plan } from '../../../test/planning.ts'
 import { interviewerOf, setStage } from '../../../test/stage.ts'
 import { openWorld, type Person } from '../../../test/world.ts'
@@ -192,9 +193,7 @@ test('no transaction is open while a calendar is fetched', async () => {
   const own = await someone()
   let open: number | undefined
   server.answer(async (_, response) => {
-    const { rows } = await pool.query(`select count(*)::int from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`)
-    open = rows[0].count
+    open = await openTransactions(pool)
     response.end(calendarText(hourAt(at(3))))
   })
   expect((await add(own)).status).toBe(200)

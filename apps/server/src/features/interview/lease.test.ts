@@ -14,6 +14,9 @@ import { sweepUploads } from './jobs/sweep.ts'
 import { processRecordings, type RecordingDependencies } from './jobs.ts'
 
 const film = await readFile(path.join(import.meta.dirname, '../../../test/media/bars.webm'))
+
+import { openTransactions } from '../../../test/openTransactions.ts'
+
 const { world, stage } = await openStage({ interview_type: 1 })
 const { pool, storage, uploadFolder } = world
 const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
@@ -76,10 +79,7 @@ describe('a film that is being made', () => {
     const before = stored()
     const dead = sleeper()
     await dead.asked
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-    )
-    expect(rowCount).toBe(0)
+    expect(await openTransactions(pool)).toBe(0)
     expect(await make()).toBe(0)
     await lapse()
     expect(await make()).toBe(1)

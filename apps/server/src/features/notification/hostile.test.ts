@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cloneDatabase } from '../../../test/database.ts'
 import { openHostileMailServer } from '../../../test/hostileMailServer.ts'
 import { anyKeys } from '../../../test/keys.ts'
+import { openTransactions } from '../../../test/openTransactions.ts'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Mail, openMail } from '../../outside/mail.ts'
@@ -93,8 +94,7 @@ describe('a mail server that is hostile', () => {
     const impatient = openMail({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@hire.example.test' }, limit)
     const delivered = deliver(impatient)
     await pause(limit / 2)
-    const open = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
-    expect((await database.pool.query(open)).rowCount).toBe(0)
+    expect(await openTransactions(database.pool)).toBe(0)
     expect(await delivered).toBe(0)
     dripping = false
     impatient.close()

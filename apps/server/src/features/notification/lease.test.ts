@@ -5,6 +5,7 @@ import { DeliveryStatus as D, LogKind } from '@majlis/domain/notification/status
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { anyKeys } from '../../../test/keys.ts'
+import { openTransactions } from '../../../test/openTransactions.ts'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Mail, OutgoingMail } from '../../outside/mail.ts'
@@ -69,10 +70,7 @@ describe('a message that is being sent', () => {
     await queue('slow@example.test')
     const dead = sleeper()
     await dead.asked
-    const { rows: busy } = await database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-    )
-    expect(busy).toEqual([])
+    expect(await openTransactions(database.pool)).toBe(0)
     await database.pool.query('select from notification_log for update nowait')
     dead.wake()
     expect(await dead.ended).toBe(1)
