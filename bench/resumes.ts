@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type RunResult, runLimited } from '@majlis/server/src/outside/fenced/fence.ts'
 import { forChild, outcome, parseEmbedded } from '@majlis/server/src/outside/resume/embedded.ts'
-import { type RunResult, runLimited } from '@majlis/server/src/outside/resume/fence.ts'
 import { type ParsedResume, refuseUnlikely } from '@majlis/server/src/outside/resume/resume.ts'
 import { type KnownSkill, skillOf } from '@majlis/server/src/outside/resume/skills.ts'
 import { UnreadableResume } from '@majlis/server/src/outside/resume/unreadable.ts'
@@ -23,7 +23,7 @@ async function measure(bytes: Uint8Array, skills: readonly KnownSkill[]): Promis
   try {
     refuseUnlikely(bytes)
     // A file's own name would give the person's away, so none is told.
-    const ending = await runLimited(forChild({ filename: 'resume.pdf', bytes, skills }))
+    const ending = await runLimited('resume', forChild({ filename: 'resume.pdf', bytes, skills }))
     spent = ending
     return done(outcome(ending), 'read')
   } catch (error) {

@@ -23,9 +23,11 @@ create table account (
   "emailConfirmedAt" timestamptz(3),  -- When its owner proved to read this address; what others entered for the address is shown only then
   "createdAt"        timestamptz(3) not null default now(),
   "updatedAt"        timestamptz(3) not null default now(),
+  "photoId"          uuid,  -- A square PNG, made anew from the picture that its owner gave
   constraint account_pkey primary key (id),
   constraint account_public_id_key unique (public_id),
   constraint account_designation foreign key ("designationId") references designation(id) on delete set null,
+  constraint "account_photoId_fkey" foreign key ("photoId") references attachment(id) on delete set null,
   constraint account_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
   constraint account_language_check check (language = any (array['en', 'ar'])),
   constraint account_name_check check (char_length(name) >= 2 and char_length(name) <= 255),
@@ -34,6 +36,7 @@ create table account (
 );
 create index "account_createdAt_id_idx" on account ("createdAt", id);
 create index "account_designationId_idx" on account ("designationId") where ("designationId" is not null);
+create index "account_photoId_idx" on account ("photoId") where ("photoId" is not null);
 create index account_name_fragments on account using gin (lower(name) gin_trgm_ops);
 create index account_name_id_idx on account (name, id);
 create unique index account_email on account (lower(email));

@@ -159,7 +159,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const tickets = mediaTickets(Buffer.from(dependencies.keys.sign('media', 'tickets'), 'base64url'))
   const hub = hubOf(server, dependencies)
   const changes = changesOf(server, dependencies)
-  mountPeople(server, context, sessions, dependencies)
+  mountPeople(server, context, sessions, { ...dependencies, files })
   mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers())
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
   mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))

@@ -25,20 +25,21 @@ import { sessionHandlers } from './features/session/handlers.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
 import type { Geocode } from './outside/geocode.ts'
+import type { StoredFiles } from './outside/storedFiles.ts'
 
 /** The calls about people, their companies and the lists that they choose from. */
 export function mountPeople(
   server: FastifyInstance,
   context: ServerContext,
   sessions: SessionDependencies,
-  dependencies: SchedulingDependencies & { geocode: Geocode },
+  dependencies: SchedulingDependencies & { geocode: Geocode; files: StoredFiles },
 ): void {
   const takingOver: LeavingDependencies = {
     replaceInterviewer: (scope, id, wanted) => replace(scope, dependencies, id, wanted),
     requestInterviewer: (scope, wanted) => requestInterviewer(scope, dependencies, wanted),
   }
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
-  mount(server, context, accountApi, accountShapes, accountHandlers())
+  mount(server, context, accountApi, accountShapes, accountHandlers(dependencies))
   mount(server, context, companyApi, companyShapes, companyHandlers(sessions))
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))

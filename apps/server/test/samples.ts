@@ -21,6 +21,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'lookup.proposeDesignation': { name: words },
   'account.update': { name: words, primary_phone: '+971501234567', location: 'Dubai' },
   'account.setPreferences': { language: 'en', timezone: 'Asia/Dubai' },
+  'account.addAttachment': { body: 'none' },
+  'account.setPhoto': { body: 'none' },
   'account.changePassword': { current: 'majlis-demo-2026', password: 'a-new-password-9' },
   'session.login': { email: 'nobody@world.majlis.test', password: 'wrong-password' },
   'session.switchRole': (role: Role) => ({ role: [role] }),

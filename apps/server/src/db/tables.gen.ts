@@ -19,6 +19,7 @@ export interface DB {
     emailConfirmedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    photoId: string | null
   }
   account_attachment: {
     id: string
@@ -1265,7 +1266,7 @@ export interface DB {
 
 /** The columns of each table, in their order. */
 export const columns = {
-  account: ['id', 'public_id', 'name', 'email', 'primary_phone', 'location', 'country', 'designationId', 'active', 'language', 'timezone', 'bot', 'emailConfirmedAt', 'createdAt', 'updatedAt'],
+  account: ['id', 'public_id', 'name', 'email', 'primary_phone', 'location', 'country', 'designationId', 'active', 'language', 'timezone', 'bot', 'emailConfirmedAt', 'createdAt', 'updatedAt', 'photoId'],
   account_attachment: ['id', 'companyId', 'accountId', 'candidateId', 'attachmentId', 'name', 'createdAt'],
   account_info: ['id', 'companyId', 'accountId', 'candidateId', 'name', 'info', 'createdAt', 'updatedAt'],
   account_language: ['id', 'companyId', 'accountId', 'candidateId', 'lang', 'level', 'createdAt', 'updatedAt'],

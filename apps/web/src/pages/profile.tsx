@@ -4,7 +4,9 @@ import { useRead } from '../core/hooks.ts'
 import { homeOf } from '../core/landing.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
+import { ProfileFiles } from '../features/account/ProfileFiles.tsx'
 import { ProfileForm } from '../features/account/ProfileForm.tsx'
+import { ProfilePhoto } from '../features/account/ProfilePhoto.tsx'
 import { words } from '../features/account/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
@@ -25,12 +27,14 @@ export default function Profile() {
       <PageHead title={isNew ? t.complete : t.profile} lead={isNew && lead} />
       <Card>
         {me.error && <Failed error={me.error} retry={() => void me.refetch()} />}
+        {me.data && <ProfilePhoto me={me.data} />}
         {me.data ? (
           <ProfileForm key={me.data.id} me={me.data} onSaved={onSaved} />
         ) : (
           !me.error && <Skeleton lines={6} />
         )}
       </Card>
+      {me.data && <ProfileFiles me={me.data} />}
     </>
   )
 }

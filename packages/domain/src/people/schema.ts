@@ -17,6 +17,7 @@ export const User = z.object({
     name: z.nullable(z.string()),
     email: z.string(),
     primary_phone: z.nullable(z.string()),
+    hasPhoto: z.boolean(),
   }),
   status: z.enum(UserStatus),
   active: z.boolean(),

@@ -33,16 +33,20 @@ const ofPerson = (table: Table, others: Partial<Record<Principal, Sight>> = {}):
   const candidates: Sight = (me) =>
     sql`${name(table, 'companyId')} is null and exists (select from candidate where candidate."accountId" = ${name(table, 'accountId')} and ${sightOf('candidate')(me)})`
   const both = eitherOf(kept, candidates)
+  const ownProfile: Sight = (me) =>
+    sql`(${name(table, 'accountId')} = ${me.accountId} and ${name(table, 'companyId')} is null)`
+  const ofOwnCompany = eitherOf(ofCompany(table), candidates, ownProfile)
   return byRole({
     admin: everything,
     moderator: everything,
-    partner: eitherOf(ofCompany(table), candidates),
-    company: eitherOf(ofCompany(table), candidates),
-    recruiter: eitherOf(ofCompany(table), candidates),
+    partner: ofOwnCompany,
+    company: ofOwnCompany,
+    recruiter: ofOwnCompany,
     hiringManager: eitherOf(both, own(table)),
     sourcer: eitherOf(kept, own(table)),
     interviewer: eitherOf(both, own(table)),
-    candidate: (me) => sql`${name(table, 'accountId')} = ${me.accountId} and ${name(table, 'companyId')} is null`,
+    candidate: ownProfile,
+    guest: ownProfile,
     ...others,
   })
 }
@@ -52,6 +56,10 @@ const sharedResume: Sight = (me) =>
   sql`(account_attachment.name = 'resume' and exists (select from interview join candidate on candidate.id = interview."candidateId"
     where ${granted(me, sql`interview.id`, Shown.RESUME)} and candidate."accountId" = account_attachment."accountId"
       and (account_attachment."candidateId" = candidate.id or account_attachment."companyId" is null)))`
+
+/** What somebody keeps in its own profile. */
+const ownFile: Sight = (me) =>
+  sql`(account_attachment."accountId" = ${me.accountId} and account_attachment."companyId" is null)`
 
 /** Who sees the product's own rows, people, companies and the lists they choose from. */
 export const accountSights = {
@@ -100,7 +108,7 @@ export const accountSights = {
   account_info: ofPerson('account_info'),
   account_skill: ofPerson('account_skill'),
   account_language: ofPerson('account_language'),
-  account_attachment: ofPerson('account_attachment', { guest: sharedResume }),
+  account_attachment: ofPerson('account_attachment', { guest: eitherOf(sharedResume, ownFile) }),
   attachment: (me) =>
     me.companyIds === null
       ? always

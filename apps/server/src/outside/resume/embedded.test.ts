@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { rightsOf, runLimited } from '../fenced/fence.ts'
 import { forChild, outcome, parseEmbedded } from './embedded.ts'
-import { RIGHTS, runLimited } from './fence.ts'
 import { fileOf, inflated, pageOf, pageOfLines, typeset } from './madePdf.ts'
 import { skillOf } from './skills.ts'
 
@@ -169,7 +169,7 @@ describe('a bomb', () => {
   const swelling = pageOf({ stream: inflated(Buffer.alloc(1e6, '('), 300), filter: '/FlateDecode' })
 
   test('that never ends is ended by the clock, and the server answers others meanwhile', async () => {
-    const work = runLimited(forChild({ filename: 'cv.pdf', bytes: endless, skills }), undefined, {
+    const work = runLimited('resume', forChild({ filename: 'cv.pdf', bytes: endless, skills }), undefined, {
       wall: 1500,
       memory: 400e6,
     })
@@ -181,7 +181,7 @@ describe('a bomb', () => {
   })
 
   test('that swells is ended before it takes half a gigabyte, and the server answers others meanwhile', async () => {
-    const work = runLimited(forChild({ filename: 'cv.pdf', bytes: swelling, skills }))
+    const work = runLimited('resume', forChild({ filename: 'cv.pdf', bytes: swelling, skills }))
     expect(await longestGap(work)).toBeLessThan(750)
     const ending = await work
     expect(ending).toMatchObject({ failure: 'too_large' })
@@ -207,7 +207,7 @@ describe('a bomb', () => {
 
 test('the child may read nothing but its own code, start nothing, write nothing and run no words as code', () => {
   const attempt = (code: string) =>
-    spawnSync(process.execPath, [...RIGHTS, '-e', code], { env: {}, encoding: 'utf8' }).stderr
+    spawnSync(process.execPath, [...rightsOf('resume'), '-e', code], { env: {}, encoding: 'utf8' }).stderr
   expect(attempt('require("fs").readFileSync("/etc/passwd")')).toContain('ERR_ACCESS_DENIED')
   expect(
     attempt(`require("fs").readFileSync(${JSON.stringify(import.meta.filename)}.replace(/outside.*/, "main.ts"))`),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { createQueue } from '../../core/queue.ts'
-import type { RunResult } from './fence.ts'
+import type { RunResult } from '../fenced/fence.ts'
+import { runInSeparateProcess } from '../fenced/separateProcess.ts'
 import { ParsedResume, type ParseResume, type ResumeFile, refuseUnlikely } from './resume.ts'
-import { runInSeparateProcess } from './separateProcess.ts'
 import { UNREADABLE, UnreadableResume } from './unreadable.ts'
 
 /** Each that waits holds a document of up to 10 MB. */
@@ -52,14 +52,14 @@ function jsonOrNothing(text: string): unknown {
 /** Reads a resume on this machine: in a child process of its own, two at a time. */
 export const parseEmbedded: ParseResume = async (resume, signal) => {
   refuseUnlikely(resume.bytes)
-  return outcome(await queue.run(() => runInSeparateProcess(forChild(resume), signal), signal && { signal }))
+  return outcome(await queue.run(() => runInSeparateProcess('resume', forChild(resume), signal), signal && { signal }))
 }
 
 /** Reads what a document shows as text, line by line, in the same way; throws `UnreadableResume`. */
 export async function readTextEmbedded(bytes: Uint8Array, signal?: AbortSignal): Promise<string> {
   refuseUnlikely(bytes)
   const input = [Buffer.from(`${JSON.stringify({ isText: true })}\n`), bytes]
-  const ending = await queue.run(() => runInSeparateProcess(input, signal), signal && { signal })
+  const ending = await queue.run(() => runInSeparateProcess('resume', input, signal), signal && { signal })
   if ('failure' in ending) throw new UnreadableResume(ending.failure)
   const answer = TextAnswer.safeParse(jsonOrNothing(ending.answer))
   if (!answer.success) throw new UnreadableResume('unreadable', answer.error)

@@ -35,7 +35,9 @@ export function OwnCompany() {
             <Name>{company.name}</Name>
           </span>
           {[company.email, company.primary_phone, company.site].filter(Boolean).map((one) => (
-            <Latin key={one}>{one}</Latin>
+            <span key={one}>
+              <Latin>{one}</Latin>
+            </span>
           ))}
           <span>
             <Name>{[company.location, company.country].filter(Boolean).join(', ')}</Name>

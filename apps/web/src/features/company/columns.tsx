@@ -55,7 +55,11 @@ export function useCompanyColumns(onOpen: (act: CompanyAct, company: CompanyCard
       label: t.from,
       cell: ({ creator, createdAt }) => (
         <span className={css.two}>
-          {creator && <Name>{creator.name ?? creator.email}</Name>}
+          {creator && (
+            <span>
+              <Name>{creator.name ?? creator.email}</Name>
+            </span>
+          )}
           <span className={css.soft}>
             <DateTime at={createdAt} dayOnly />
           </span>
@@ -68,7 +72,10 @@ export function useCompanyColumns(onOpen: (act: CompanyAct, company: CompanyCard
       cell: ({ partners }) => (
         <span className={css.two}>
           {(partners ?? []).slice(0, 3).map(({ id, account }) => (
-            <Name key={id}>{account?.name ?? account?.email}</Name>
+            // In a box of its own: a name alone would stand at the edge of its own direction.
+            <span key={id}>
+              <Name>{account?.name ?? account?.email}</Name>
+            </span>
           ))}
         </span>
       ),

@@ -4,7 +4,8 @@ import { useText } from '../../core/text.ts'
 import { actsColumn, StatusCell } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Avatar, Latin, Name } from '../../ui/Name.tsx'
+import { Latin, Name } from '../../ui/Name.tsx'
+import { Photo } from '../../ui/Photo.tsx'
 import { statusTone } from './filters.ts'
 import css from './people.module.css'
 import { words } from './text.ts'
@@ -24,7 +25,7 @@ export function useUserColumns(onOpen: (act: UserAct, user: User) => void): Colu
       width: '34%',
       cell: ({ account }) => (
         <span className={css.person}>
-          <Avatar name={account.name ?? account.email} />
+          <Photo accountId={account.id} name={account.name ?? account.email} has={account.hasPhoto} />
           <span>
             <b>
               <Name>{account.name ?? account.email}</Name>

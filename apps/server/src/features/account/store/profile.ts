@@ -22,7 +22,13 @@ export async function ownProfile(tx: TransactionHandle, accountId: string): Prom
         from account_skill own join skill on skill.id = own."skillId"
         where own."accountId" = account.id and own."companyId" is null) as skills,
       (select coalesce(json_agg(json_build_object('id', own.id, 'lang', own.lang, 'level', own.level) order by own."createdAt", own.id), '[]')
-        from account_language own where own."accountId" = account.id and own."companyId" is null) as languages
+        from account_language own where own."accountId" = account.id and own."companyId" is null) as languages,
+      (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name, 'attachment', json_build_object('id', file.id,
+          'name', file.name, 'type', file.type, 'size', file.size, 'url', '/api/account/attachment/' || own.id || '/file'))
+          order by own."createdAt", own.id), '[]')
+        from account_attachment own join attachment file on file.id = own."attachmentId"
+        where own."accountId" = account.id and own."companyId" is null) as attachments,
+      "photoId" is not null as "hasPhoto"
     from account where account.id = ${accountId}`)
   if (!own) throw refuse(404, 'notFound')
   return own

@@ -21,7 +21,7 @@ function entries(me: Actor): Sql {
   const members = sql`select membership.id, membership."accountId", membership."companyId", membership.role,
       membership.active and account.active as active, membership."approvalStatus", membership.reason,
       membership."invitedAt", membership."createdAt", membership."updatedAt", false as "isLink",
-      ${memberName} as name, account.email, coalesce(membership."invitedPhone", account.primary_phone) as phone
+      account."photoId" is not null as "hasPhoto", ${memberName} as name, account.email, coalesce(membership."invitedPhone", account.primary_phone) as phone
     from membership join account on account.id = membership."accountId"
     where not account.bot and membership.role <> 'candidate'
       and (${all} or membership."companyId" = any(${companyIds}::uuid[]))
@@ -35,7 +35,7 @@ function entries(me: Actor): Sql {
   return sql`(${members} union all
     select partner.id, partner."accountId", partner."companyId", 'partner', partner.active and account.active and held.active,
       case when held."approvalStatus" = ${APPROVED} then partner."approvalStatus" else held."approvalStatus" end, null,
-      held."invitedAt", partner."createdAt", partner."updatedAt", true,
+      held."invitedAt", partner."createdAt", partner."updatedAt", true, account."photoId" is not null,
       coalesce(case when account."emailConfirmedAt" is null and held."invitedBy" = ${me.accountId} then held."invitedName" end,
         account.name), account.email, null
     from partner join account on account.id = partner."accountId"
@@ -61,6 +61,7 @@ type Row = Pick<User, 'id' | 'accountId' | 'companyId' | 'status' | 'active' | '
     name: string | null
     email: string
     phone: string | null
+    hasPhoto: boolean
     count: number
   }
 
@@ -79,14 +80,14 @@ export async function users(scope: Scope, query: ListQuery): Promise<{ data: Use
   return { data: rows.map((row) => userOf(row, runs)), count: rows[0]?.count ?? 0 }
 }
 
-function userOf({ name, email, phone, role, accountId, ...row }: Row, runs: boolean): User {
+function userOf({ name, email, phone, hasPhoto, role, accountId, ...row }: Row, runs: boolean): User {
   const { id, companyId, company, status, active, approvalStatus, isLink, reason, invitedAt, lastSeenAt, updatedAt } =
     row
   return {
     ...{ id, accountId, companyId, company, status, active, approvalStatus, isLink, invitedAt, lastSeenAt, updatedAt },
     reason: runs ? reason : null,
     role: { name: role },
-    account: { id: accountId, name, email, primary_phone: runs ? phone : null },
+    account: { id: accountId, name, email, primary_phone: runs ? phone : null, hasPhoto },
   }
 }
 

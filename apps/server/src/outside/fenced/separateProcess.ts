@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { RunResult } from './fence.ts'
+import type { Program, RunResult } from './fence.ts'
 
-/** What the small parent is told: an input to run a child on, or without one that it is no longer wanted. */
+/** What the small parent is told: a program and the input to run it on, or without one that it is no longer wanted. */
 export interface Order {
   id: number
+  program?: Program
   input?: readonly Uint8Array[]
 }
 /** What the small parent tells of an order. */
@@ -27,7 +28,11 @@ let orders = 0
  * Runs the fenced child like `runLimited`, started by a small process of its own: a fork copies the page tables of whoever
  * forks, and a server of 300 MB answered nobody for 20 to 100 ms at each resume.
  */
-export async function runInSeparateProcess(input: readonly Uint8Array[], signal?: AbortSignal): Promise<RunResult> {
+export async function runInSeparateProcess(
+  program: Program,
+  input: readonly Uint8Array[],
+  signal?: AbortSignal,
+): Promise<RunResult> {
   signal?.throwIfAborted()
   const used = open()
   const { child, waiting } = used
@@ -41,7 +46,7 @@ export async function runInSeparateProcess(input: readonly Uint8Array[], signal?
       reject(signal?.reason)
     }
     signal?.addEventListener('abort', gone, { once: true })
-    child.send({ id, input } satisfies Order, (error) => error && reject(error))
+    child.send({ id, program, input } satisfies Order, (error) => error && reject(error))
   }).finally(() => {
     signal?.removeEventListener('abort', gone)
     waiting.delete(id)
@@ -70,7 +75,7 @@ function open(): Parent {
     else order?.reject(new Error(report.failed))
   })
   child.on('error', over)
-  child.on('exit', () => over(new Error('the process that starts resume parsers has ended')))
+  child.on('exit', () => over(new Error('the process that starts fenced children has ended')))
   parent = made
   return made
 }

@@ -5,11 +5,11 @@ import type { Order, Report } from './separateProcess.ts'
 const undone = new Error('no longer wanted')
 const open = new Map<number, AbortController>()
 
-async function carryOut({ id, input }: Order): Promise<void> {
-  if (!input) return open.get(id)?.abort(undone)
+async function carryOut({ id, program, input }: Order): Promise<void> {
+  if (!input || !program) return open.get(id)?.abort(undone)
   const gone = new AbortController()
   open.set(id, gone)
-  const report = await runLimited(input, gone.signal).then(
+  const report = await runLimited(program, input, gone.signal).then(
     (ending): Report => ({ id, ending }),
     (error: Error): Report => ({ id, failed: error.message }),
   )

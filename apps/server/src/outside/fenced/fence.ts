@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { UnreadableCode } from './unreadable.ts'
+import type { UnreadableCode } from '../resume/unreadable.ts'
 
 /** What one child may spend: milliseconds by the wall clock, bytes of memory in use. */
 type Limits = { wall: number; memory: number }
@@ -13,24 +13,41 @@ const LIMITS: Limits = { wall: 20_000, memory: 400e6 }
 /** How a child ended: with what it answered or a reason, after so many milliseconds, at so many bytes at most. */
 export type RunResult = { took: number; peak: number } & ({ answer: string } | { failure: UnreadableCode })
 
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const LOOK_EVERY = 15
-const LONGEST_ANSWER = 256 * 1024
 const LONGEST_COMPLAINT = 2000
 const OUT_OF_MEMORY = 134
 
 const folderOf = (name: string) => {
-  const file = fileURLToPath(import.meta.resolve(name))
+  const file = fileURLToPath(import.meta.resolve(name === '@napi-rs' ? '@napi-rs/image' : name))
   const folder = path.join('node_modules', name)
   return realpathSync(file.slice(0, file.lastIndexOf(folder) + folder.length))
 }
 
+/** What can be run on a stranger's file: its code, what else it may read, and how much it may answer. */
+const programs = {
+  resume: { file: childOf('../resume/child.ts'), reads: ['unpdf', 'libphonenumber-js'], longest: 256 * 1024, more: [] },
+  // The library is native: what it does is held by the kernel's limits alone.
+  picture: {
+    file: childOf('../picture/child.ts'),
+    reads: ['@napi-rs'],
+    longest: 4 * 2 ** 20,
+    more: ['--allow-addons', '--disable-warning=PERM0001'],
+  },
+} as const
+/** The program that takes the file in. */
+export type Program = keyof typeof programs
+
+function childOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url))
+}
+
 /** Node's arguments for a child that may read its own code and nothing else, and has little memory. */
-export const RIGHTS = [
+export const rightsOf = (program: Program) => [
   '--permission',
-  ...[path.dirname(CHILD), folderOf('unpdf'), folderOf('libphonenumber-js')].map(
+  ...[path.dirname(programs[program].file), ...programs[program].reads.map(folderOf)].map(
     (folder) => `--allow-fs-read=${folder}`,
   ),
+  ...programs[program].more,
   '--max-old-space-size=192',
   // A flaw that lets a document run words as code (as in pdf.js before 4.2) finds the door shut.
   '--disallow-code-generation-from-strings',
@@ -40,12 +57,13 @@ export const RIGHTS = [
 // data segment (1 GB: Node does not start with less than 600 MB).
 const LIMITED = 'ulimit -c 0; ulimit -S -t 8; ulimit -d 1000000; exec "$0" "$@"'
 
-function start() {
-  const program = [...RIGHTS, CHILD]
+function start(name: Program) {
+  const { file } = programs[name]
+  const program = [...rightsOf(name), file]
   const inShell = process.platform !== 'win32'
   const command = inShell ? '/bin/sh' : process.execPath
   const args = inShell ? ['-c', LIMITED, process.execPath, ...program] : program
-  const child = spawn(command, args, { env: {}, cwd: path.dirname(CHILD), stdio: 'pipe' })
+  const child = spawn(command, args, { env: {}, cwd: path.dirname(file), stdio: 'pipe' })
   child.on('spawn', () => lowerPriority(child.pid))
   return child
 }
@@ -107,12 +125,17 @@ function listen(stream: NodeJS.ReadableStream, longest: number, tooLong: () => v
 }
 
 /** Runs the child on one input, without rights, within limits; when the caller goes away it ends at once. */
-export function runLimited(input: readonly Uint8Array[], signal?: AbortSignal, limits = LIMITS): Promise<RunResult> {
+export function runLimited(
+  program: Program,
+  input: readonly Uint8Array[],
+  signal?: AbortSignal,
+  limits = LIMITS,
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const begun = performance.now()
-    const child = start()
+    const child = start(program)
     const { watched, stop, rest } = watch(child, limits, signal)
-    const answer = listen(child.stdout, LONGEST_ANSWER, () => stop('unreadable'))
+    const answer = listen(child.stdout, programs[program].longest, () => stop('unreadable'))
     const complaint = listen(child.stderr, LONGEST_COMPLAINT, () => {})
     // A child that is ended before it took its input in is no error of ours.
     child.stdin.on('error', () => {})
@@ -132,7 +155,7 @@ export function runLimited(input: readonly Uint8Array[], signal?: AbortSignal, l
       if (killed === 'SIGXCPU') return resolve({ ...spent, failure: 'timeout' })
       if (killed || code === OUT_OF_MEMORY) return resolve({ ...spent, failure: 'too_large' })
       // It answers for whatever a document does to it: an exit like this means that it could not even start.
-      reject(new Error(`the resume parser failed (${code}): ${complaint()}`))
+      reject(new Error(`the ${program} program failed (${code}): ${complaint()}`))
     })
   })
 }

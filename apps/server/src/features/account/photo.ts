@@ -1,0 +1,54 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { Actor } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { FileAnswer, Reopen } from '../../http/handlers.ts'
+import { makePictures, UnreadablePicture } from '../../outside/picture.ts'
+import type { StoredFiles } from '../../outside/storedFiles.ts'
+import { photoOf, replacePhoto } from './store/files.ts'
+
+const SIDE = 256
+
+/** Makes a picture that somebody gave anew, or says under its field that it cannot be. */
+async function pictureOf(body: string, wanted: { side: number; square: boolean }, gone: AbortSignal) {
+  const bytes = Buffer.from(body.replace(/^data:[^,]{0,100},/, ''), 'base64')
+  const [picture] = await makePictures(bytes, { widths: [wanted.side], square: wanted.square }, gone).catch((error) => {
+    if (!(error instanceof UnreadablePicture)) throw error
+    throw refuse(422, 'picture.unreadable', { field: 'body', code: error.code })
+  })
+  return picture as Buffer
+}
+
+/** Sets the own photo. */
+export async function setPhoto(
+  me: Actor,
+  files: StoredFiles,
+  { id, body, gone }: { id: string; body: string; gone: AbortSignal },
+) {
+  if (id !== me.accountId) throw refuse(404, 'notFound')
+  return async (reopen: Reopen) => {
+    const picture = await pictureOf(body, { side: SIDE, square: true }, gone)
+    const file = await files.keep(picture, { type: 'image/png' })
+    return reopen('write', async ({ scope }) => {
+      await replacePhoto(scope, file)
+      await audit(scope.tx, me, 'account.photo', 'account', id)
+      return { id }
+    })
+  }
+}
+
+/** Removes the own photo. */
+export async function removePhoto(scope: Scope, id: string) {
+  if (id !== scope.me.accountId) throw refuse(404, 'notFound')
+  await replacePhoto(scope, null)
+  await audit(scope.tx, scope.me, 'account.photo', 'account', id)
+  return { id }
+}
+
+/** The photo of somebody whom the caller sees. */
+export async function openPhoto(scope: Scope, id: string): Promise<FileAnswer> {
+  const { photoId } = await scope.get('account', id)
+  const file = photoId && (await photoOf(scope, photoId))
+  if (!file) throw refuse(404, 'notFound')
+  return { name: 'photo.png', type: 'image/png', inline: true, stored: { key: file.key, size: Number(file.size) } }
+}
