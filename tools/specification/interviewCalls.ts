@@ -112,8 +112,13 @@ export const interviewCalls: readonly NamedCall[] = [
     query: 'include=attachment&filter[accountId]={candidateAccount}&filter[name]=resume',
     fields: ['name', 'attachment.url'],
   },
-  { of: 'S7.12', call: 'POST /account/attachment', body: {} },
-  { of: 'S7.12', call: 'DELETE /account/attachment/{attachment}' },
+  {
+    of: 'S7.12',
+    call: 'POST /account/attachment',
+    body: { name: 'resume', filename: 'cv.pdf', body: 'JVBERi0xLjQK' },
+    fields: ['name', 'attachment.url'],
+  },
+  { of: 'S7.12', call: 'DELETE /account/attachment/{freshAttachment}', as: 'company', fields: ['id'] },
   { of: 'S7.13', call: 'GET /account/client' },
   {
     of: 'S7.13',

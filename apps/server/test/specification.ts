@@ -132,6 +132,11 @@ export async function specified(world: World) {
     candidate: () => met.candidate.id,
     interview: () => met.interviewId,
     attachment: () => attachment,
+    freshAttachment: async () => {
+      const at = { ...file, key: newKey() }
+      const kept = await idOf('attachment', { companyId, accountId: candidateAccount, ...at })
+      return idOf('account_attachment', { ...ofCompany, attachmentId: kept, name: 'resume' })
+    },
     guestAccount: () => (people.guest as Person).accountId,
     guest: async () => (await one('select id from guest where "companyId" = $1', companyId)).id,
     lastDay: () => invitationDeadline(1, 9).slice(0, 10),
