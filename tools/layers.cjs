@@ -2,6 +2,7 @@
 const features = [
   'lookup',
   'account',
+  'ownFiles',
   'session',
   'company',
   'people',

@@ -6,6 +6,8 @@ import { leavingApi } from '@majlis/domain/leaving/api.ts'
 import { leavingShapes } from '@majlis/domain/leaving/shapes.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { lookupShapes } from '@majlis/domain/lookup/shapes.ts'
+import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
+import { ownFilesShapes } from '@majlis/domain/ownFiles/shapes.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { peopleShapes } from '@majlis/domain/people/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
@@ -18,6 +20,7 @@ import { companyHandlers } from './features/company/handlers.ts'
 import { leavingHandlers } from './features/leaving/handlers.ts'
 import type { LeavingDependencies } from './features/leaving/transfer.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
+import { ownFilesHandlers } from './features/ownFiles/handlers.ts'
 import { peopleHandlers } from './features/people/handlers.ts'
 import type { SchedulingDependencies } from './features/scheduling/messages.ts'
 import type { SessionDependencies } from './features/session/dependencies.ts'
@@ -39,7 +42,8 @@ export function mountPeople(
     requestInterviewer: (scope, wanted) => requestInterviewer(scope, dependencies, wanted),
   }
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
-  mount(server, context, accountApi, accountShapes, accountHandlers(dependencies))
+  mount(server, context, accountApi, accountShapes, accountHandlers())
+  mount(server, context, ownFilesApi, ownFilesShapes, ownFilesHandlers(dependencies))
   mount(server, context, companyApi, companyShapes, companyHandlers(sessions))
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))

@@ -35,6 +35,8 @@ import { notificationApi } from './notification/api.ts'
 import { notificationShapes } from './notification/shapes.ts'
 import { oneWayApi } from './oneWay/api.ts'
 import { oneWayShapes } from './oneWay/shapes.ts'
+import { ownFilesApi } from './ownFiles/api.ts'
+import { ownFilesShapes } from './ownFiles/shapes.ts'
 import { peopleApi } from './people/api.ts'
 import { peopleShapes } from './people/shapes.ts'
 import { phoneApi } from './phone/api.ts'
@@ -72,6 +74,7 @@ import { verdictShapes } from './verdict/shapes.ts'
 export const apis = {
   lookup: endpointsOf(lookupApi, lookupShapes),
   account: endpointsOf(accountApi, accountShapes),
+  ownFiles: endpointsOf(ownFilesApi, ownFilesShapes),
   session: endpointsOf(sessionApi, sessionShapes),
   company: endpointsOf(companyApi, companyShapes),
   people: endpointsOf(peopleApi, peopleShapes),

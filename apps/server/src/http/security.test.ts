@@ -12,7 +12,6 @@ import { accountHandlers } from '../features/account/handlers.ts'
 import { sessionHandlers } from '../features/session/handlers.ts'
 import { whoIs } from '../features/session/store/actor.ts'
 import { whoStill } from '../features/session/store/resumeActor.ts'
-import { openStoredFiles } from '../outside/storedFiles.ts'
 import { answerErrors } from './errors.ts'
 import { setHeaders } from './headers.ts'
 import { answerHealth } from './health.ts'
@@ -53,13 +52,7 @@ async function openTalking(): Promise<FastifyInstance> {
     sendFile: async (_: unknown, reply: FastifyReply) => reply,
   }
   mount(app, ground, sessionApi, sessionShapes, sessionHandlers(parts))
-  mount(
-    app,
-    ground,
-    accountApi,
-    accountShapes,
-    accountHandlers({ files: openStoredFiles(world.storage, doors.separateTransactions.run) }),
-  )
+  mount(app, ground, accountApi, accountShapes, accountHandlers())
   app.get('/api/broken', () => pool.query(`select 'a personal word'::uuid`))
   return app
 }

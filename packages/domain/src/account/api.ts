@@ -11,10 +11,5 @@ export const accountApi = calls<typeof accountShapes>()({
   skills: { method: 'GET', path: '/account/skill', who: 'account.read', list: true },
   languages: { method: 'GET', path: '/account/language', who: 'account.read', list: true },
   attachments: { method: 'GET', path: '/account/attachment', who: 'attachment.read', list: true },
-  addAttachment: { method: 'POST', path: '/account/attachment', who: 'signedIn' },
-  removeAttachment: { method: 'DELETE', path: '/account/attachment/:id', who: 'signedIn' },
-  openPhoto: { method: 'GET', path: '/account/account/:id/photo', who: 'signedIn', file: true },
-  setPhoto: { method: 'PUT', path: '/account/account/:id/photo', who: 'signedIn' },
-  removePhoto: { method: 'DELETE', path: '/account/account/:id/photo', who: 'signedIn' },
   openAttachment: { method: 'GET', path: '/account/attachment/:id/file', who: 'attachment.read', file: true },
 })

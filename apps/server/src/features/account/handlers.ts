@@ -3,14 +3,11 @@ import { accountShapes as shapes } from '@majlis/domain/account/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { StoredFiles } from '../../outside/storedFiles.ts'
-import { addAttachment, removeAttachment } from './attachments.ts'
-import { openPhoto, removePhoto, setPhoto } from './photo.ts'
 import { asStored, ownProfile, writePreferences, writeProfile } from './store/profile.ts'
 import { checkAndHashPassword, endSessions, hasPassword, lockHash, savePassword } from './store.ts'
 
 /** People: their own profile, and what others may see of them. */
-export const accountHandlers = ({ files }: { files: StoredFiles }): Handlers<typeof accountApi> => ({
+export const accountHandlers = (): Handlers<typeof accountApi> => ({
   me: ({ tx, me }) => ownProfile(tx, me.accountId),
 
   async list({ scope, query }) {
@@ -60,14 +57,6 @@ export const accountHandlers = ({ files }: { files: StoredFiles }): Handlers<typ
     const { data, count } = await scope.list('account_attachment', shapes.attachments, query)
     return { data: data.map(withAddress), count }
   },
-
-  addAttachment: ({ scope, body }) => addAttachment(scope, files, body),
-  removeAttachment: ({ scope, params }) => removeAttachment(scope, params.id),
-
-  openPhoto: ({ scope, params }) => openPhoto(scope, params.id),
-  setPhoto: ({ me, params, body, caller }) =>
-    setPhoto(me, files, { id: params.id, body: body.body, gone: caller.gone }),
-  removePhoto: ({ scope, params }) => removePhoto(scope, params.id),
 
   async openAttachment({ scope, me, params }) {
     const row = await scope.get('account_attachment', params.id)

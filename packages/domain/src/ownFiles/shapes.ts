@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { AccountAttachment } from '../account/schema.ts'
+import type { Shapes } from '../core/call.ts'
+import { ById, Done } from '../core/field.ts'
+import { NewAttachment, NewPicture } from './schema.ts'
+
+/** What only the server needs of the calls. */
+export const ownFilesShapes = {
+  addAttachment: {
+    slow: true,
+    does: 'Keeps a PDF in the own profile, or with a candidate; a new resume of the profile replaces the one before.',
+    body: NewAttachment,
+    bodyLimit: 15 * 1024 * 1024,
+    answer: AccountAttachment,
+  },
+  removeAttachment: {
+    does: 'Removes a file of the own profile, or one that the company keeps of a candidate.',
+    params: ById,
+    answer: Done,
+  },
+  openPhoto: {
+    does: 'The photo of a person whom the caller sees, as a square PNG.',
+    params: ById,
+    answer: z.unknown(),
+  },
+  setPhoto: {
+    slow: true,
+    does: 'Sets the own photo: a PNG, JPEG or WebP of at most 2 MB, which is made anew without what stands beside its pixels.',
+    params: ById,
+    body: NewPicture,
+    bodyLimit: 3 * 1024 * 1024 + 1024,
+    answer: Done,
+  },
+  removePhoto: {
+    does: 'Removes the own photo.',
+    params: ById,
+    answer: Done,
+  },
+} as const satisfies Shapes
