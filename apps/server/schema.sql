@@ -1522,6 +1522,7 @@ create table public_report (
   "lockedAt"            timestamptz(3),  -- When there were too many of them: no further device is let in until the sharer opens it again
   circle                uuid not null default gen_random_uuid(),  -- The same for all who were sent a link in one act: they read what each other writes
   watermark             boolean not null default false,  -- As of a guest; of a link for anyone it would name the wrong person
+  message               text,  -- What its sharer wrote to whom it was mailed
   constraint public_report_pkey primary key (id),
   constraint "public_report_companyId_id_key" unique ("companyId", id),
   constraint "public_report_accountId_fkey" foreign key ("accountId") references account(id),
@@ -1532,6 +1533,7 @@ create table public_report (
   constraint public_report_shortlist foreign key ("companyId", "shortlistId") references shortlist("companyId", id) on delete cascade,
   constraint "public_report_accessLevel_check" check ("accessLevel" = 1 or "accessLevel" = 2 and bound),
   constraint public_report_email_check check (char_length(email) >= 2 and char_length(email) <= 128),
+  constraint public_report_message_check check (message is null or btrim(message) <> ''),
   constraint public_report_misses_check check (misses >= 0),
   constraint public_report_of_one check (num_nonnulls("interviewId", "referralCandidateId", "shortlistId") = 1),
   constraint public_report_show_check check (show >= 0 and show <= 63),

@@ -54,8 +54,9 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             {
               name: 'query',
-              test: /@tanstack[\\/](react-query|query-core|react-router|router-core|history|.*store)[\\/]/,
+              test: /@tanstack[\\/](react-query|query-core|react-router|router-core|history|.*store)[\\/]|use-sync-external-store|web[\\/]src[\\/]core[\\/](hooks|cacheTimes)[.]ts/,
               priority: 20,
+              includeDependenciesRecursively: false,
             },
             // What every page of both documents calls, says and draws with: one answer, as nothing is drawn before it.
             {
@@ -79,6 +80,9 @@ export default defineConfig({
                 among('domain/src/core', 'permission'),
                 among('web/src/core', 'drafts'),
                 among('web/src/app', 'menu', 'text'),
+                'web/src/app/Shell.module.css',
+                among('web/src/core', 'reload', 'slots', 'unsaved'),
+                among('web/src/ui', 'Name', 'PageHead', 'StatusBadge', 'rovingKeys', 'tones'),
               ),
               priority: 13,
               includeDependenciesRecursively: false,
@@ -138,17 +142,8 @@ export default defineConfig({
             {
               name: 'list',
               test: matching(
-                among(
-                  'web/src/ui',
-                  'DataTable',
-                  'DataTableHeading',
-                  'DataTableTicks',
-                  'Pager',
-                  'SearchBox',
-                  'Tabs',
-                  'Name',
-                ),
-                among('web/src/ui', 'StatusBadge', 'DateTime', 'tones', 'Banner', 'OpenButton', 'rovingKeys'),
+                among('web/src/ui', 'DataTable', 'DataTableHeading', 'DataTableTicks', 'Pager', 'SearchBox', 'Tabs'),
+                among('web/src/ui', 'DateTime', 'Banner', 'OpenButton'),
                 among('web/src/ui', 'statusTones'),
                 among('web/src/core', 'list'),
                 among('web/src/features/candidate', 'status'),
@@ -168,7 +163,7 @@ export default defineConfig({
                 'web/src/features/scheduling/Schedule.tsx',
                 'web/src/features/.*/[a-z]+Action.tsx',
                 among('web/src/ui', 'DrawerSuspense', 'RowActionHost', 'StatusBadges', 'candidateText', 'rowActions'),
-                among('web/src/core', 'candidateList', 'slots'),
+                among('web/src/core', 'candidateList'),
                 among('domain/src/(assignment|scheduling)', 'rules'),
                 among('domain/src/candidate', 'row'),
                 among('domain/src/interview', 'label'),

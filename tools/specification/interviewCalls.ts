@@ -166,12 +166,23 @@ export const interviewCalls: readonly NamedCall[] = [
       'include=account,role&filter[role.name][$in]=guest,hiringManager&filter[companyId]={company}&sort[createdAt]=asc&page[limit]=100',
     fields: ['account.name', 'role.name'],
   },
-  { of: 'S7.23', call: 'GET /guest/guest', query: 'filter[interviewId]={interview}&include=account&page[limit]=10' },
+  {
+    of: 'S7.23',
+    call: 'GET /guest/guest',
+    shows: 'S3.13',
+    query: 'filter[interviewId]={interview}&include=account&page[limit]=10',
+    fields: [
+      ...['id', 'accountId', 'account.name', 'account.email', 'accessLevel', 'validTill', 'active', 'createdBy'],
+      ...['interviewId', 'status'],
+    ],
+  },
   { of: 'S7.24', call: 'GET /guest/guest/data/all', as: 'guest' },
   {
     of: 'S7.25',
     call: 'GET /guest/comment',
+    shows: 'S3.14',
     query: 'filter[interviewId]={interview}&include=account,comment&sort[createdAt]=asc&page[limit]=10',
+    fields: ['message', 'accountId', 'replyId', 'interviewId', 'createdAt', 'account.name', 'children'],
   },
   {
     of: 'S7.26',
@@ -181,7 +192,14 @@ export const interviewCalls: readonly NamedCall[] = [
   {
     of: 'S7.27',
     call: 'POST /referral/public_report/bulk',
-    body: { email: ['one@world.majlis.test'], interviewId: '{interview}' },
+    shows: 'S3.15',
+    body: {
+      email: ['one@world.majlis.test'],
+      interviewId: '{interview}',
+      referralCandidateId: null,
+      accountId: '{recruiterAccount}',
+      validTill: '{lastDay}',
+    },
   },
   { of: 'S7.28', call: 'GET /referral/public_report', query: 'page[limit]=10&page[number]=1' },
   {

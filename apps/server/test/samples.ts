@@ -112,6 +112,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'guest.change': { status: 2 },
   'guest.publish': { email: ['client@world.majlis.test'], interviewId: id },
   'guest.changePublished': { status: 2 },
+  'guest.linkAgain': { mails: true },
   'guest.preview': { interviewId: id, show: 25 },
   'guest.keepDefault': { show: 25 },
   'guest.enterCode': { code: '123456' },

@@ -92,6 +92,9 @@ export async function specified(world: World) {
       whatsapp: kind === 3 ? { delivery_status: 'delivered' } : null,
     })
 
+  const author = (people.recruiter as Person).accountId
+  await idOf('comment', { companyId, interviewId: met.interviewId, accountId: author, message: 'Words.' })
+
   const fresh = (status: number) => candidateAt(world, stage, status)
   const freshRequisition = async () => {
     const accountId = (people.company as Person).accountId

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { pageFiles } from '../src/app/menu.ts'
-import { byLink, forAll } from '../src/app/publicPages.ts'
+import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
 import { open } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -24,7 +24,7 @@ const words = {
 }
 const pages: Record<Document, Record<string, string>> = {
   app: pageFiles,
-  open: { ...byLink, ...forAll, reset: 'newPassword' },
+  open: { ...byLink, ...forAll, reset: 'newPassword', guest: bySession['/guest/dashboard'] },
 }
 const none: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
 

@@ -1,9 +1,20 @@
 import type { Plugin } from 'vite'
-import { byLink } from '../src/app/publicPages.ts'
+import { byLink, bySession } from '../src/app/publicPages.ts'
 
-/** The pages that strangers open: `open.html` answers these, `index.html` every other address. */
+/** The pages that strangers open, and the small ones of a session: `open.html` answers these, `index.html` every other address. */
 export const open = {
-  exact: ['/', '/login', '/signin', '/register', '/signup', '/forgot', '/reset', '/404', '/link'],
+  exact: [
+    '/',
+    '/login',
+    '/signin',
+    '/register',
+    '/signup',
+    '/forgot',
+    '/reset',
+    '/404',
+    '/link',
+    ...Object.keys(bySession),
+  ],
   below: Object.keys(byLink).map((first) => `/${first}/`),
 }
 

@@ -26,6 +26,13 @@ test.each([
   expect(detour(path, recruiter)).toEqual(to)
 })
 
+test('a guest’s start is a document of its own', () => {
+  const guest = { role: 'guest', isProfileCreated: false } as const
+  expect(detour('/guest/dashboard', guest)).toEqual(open('/guest/dashboard'))
+  expect(detour('/guest/settings', guest)).toBeNull()
+  expect(detour('/recruiter/requisition', guest)).toEqual({ to: '/guest/dashboard' })
+})
+
 test('a hiring manager lives in the company’s area', () => {
   expect(detour('/company/requisition', manager)).toBeNull()
   expect(detour('/hiringManager/dashboard', manager)).toEqual({ to: '/company/dashboard' })

@@ -6,7 +6,7 @@ import { areaIn, homeOf } from '../core/landing.ts'
 /** Where an address leads instead, and whether to say that the profile comes first. */
 export interface Detour {
   to: string
-  /** Another document: the pages before a session. */
+  /** Another document: the pages before a session, and small ones of it. */
   isOpen?: true
   completeProfile?: true
 }
@@ -22,6 +22,8 @@ export function detour(path: string, user: Pick<SessionUser, 'role' | 'isProfile
   if (outside.includes(area)) return null
   const own = areaOf[user.role]
   if (area !== own) return { to: homeOf(user.role) }
+  // As small as the pages for strangers, and served like them (`publicPages.ts`).
+  if (path === homeOf('guest')) return { to: path, isOpen: true }
   const create = `/${own}/profile/create`
   const mustFill = needsProfile.includes(user.role as Role) && !user.isProfileCreated
   return mustFill && path !== create ? { to: create, completeProfile: true } : null

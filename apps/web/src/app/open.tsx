@@ -1,6 +1,6 @@
 import './theme.css'
 import './base.css'
-import { type ComponentType, StrictMode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadEssential } from '../core/fileLoading.ts'
 import { homeOf } from '../core/landing.ts'
@@ -14,9 +14,11 @@ import { PublicPage } from '../ui/PublicPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { greet } from './demo.ts'
-import { publicFile } from './publicPages.ts'
+import { bySession, publicFile } from './publicPages.ts'
 
-type Page = ComponentType<{ token: string }>
+/** The frame of a session's own page; those for strangers have theirs themselves. */
+type Frame = ComponentType<{ children: ReactNode }>
+type Page = ComponentType<{ token: string; frame?: Frame }>
 const files = import.meta.glob<{ default: Page }>([
   '../pages/*.public.tsx',
   '../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
@@ -38,11 +40,14 @@ function Waiting() {
 /** The documents for strangers are few and small: the path decides, and nothing routes. */
 async function start(): Promise<void> {
   void greet()
-  const load = files[`../pages/${publicFile(location.pathname)}.tsx`]
+  const file = publicFile(location.pathname)
+  const load = files[`../pages/${file}.tsx`]
+  const isOwn = Object.values<string>(bySession).includes(file)
   const [, first = '', token = ''] = location.pathname.split('/')
-  const [session, page] = await Promise.all([
+  const [session, page, frame] = await Promise.all([
     !token && first !== '404' && mayBeSignedIn() ? restore().catch(() => null) : null,
     load && loadEssential(load),
+    isOwn ? loadEssential(() => import('./GuestFrame.tsx')) : null,
     loadEssential(() => kit.load(language())),
     loadEssential(() => words.load(language())),
   ])
@@ -52,7 +57,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <ErrorBoundary>
         <Suspense fallback={<Waiting />}>
-          <Page token={decodeURIComponent(token)} />
+          <Page token={decodeURIComponent(token)} {...(frame && { frame: frame.GuestFrame })} />
         </Suspense>
       </ErrorBoundary>
       <Toasts />

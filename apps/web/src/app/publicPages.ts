@@ -22,9 +22,15 @@ export const forAll = {
   '404': 'notFound',
 } as const
 
+/** Pages of a session that are as small as those for strangers: their whole address, and the file below `pages/`. */
+export const bySession = { '/guest/dashboard': 'guest.public' } as const
+
 /** Which file shows an address of `open.html`. */
 export function publicFile(path: string): string {
-  const [, first = '', token, ...more] = path.replace(/\/$/, '').split('/')
+  const own: Record<string, string> = bySession
+  const whole = path.replace(/\/$/, '')
+  if (Object.hasOwn(own, whole)) return own[whole] as string
+  const [, first = '', token, ...more] = whole.split('/')
   const table: Record<string, string> = token ? byLink : forAll
   return (more.length === 0 && Object.hasOwn(table, first) && table[first]) || 'notFound'
 }

@@ -11,12 +11,18 @@ export const homeOf = (role: Role): string => `/${areaOf[role]}/dashboard`
 /** Remembers, for this tab, the address that asked for a session. */
 export const remember = (path: string): void => sessionStorage.setItem(wanted, path)
 
-/** Where to go once signed in: the address that was asked for when the role has it, else the role's start. */
-function destination(role: Role): string {
+interface Entering {
+  user: { role: Role; places: readonly { role: Role }[] }
+}
+
+/** Where to go once signed in: the address that was asked for when the role has it, or offers to act in the one that has it; else the role's start. */
+function destination({ user: { role, places } }: Entering): string {
   const path = sessionStorage.getItem(wanted)
   sessionStorage.removeItem(wanted)
-  return path && areaIn(path) === areaOf[role] ? path : homeOf(role)
+  const area = path && areaIn(path)
+  const mayOpen = area === areaOf[role] || (area === 'guest' && places.some((place) => place.role === 'guest'))
+  return path && mayOpen ? path : homeOf(role)
 }
 
 /** Into the signed-in app, which is another document. */
-export const enterApp = ({ user }: { user: { role: Role } }): void => location.assign(destination(user.role))
+export const enterApp = (session: Entering): void => location.assign(destination(session))

@@ -33,6 +33,7 @@ const en = {
   'report.codeWrong': "That code isn't right. Tries left: {count}",
   'report.codeOver': 'No tries left, or the code is too old. Get a new code.',
   'report.locked': 'This link is locked after too many wrong codes. Ask the person who sent it to unlock it.',
+  'report.linkEnded': 'This link was revoked or has expired. Give access again first.',
   'guest.person': "Choose one of the company's guests or hiring managers.",
   'mention.noAccess': "That person can't read this comment yet.",
   'guest.candidate': "A report can't be shared with its own candidate.",

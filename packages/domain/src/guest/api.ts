@@ -10,7 +10,7 @@ export const guestApi = calls<typeof guestShapes>()({
   shareDefault: { method: 'GET', path: '/guest/default', who: 'guest.grant' },
   keepDefault: { method: 'PUT', path: '/guest/default/:companyId', who: 'company.write' },
   list: { method: 'GET', path: '/guest/guest', who: 'guest.grant', list: true, shows: ['guest'] },
-  shared: { method: 'GET', path: '/guest/guest/data/all', who: 'guest.read', shows: ['guest'] },
+  shared: { method: 'GET', path: '/guest/guest/data/all', who: 'guest.read', shows: ['guest', 'comment'] },
   publish: { method: 'POST', path: '/referral/public_report/bulk', who: 'publicReport.invite' },
   published: {
     method: 'GET',
@@ -20,6 +20,7 @@ export const guestApi = calls<typeof guestShapes>()({
     shows: ['public_report'],
   },
   changePublished: { method: 'PUT', path: '/referral/public_report/:id', who: 'publicReport.invite' },
+  linkAgain: { method: 'POST', path: '/referral/public_report/:id/link', who: 'publicReport.invite' },
   head: { method: 'GET', path: '/report/head', who: 'publicReport.open' },
   open: { method: 'POST', path: '/report/open', who: 'publicReport.open' },
   openOne: { method: 'GET', path: '/report/interview/:id', who: 'publicReport.open' },

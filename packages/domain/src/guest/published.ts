@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Moment } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
-import { emails, grantStates, lastDay, level, ReportView, show, ViewedQuestion } from './schema.ts'
+import { emails, grantStates, lastDay, level, message, ReportView, show, ViewedQuestion } from './schema.ts'
 import { Looked } from './view.ts'
 
 /** Mails links to one report or shortlist, each of its own, to these addresses. */
@@ -21,6 +21,7 @@ export const NewPublicReports = z.strictObject({
   watermark: z.optional(z.boolean()),
   /** Only its addressee comments: 2 needs `bound`. Viewer unless it is said. */
   accessLevel: z.optional(level),
+  message,
   /** The server knows it: another is refused. */
   accountId: z.optional(Id),
 })
@@ -39,6 +40,11 @@ export const PublicReportChange = z.strictObject({
   status: z.optional(z.union([z.literal(AccessStatus.ACCESS_GRANTED), z.literal(AccessStatus.ACCESS_REVOKED)])),
 })
 export type PublicReportChange = z.infer<typeof PublicReportChange>
+
+/** A new link to the same, beside those that were sent: mailed to its address, or else told to be copied. */
+export const NewReportLink = z.strictObject({ mails: z.optional(z.literal(true)) })
+/** Where the new link leads; null where it was mailed. */
+export const ReportLink = z.object({ id: Id, link: z.nullable(z.string()) })
 
 /** A report that is opened by a link of its own. */
 export const PublicReport = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { boundedText, ChosenId, email, Id, Instant, Moment } from '../core/field.ts'
+import { boundedText, ChosenId, email, Id, Instant, Moment, optionalText } from '../core/field.ts'
+import { limits } from '../core/limits.ts'
 import { AccessStatus } from '../core/status.ts'
 import { Recording } from '../interview/schema.ts'
 import { everythingShown } from '../interview/shown.ts'
@@ -28,6 +29,12 @@ export const show = z.int().check(z.minimum(0), z.maximum(everythingShown))
 /** The one thing that is shared: a report, or a shortlist of several. */
 const shared = { interviewId: z.optional(z.nullable(Id)), shortlistId: z.optional(z.nullable(Id)) }
 
+/** So many addresses are invited at once, with so many words. */
+const mostInvited = 50
+const longestMessage = 1000
+/** What a sharer writes to whom it shares with. */
+export const message = z.optional(z.nullable(boundedText(longestMessage)))
+
 /** Shares one interview's report, or a shortlist, with a person of the company. */
 export const NewGuest = z.strictObject({
   accountId: ChosenId,
@@ -40,14 +47,11 @@ export const NewGuest = z.strictObject({
   watermark: z.optional(z.boolean()),
   /** What the company has said so far among itself is read by its guests from now on. */
   earlier: z.optional(z.boolean()),
+  message,
   /** The server knows it: another is refused. */
   createdBy: z.optional(Id),
 })
 export type NewGuest = z.infer<typeof NewGuest>
-
-/** So many addresses are invited at once, with so many words. */
-const mostInvited = 50
-const longestMessage = 1000
 
 /** Addresses to share with. */
 export const emails = z
@@ -64,7 +68,9 @@ export const GuestInvitation = z.strictObject({
   /** Their address stands over the film. */
   watermark: z.optional(z.boolean()),
   earlier: z.optional(z.boolean()),
-  message: z.optional(z.nullable(boundedText(longestMessage))),
+  message,
+  /** Of the one who is invited alone, where it has no account yet. */
+  name: z.optional(optionalText(limits.name, { short: 'name.short', long: 'name.long' })),
 })
 export type GuestInvitation = z.infer<typeof GuestInvitation>
 
@@ -132,6 +138,8 @@ export const SharedReport = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   resume: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** So many comments of others it has not seen. */
+  unread: z.int(),
   createdAt: Moment,
 })
 export type SharedReport = z.infer<typeof SharedReport>

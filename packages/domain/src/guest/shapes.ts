@@ -4,6 +4,7 @@ import { ById, Done, Id } from '../core/field.ts'
 import { AccessStatus } from '../core/status.ts'
 import {
   NewPublicReports,
+  NewReportLink,
   OfReport,
   OpenedReport,
   Proof,
@@ -11,6 +12,7 @@ import {
   PublicReportChange,
   ReportCode,
   ReportHead,
+  ReportLink,
 } from './published.ts'
 import {
   AccessLevel,
@@ -110,6 +112,12 @@ export const guestShapes = {
     params: ById,
     body: PublicReportChange,
     answer: PublicReport,
+  },
+  linkAgain: {
+    does: 'Makes another link to a report that opens by link, beside those before it: mailed again, or to be copied.',
+    params: ById,
+    body: NewReportLink,
+    answer: ReportLink,
   },
   head: {
     does: 'Who shared a report by this link, and until when; nothing of the record.',

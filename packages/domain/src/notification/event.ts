@@ -72,7 +72,7 @@ export const events = {
   verdictIn: ['company', 'position', 'candidate', 'interviewer', 'link'],
   candidateSubmitted: ['company', 'position', 'candidate', 'author', 'link'],
   guestAccess: ['company', 'position', 'candidate', 'author', 'message', 'access', 'until', 'link'],
-  reportShared: ['company', 'position', 'candidate', 'author', 'until', 'link'],
+  reportShared: ['company', 'position', 'candidate', 'author', 'message', 'until', 'link'],
   reportCode: ['company', 'code'],
   reportLocked: ['company', 'position', 'candidate', 'address', 'link'],
   commentAdded: ['company', 'position', 'candidate', 'author', 'message', 'comments', 'link'],

@@ -16,6 +16,7 @@ const ar: ReportMessages = {
     title: 'تمت مشاركة تقرير معك',
     paragraphs: [
       'وصلك تقرير عن {candidate}: {job}، من {author} لدى {company}.',
+      '{message}',
       'يفتح الرابط هذا التقرير فقط، ويمكن فتحه أي عدد من المرات حتى {until}. يرجى عدم مشاركة الرابط.',
     ],
     button: 'عرض التقرير',

@@ -16,6 +16,7 @@ const en: ReportMessages = {
     title: 'A report was shared with you',
     paragraphs: [
       '{author} of {company} shared a report about {candidate} for {job} with you.',
+      '{message}',
       "You can open this report as often as you like until {until}. Please don't share the link.",
     ],
     button: 'View report',

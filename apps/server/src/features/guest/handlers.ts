@@ -4,6 +4,7 @@ import type { Tickets } from '../interview/store.ts'
 import { enterCode, sendCode } from './code.ts'
 import { addComment, listComments, newAudience, removeComment } from './comments.ts'
 import { type GuestDependencies, invite } from './invite.ts'
+import { linkAgain } from './linkAgain.ts'
 import { headOf, openOne, openPdf, openReport, openResume } from './open.ts'
 import { changePublished, publish } from './publish.ts'
 import { changeGuest, share } from './share.ts'
@@ -31,6 +32,7 @@ export const guestHandlers = (
   publish: ({ scope, body }) => publish(scope, dependencies, body),
   published: ({ scope, query }) => listPublished(scope, query),
   changePublished: ({ scope, params, body }) => changePublished(scope, params.id, body),
+  linkAgain: ({ scope, params, body }) => linkAgain(scope, dependencies, params.id, body),
   head: ({ scope }) => headOf(scope),
   open: ({ scope, caller }) => openReport(scope, { ...dependencies, caller }),
   sendCode: ({ scope, caller }) => sendCode(scope, dependencies, caller),

@@ -34,6 +34,18 @@ test('who has no account is invited once, by a link that sets the password, with
   expect((await world.pool.query(links, [email])).rows).toEqual([{ purpose: 'invite' }])
 })
 
+test('one who is added by name has that name, unless it has an account that says another [S2.27]', async () => {
+  const { interviewId } = await reported()
+  const [fresh, known] = [address(), await world.someone('guest', { name: 'Known Already' })]
+  for (const email of [fresh, known.email])
+    expect((await invite(stage.recruiter, interviewId, [email], { name: ' Ana Guest ' })).status).toBe(200)
+  const named = (await grants(interviewId)).map(({ account }) => account?.name).sort()
+  expect(named).toEqual(['Ana Guest', 'Known Already'])
+  const several = await invite(stage.recruiter, interviewId, [address(), address()], { name: 'Ana Guest' })
+  expect([several.status, several.errors[0]?.field]).toEqual([422, 'name'])
+  expect((await invite(stage.recruiter, interviewId, [address()], { name: 'A' })).status).toBe(422)
+})
+
 test('who has a password is told where the report is, and the answer is the same; a guest elsewhere becomes one here', async () => {
   const { interviewId } = await reported()
   const known = await world.someone('guest')

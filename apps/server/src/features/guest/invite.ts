@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { GuestInvitation } from '@majlis/domain/guest/schema.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -21,14 +22,15 @@ export interface GuestDependencies extends SenderDependencies {
 
 /** Shares a report by address: who is not known here becomes a guest. The answer does not say who was known. */
 export async function invite(scope: Scope, dependencies: GuestDependencies, given: GuestInvitation) {
-  const { emails, interviewId, shortlistId, message, earlier, ...access } = given
+  const { emails, interviewId, shortlistId, message, earlier, name, ...access } = given
   const subject = await lockSubject(scope, { interviewId, shortlistId }, access.validTill)
   const circle = randomUUID()
   // In one order for all: two who invite the same people would wait for each other.
   const addresses = [...new Set(emails.map(normalizeEmail))].sort()
+  if (name && addresses.length > 1) throw refuse(422, 'body.invalid', { field: 'name' })
   for (const address of addresses) {
     await countAttempt(dependencies.separateTransactions, invitingLanes(scope.me.accountId))
-    const account = await accountOf(scope, address)
+    const account = await accountOf(scope, address, name || null)
     // Nobody reads its mail, and everybody may know that there is one.
     if (account.bot) continue
     await refuseCandidate(scope, subject.candidateIds, { accountId: account.id, field: 'emails' })
@@ -46,8 +48,8 @@ export async function invite(scope: Scope, dependencies: GuestDependencies, give
 }
 
 /** The account of an address, made where there is none. One that is switched off is shared with like any: it reads nothing. */
-async function accountOf({ tx, me }: Scope, address: string): Promise<KnownAccount> {
-  const isNew = await addAccount(tx, { email: address, name: null, language: me.language })
+async function accountOf({ tx, me }: Scope, address: string, name: string | null): Promise<KnownAccount> {
+  const isNew = await addAccount(tx, { email: address, name, language: me.language })
   const account = await accountByEmail(tx, address)
   if (!account) throw new Error('an account that was just made or found is gone')
   return isNew ? account : withProvenPassword(tx, account)

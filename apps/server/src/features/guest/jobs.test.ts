@@ -95,6 +95,23 @@ test('who reads along is told nothing, and of what was said after it again', asy
   expect((await mails(stage.hiringManager, interviewId)).length).toBe(1)
 })
 
+test('a guest’s list counts what others said that it is shown and has not seen', async () => {
+  const { interviewId } = await reported()
+  const guest = await guestOf(interviewId)
+  const unread = async (who = guest) =>
+    (await world.as(who)(guestApi.shared)).content.find((one) => one.interviewId === interviewId)?.unread
+  await say(stage.recruiter, interviewId, 'For colleagues.', { audience: 0 })
+  await say(guest, interviewId, 'Mine.')
+  expect(await unread()).toBe(0)
+  await say(stage.recruiter, interviewId, 'For you.', { audience: 1 })
+  const { createdAt } = await say(stage.company, interviewId, 'And this.', { audience: 1 })
+  expect(await unread()).toBe(2)
+  // Of another circle, or without comments, it is told of none.
+  expect(await unread(await guestOf(interviewId, Shown.RATINGS))).toBe(0)
+  await world.as(guest)(guestApi.readComments, { body: { interviewId, upTo: createdAt } })
+  expect(await unread()).toBe(0)
+})
+
 test('guests are told of what is said to them, by the name that their share shows, and of nothing else', async () => {
   const { interviewId, candidate } = await reported()
   await world.pool.query(`update candidate set "accountName" = 'Omar Nasser' where id = $1`, [candidate.id])

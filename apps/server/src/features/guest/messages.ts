@@ -104,6 +104,14 @@ export async function notifyLocked(
   )
 }
 
+/** A link to a report, beside those that lead there already: all last as long as its row says. */
+export async function newReportLink(scope: Scope, report: RowOf<'public_report'>): Promise<`/${string}`> {
+  const { id: publicReportId, companyId } = report
+  const token = await makeLink(scope.tx, { purpose: 'report', companyId, publicReportId, days: 1 })
+  await writeLinkDays(scope, publicReportId)
+  return `/report/${token}`
+}
+
 /** Mails the link of a report to its address: it opens the report as often as wanted until its last day. */
 export async function notifyPublished(
   scope: Scope,
@@ -112,9 +120,8 @@ export async function notifyPublished(
   subject: Pick<Subject, 'candidateIds' | 'requisitionId' | 'title'>,
 ): Promise<void> {
   const { tx, me } = scope
-  const { id: publicReportId, companyId, email } = report
-  const token = await makeLink(tx, { purpose: 'report', companyId, publicReportId, days: 1 })
-  await writeLinkDays(scope, publicReportId)
+  const { companyId, email, message } = report
+  const link = await newReportLink(scope, report)
   await queueMessage(
     tx,
     {
@@ -122,13 +129,14 @@ export async function notifyPublished(
       to: { email, name: email, language: me.language },
       companyId,
       requisitionId: subject.requisitionId,
-      dedupeKey: `reportShared:${publicReportId}`,
+      dedupeKey: `reportShared:${randomUUID()}`,
       data: {
         company: await companyName(tx, companyId),
         ...(await spokenOf(scope, subject, report.show)),
         author: me.name ?? '',
+        message,
         until: report.validTill,
-        link: `/report/${token}`,
+        link,
       },
     },
     senderOf(dependencies),

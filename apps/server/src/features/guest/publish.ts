@@ -24,6 +24,7 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
   const bound = given.bound ?? (await boundByDefault(scope, of.companyId))
   const accessLevel = given.accessLevel ?? AccessLevel.VIEWER
   const { watermark = false } = given
+  const message = given.message?.trim() || null
   refuseUnbound({ bound, accessLevel, watermark })
   // Whoever holds a link is nobody in particular, and what colleagues say to each other is not for them unless it was chosen.
   const show = given.show ?? (await shownByDefault(scope, of.companyId)) & ~Shown.COMMENTS
@@ -36,7 +37,7 @@ export async function publish(scope: Scope, dependencies: GuestDependencies, giv
     const row = await scope.add('public_report', {
       ...{ companyId: of.companyId, interviewId: of.interviewId, shortlistId: of.shortlistId },
       referralCandidateId: of.referralCandidateId,
-      ...{ accountId: me.accountId, email, validTill, show, bound, accessLevel, watermark, circle },
+      ...{ accountId: me.accountId, email, validTill, show, bound, accessLevel, watermark, circle, message },
     })
     await audit(scope.tx, me, 'publicReport.invite', 'public_report', row.id, row.companyId)
     await notifyPublished(scope, dependencies, row, of)

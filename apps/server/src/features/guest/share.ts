@@ -23,7 +23,7 @@ import {
 
 /** Shares a report that the caller itself may see; the same person gets its own access again, never a second one. */
 export async function share(scope: Scope, dependencies: SenderDependencies, given: NewGuest) {
-  const { createdBy, interviewId, shortlistId, accountId, earlier, ...access } = given
+  const { createdBy, interviewId, shortlistId, accountId, earlier, message, ...access } = given
   if (createdBy !== undefined && createdBy !== scope.me.accountId)
     throw refuse(403, 'forbidden', { field: 'createdBy' })
   const subject = await lockSubject(scope, { interviewId, shortlistId }, access.validTill)
@@ -31,7 +31,7 @@ export async function share(scope: Scope, dependencies: SenderDependencies, give
   await refuseCandidate(scope, subject.candidateIds, { accountId, field: 'accountId' })
   const grant = await give(scope, subject, accountId, access)
   await openEarlier(scope, grant, earlier)
-  await notifyGuest(scope, dependencies, subject, grant, null)
+  await notifyGuest(scope, dependencies, subject, grant, message?.trim() || null)
   return showGrant(scope, shapes.share, grant.id)
 }
 

@@ -1,6 +1,8 @@
 import { AccessStatus } from '@majlis/domain/core/status.ts'
 import type { GuestChange } from '@majlis/domain/guest/schema.ts'
+import type { Looked } from '@majlis/domain/guest/view.ts'
 import { useState } from 'react'
+import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Switch } from '../../ui/Choices.tsx'
@@ -90,4 +92,11 @@ export function AccessFields({ access, of, readsOnly, only, change, ...given }: 
       )}
     </>
   )
+}
+
+/** When a share was opened last, by what, and about how much of its film was watched; nothing where it was not. */
+export function LookedAt({ looked }: { looked: Looked | null }) {
+  const t = useText(words)
+  if (!looked) return null
+  return <small>{t.looked(dateTime(looked.at), t.devices[looked.device], looked.watched)}</small>
 }

@@ -7,9 +7,8 @@ import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Name } from '../../ui/Name.tsx'
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
-import { AccessFields } from './AccessFields.tsx'
+import { AccessFields, LookedAt } from './AccessFields.tsx'
 import css from './guest.module.css'
-import { LookedAt } from './LookedAt.tsx'
 import { words } from './text.ts'
 
 type Guest = Answer<typeof guestApi.list>['data'][number]

@@ -11,7 +11,7 @@ import type { Choosable } from '../../ui/Combobox.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import css from './guest.module.css'
 import { levelOptions, type Thing } from './ShareForm.tsx'
 import { Earlier, ShowChoices } from './ShowChoices.tsx'
@@ -34,7 +34,7 @@ export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
   const form = useEndpointForm(guestApi.share, {
     schema: () => import('@majlis/domain/guest/schema.ts').then((m) => m.NewGuest),
     // Neither person nor level is chosen for whoever shares: both are asked for.
-    start: { accountId: '', ...of, accessLevel: undefined as never, validTill: '', show: usual.show },
+    start: { accountId: '', ...of, accessLevel: undefined as never, validTill: '', show: usual.show, message: '' },
     send: mutateAsync,
     done: onClose,
   })
@@ -71,6 +71,7 @@ export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
       </div>
       <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
       <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
+      <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />
     </FormDialog>
   )
 }

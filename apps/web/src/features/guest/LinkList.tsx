@@ -1,16 +1,17 @@
 import type { Answer } from '@majlis/domain/core/endpoint.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { PublicReportChange } from '@majlis/domain/guest/published.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { day } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { AccessFields } from './AccessFields.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { AccessFields, LookedAt } from './AccessFields.tsx'
 import css from './guest.module.css'
-import { LookedAt } from './LookedAt.tsx'
 import type { Thing } from './ShareForm.tsx'
 import { words } from './text.ts'
 
@@ -63,6 +64,7 @@ function LinkRow({ link }: { link: Link }) {
           {t.unlock}
         </Button>
       )}
+      {state === 'active' && <LinkAgain id={id} email={email} />}
       <AccessFields
         access={link}
         of={email}
@@ -74,5 +76,57 @@ function LinkRow({ link }: { link: Link }) {
         change={change}
       />
     </li>
+  )
+}
+
+/** Sends a link again, or gives another one to copy: what was mailed nobody can read again, and it goes on working. */
+function LinkAgain({ id, email }: { id: string; email: string }) {
+  const t = useText(words)
+  const [made, setMade] = useState<string | null>(null)
+  const act = useAct(guestApi.linkAgain)
+  const make = async () => {
+    const { link } = await act.mutateAsync({ params: { id }, body: {} })
+    if (!link) return
+    const address = new URL(link, location.origin).href
+    setMade(address)
+    // Without a secure line a page may not write there: then the link stands in its field, chosen.
+    await navigator.clipboard?.writeText(address).then(
+      () => showToast(t.linkCopied, 'good'),
+      () => {},
+    )
+  }
+  const send = async () => {
+    await act.mutateAsync({ params: { id }, body: { mails: true } })
+    showToast(t.sentAgain(email), 'good')
+  }
+  return (
+    <>
+      <div className={css.shownActs}>
+        <Button small busy={act.isPending} aria-label={t.copyLinkOf(email)} onClick={() => void make().catch(() => {})}>
+          {t.copyLink}
+        </Button>
+        <Button
+          small
+          busy={act.isPending}
+          aria-label={t.sendAgainTo(email)}
+          onClick={() => void send().catch(() => {})}
+        >
+          {t.sendAgain}
+        </Button>
+      </div>
+      {made && <Made address={made} />}
+    </>
+  )
+}
+
+/** The link that was just made, chosen for whoever copies it by hand. */
+function Made({ address }: { address: string }) {
+  const t = useText(words)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.select(), [])
+  return (
+    <div ref={place}>
+      <TextInput label={t.linkToCopy} readOnly dir="ltr" value={address} onChange={() => {}} />
+    </div>
   )
 }

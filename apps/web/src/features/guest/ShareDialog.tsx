@@ -14,6 +14,7 @@ import { LinkList } from './LinkList.tsx'
 import { type Shared, ShareForm, thingOf } from './ShareForm.tsx'
 import { words } from './text.ts'
 
+const AddGuest = lazy(() => import('./AddGuest.tsx'))
 const AssignUser = lazy(() => import('./AssignUser.tsx'))
 
 /** Shares a report: the form, and below it who has access. A ref-check is shared by links alone. */
@@ -35,7 +36,8 @@ export function ShareDialog({ onClose, name, ...shared }: Shared & { name: strin
 function Form(shared: Shared) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const [isAssigning, setAssigning] = useState(false)
+  const [opened, open] = useState<'assign' | 'add' | null>(null)
+  const close = () => open(null)
   const of = 'referralCandidateId' in shared ? null : thingOf(shared)
   const query = 'referralCandidateId' in shared ? shared : { interviewId: shared.interviewId }
   const { data, error, refetch } = useRead(guestApi.shareDefault, { query }, { staleTime: 0 })
@@ -43,19 +45,23 @@ function Form(shared: Shared) {
   if (!data) return <Skeleton lines={6} height={40} />
   return (
     <>
-      {of && can(role, 'guest.browse') && (
-        <div>
-          <Button small onClick={() => setAssigning(true)}>
-            {t.assignUser}
+      {of && (
+        <div className={css.shownActs}>
+          {can(role, 'guest.browse') && (
+            <Button small onClick={() => open('assign')}>
+              {t.assignUser}
+            </Button>
+          )}
+          <Button small onClick={() => open('add')}>
+            {t.addGuest}
           </Button>
         </div>
       )}
       <ShareForm shared={shared} usual={data} />
-      {isAssigning && of && (
-        <Suspense>
-          <AssignUser of={of} usual={data} onClose={() => setAssigning(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {of && opened === 'assign' && <AssignUser of={of} usual={data} onClose={close} />}
+        {of && opened === 'add' && <AddGuest of={of} usual={data} onClose={close} />}
+      </Suspense>
     </>
   )
 }

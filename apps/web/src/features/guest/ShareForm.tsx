@@ -65,10 +65,10 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
   })
   const send = ({ body }: Input<typeof guestApi.invite>) => {
     if (!byLink) return share.mutateAsync({ body })
-    const { emails: email, validTill, show, accessLevel, watermark = false } = body
+    const { emails: email, validTill, show, accessLevel, message, watermark = false } = body
     const access = { bound: isBound, ...(isBound && { accessLevel, watermark }) }
     const sent = publish.mutateAsync({
-      body: { email, ...of, validTill, ...access, ...(show !== undefined && { show }) },
+      body: { email, ...of, validTill, ...access, ...(message && { message }), ...(show !== undefined && { show }) },
     })
     return sent.then((made) => ({ shared: made.length }))
   }
@@ -172,7 +172,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
           <SharePreview shared={shared} show={show} />
         </Suspense>
       )}
-      {!byLink && <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />}
+      <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />
       <div className={css.send}>
         <Button kind="main" type="submit" busy={form.busy} why={isWrong && said['email.pattern']}>
           {t.share}

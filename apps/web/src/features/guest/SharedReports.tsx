@@ -1,7 +1,7 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { SharedReport } from '@majlis/domain/guest/schema.ts'
+import { useFollowedLoad } from '../../core/followedLoad.ts'
 import { day } from '../../core/format.ts'
-import { useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
@@ -15,12 +15,12 @@ import { words } from './sharedText.ts'
 /** The reports that were shared with a guest by themselves, ended accesses too. */
 export function SharedReports({ onOpen }: { onOpen: (interviewId: string) => void }) {
   const t = useText(words)
-  const { data, error, refetch } = useRead(guestApi.shared, undefined, { staleTime: 0 })
-  const own = data?.filter(({ shortlistId }) => shortlistId === null)
+  const all = useFollowedLoad(guestApi.shared)
+  const own = all.state === 'loaded' ? all.answer.filter(({ shortlistId }) => shortlistId === null) : null
   return (
     <Card title={t.title}>
-      {error && !own && <Failed error={error} retry={() => void refetch()} />}
-      {!own && !error && <Skeleton lines={4} height={40} />}
+      {all.state === 'failed' && <Failed error={all.error} retry={all.retry} />}
+      {all.state === 'waiting' && <Skeleton lines={4} height={40} />}
       {own?.length === 0 && <Empty title={t.none}>{t.noneText}</Empty>}
       {own && own.length > 0 && (
         <ul className={css.rows}>
@@ -36,7 +36,7 @@ export function SharedReports({ onOpen }: { onOpen: (interviewId: string) => voi
 /** One access: whose report, from whom, and for how long; of an ended one only that it was. */
 function Row({ shared, onOpen }: { shared: SharedReport; onOpen: () => void }) {
   const t = useText(words)
-  const { state, candidate, position, company, daysLeft, validTill } = shared
+  const { state, candidate, position, company, daysLeft, validTill, unread } = shared
   return (
     <li className={css.row}>
       <div className={css.who}>
@@ -48,6 +48,7 @@ function Row({ shared, onOpen }: { shared: SharedReport; onOpen: () => void }) {
         </small>
       </div>
       <div className={css.access}>
+        {unread > 0 && <StatusBadge tone="info">{count(t.unread, unread)}</StatusBadge>}
         <StatusBadge tone={state === 'active' ? 'good' : 'plain'}>
           {state === 'active' && (daysLeft ? count(t.days, daysLeft) : t.lastDay)}
           {state === 'expired' && t.expiredOn(day(validTill))}

@@ -1,4 +1,9 @@
 const en = {
+  hello: 'Hello,',
+  asGuest: 'Reports are shared with you as a guest. You are signed in with another role.',
+  openAs: 'Open as guest',
+  openAsOf: (company: string) => `Open as guest of ${company}`,
+  stay: 'Stay in my role',
   title: 'Shared with you',
   none: 'Nothing has been shared with you yet',
   noneText: 'Interview reports appear here when a company shares them with you.',
@@ -6,6 +11,7 @@ const en = {
   open: 'View report',
   days: { one: '# day left', other: '# days left' },
   lastDay: 'Last day',
+  unread: { one: '# new comment', other: '# new comments' },
   expiredOn: (day: string) => `Expired ${day}`,
   states: { pending: 'Pending', revoked: 'Revoked', closed: 'Report closed', off: 'Account off' },
   sees: (company: string) => `${company} can see when you open it and how much you watch.`,

@@ -1,7 +1,7 @@
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
 import type { SharedShortlist } from '@majlis/domain/shortlist/schema.ts'
+import { useFollowedLoad } from '../../core/followedLoad.ts'
 import { day } from '../../core/format.ts'
-import { useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
@@ -13,13 +13,13 @@ import { words } from './text.ts'
 /** The shortlists that were shared with a guest, ended accesses too; nothing where none was. */
 export function SharedShortlists({ onOpen }: { onOpen: (shortlistId: string) => void }) {
   const t = useText(words)
-  const { data, error, refetch } = useRead(shortlistApi.shared, undefined, { staleTime: 0 })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  if (!data?.length) return null
+  const all = useFollowedLoad(shortlistApi.shared)
+  if (all.state === 'failed') return <Failed error={all.error} retry={all.retry} />
+  if (all.state === 'waiting' || !all.answer.length) return null
   return (
     <Card title={t.shared}>
       <ul className={css.rows}>
-        {data.map((one) => (
+        {all.answer.map((one) => (
           <Row key={one.id} list={one} onOpen={() => onOpen(one.shortlistId)} />
         ))}
       </ul>

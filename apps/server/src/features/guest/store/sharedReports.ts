@@ -4,6 +4,7 @@ import { Shown } from '@majlis/domain/interview/shown.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { belongs } from '../../../db/visible/sight.ts'
+import { visible } from '../../../db/visible.ts'
 import { reportShows } from '../../interview/store.ts'
 
 type Row = Omit<SharedReport, 'state' | 'daysLeft'> & {
@@ -27,6 +28,10 @@ export async function sharedReports(scope: Scope): Promise<SharedReport[]> {
       case when ${shows(Shown.CONTACT)} then candidate.primary_phone end as phone,
       case when ${shows(Shown.RESUME)} then ${resume} end as resume,
       case when requisition.hide_position then null else requisition.job_position end as position,
+      (select count(*)::int from comment where comment."interviewId" = interview.id and comment."accountId" <> ${me.accountId}
+        and comment."deletedAt" is null and ${shows(Shown.COMMENTS)} and ${visible.comment(me)}
+        and comment."createdAt" > coalesce((select "upTo" from comment_read where comment_read."interviewId" = interview.id
+          and comment_read."accountId" = ${me.accountId}), '-infinity')) as unread,
       guest."validTill" - (now() at time zone company.timezone)::date as days,
       guest.active and ${reportShows(me, 'guest')} as "isOpen", not ${belongs('guest')} as "isOff"
     from ${reached(me.accountId)} guest join interview on interview.id = guest."interviewId" join company on company.id = guest."companyId"
@@ -50,7 +55,16 @@ const reached = (
   where access."accountId" = ${accountId})`
 
 /** Of an access that has ended nothing of the record is told. */
-const hidden = { daysLeft: null, position: null, candidate: null, show: 0, email: null, phone: null, resume: null }
+const hidden = {
+  daysLeft: null,
+  position: null,
+  candidate: null,
+  show: 0,
+  email: null,
+  phone: null,
+  resume: null,
+  unread: 0,
+}
 const shows = (part: Shown): Sql => sql`(guest.show & ${part}::int) <> 0`
 /** The resume that the company keeps, else the person's own. */
 const resume = sql`(select jsonb_build_object('id', kept.id, 'name', attachment.name)

@@ -1,0 +1,31 @@
+import { signOut } from '../core/signIn.ts'
+import { useText } from '../core/text.ts'
+import { ConfirmDialog, SideDrawer } from '../ui/Dialog.tsx'
+import { OwnMenu } from './OwnMenu.tsx'
+import { words } from './text.ts'
+
+/** The menu where there is no room for it beside the page. */
+export function MenuDrawer({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useText(words)
+  return (
+    <SideDrawer title={title} start onClose={onClose}>
+      <nav aria-label={t.menu}>
+        <OwnMenu />
+      </nav>
+    </SideDrawer>
+  )
+}
+
+/** Asks before the session ends. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(words)
+  return (
+    <ConfirmDialog
+      title={t.signOutQuestion}
+      confirm={t.yes}
+      cancel={t.no}
+      onConfirm={() => void signOut()}
+      onClose={onClose}
+    />
+  )
+}
