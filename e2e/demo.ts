@@ -7,7 +7,7 @@ import { expect, inject, vi } from 'vitest'
 import { endProcess, startProcess } from './process.ts'
 
 /**
- * A database and a data folder of one's own, both with the demo and the world's towns in them. The product loads these
+ * A database and a data folder of one's own, both with the demo, the world's towns and the list of skills in them. The product loads these
  * once a run, and every other start finds them there: they cost more than the rest of a start.
  */
 export async function copyDemo() {
@@ -25,7 +25,7 @@ async function load(inside: Inside, dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir)
   const product = await startProcess({ database: String(inside.database), dataDir, port: await freePort() })
-  const towns = () => inside.query(`select from setting where name = 'places'`)
-  await vi.waitFor(async () => expect((await towns()).rowCount).toBe(1), { timeout: 90_000, interval: 100 })
+  const loaded = () => inside.query(`select from setting where name in ('places', 'skills')`)
+  await vi.waitFor(async () => expect((await loaded()).rowCount).toBe(2), { timeout: 90_000, interval: 100 })
   await endProcess(product, 'SIGTERM')
 }
