@@ -23,7 +23,6 @@ const longest = [
     'liveVerdict/guide',
     'booking/candidate',
     'intake/details',
-    'liveRecording/both',
     'liveRecording/made',
   ],
   ...['interviewerCalendar/hours', 'e2e/health', 'call/relay', 'liveRoom/twoServers'],

@@ -15,6 +15,40 @@ async function expectAll(visit: Visit): Promise<void> {
   expect(arrived.every(({ isWhole }) => isWhole)).toBe(true)
 }
 
+/** The page's clock is an hour behind the server's. */
+const HOUR = 3600 * SECONDS
+
+test('each of the two films shows its people and sounds of both, and arrives byte by byte', async () => {
+  const visit = await stage.visit()
+  await visit.record('interviewer')
+  await visit.record('candidate')
+  await visit.pass(8 * SECONDS)
+  await visit.stop()
+  const [room] = await stage.server.arrived('room')
+  const [own] = await stage.server.arrived('own')
+  if (!room || !own) throw new Error('a film did not arrive')
+
+  const made = visit.heard.recordings().map((parts) => sha256(Buffer.concat(parts)))
+  expect([room, own].map(({ bytes }) => sha256(bytes)).sort()).toEqual(made.sort())
+  expect(room.words).toMatchObject({ interviewId: 'interview', clockError: '7', kbps: '864' })
+  expect(own.words).toMatchObject({ interviewId: 'interview', clockError: '7', kbps: '564' })
+  // One film can fill the other's holes as it is.
+  expect(own.words.mime).toBe(room.words.mime)
+  for (const { words } of [room, own]) expect(Date.parse(String(words.startedAt)) - visit.base).toBeGreaterThan(HOUR)
+
+  const shown = await picturesOf(stage.reader, room.bytes, 'room')
+  const camera = await picturesOf(stage.reader, own.bytes, 'camera')
+  expect(shown).toMatchObject({ colours: { large: 'red', small: 'blue' }, size: '320x180' })
+  expect(camera).toMatchObject({ colours: { large: 'red' }, size: '320x240' })
+  expect(longestHole([camera])).toBeLessThan(SECONDS)
+  for (const { bytes } of [room, own]) {
+    const sound = await soundOf(stage.reader, bytes)
+    expect(sound.length).toBeGreaterThan(28)
+    expect([silence(sound, 'candidate'), silence(sound, 'interviewer')]).toEqual([0, 0])
+  }
+  await visit.leave()
+})
+
 test('other devices begin another segment before the last ends, and cost nothing', async () => {
   const visit = await stage.visit()
   await visit.record('candidate')
@@ -185,6 +219,17 @@ test('a server that takes nothing more is believed at its second word, in its ow
   await eventually(async () => (await visit.state('interviewer'))?.phase).toBe('refused')
   expect(await visit.state('interviewer')).toMatchObject({ refusal: 'Not now.' })
   stage.server.refuse(0)
+  await visit.leave()
+})
+
+test('a film begins with both, though the other one is connected a moment later', async () => {
+  const visit = await stage.visit()
+  await visit.record('interviewer', 500)
+  await visit.pass(SECONDS)
+  await visit.stop()
+  const [room] = await stage.server.arrived('room')
+  const { first } = await picturesOf(stage.reader, room?.bytes ?? Buffer.alloc(0), 'room')
+  expect(first).toEqual({ large: 'red', small: 'blue' })
   await visit.leave()
 })
 

@@ -1,7 +1,14 @@
 import { build, type Rolldown } from 'vite'
 
-/** The page that records, its files by their paths, held in memory. */
-export async function buildPage(): Promise<Map<string, string>> {
+let built: Promise<Map<string, string>> | undefined
+
+/** The page that records, its files by their paths, held in memory; built once for all files of a process. */
+export function buildPage(): Promise<Map<string, string>> {
+  built ??= readPage()
+  return built
+}
+
+async function readPage(): Promise<Map<string, string>> {
   const { output } = (await build({
     configFile: false,
     root: `${import.meta.dirname}/page`,

@@ -64,19 +64,26 @@ export function playerOn(page: Page): Player {
   }
 }
 
-/** How far around a second the flash is looked for, and how near it is found, in seconds. */
-const [WIDE, NEAR] = [0.8, 0.02]
+/** How far around a second the flash, of a second, is looked for, by which steps, and how near it is found, in seconds. */
+const [WIDE, STEP, NEAR] = [0.8, 0.2, 0.02]
 
 /** The second at which the small place turns white, of several the one nearest to this second. */
 export async function flashIn({ at }: Player, near: number): Promise<number> {
-  const turns: number[] = []
-  let isWhite = true
-  for (let place = near - WIDE; place < near + WIDE; place += NEAR) {
-    const wasWhite = isWhite
-    isWhite = (await at(place)).small === 'white'
-    if (isWhite && !wasWhite) turns.push(place)
+  /** Where it turns white between two seconds. */
+  const turns = async (from: number, to: number, step: number) => {
+    const found: number[] = []
+    let isWhite = true
+    for (let place = from; place < to + step / 2; place += step) {
+      const wasWhite = isWhite
+      isWhite = (await at(place)).small === 'white'
+      if (isWhite && !wasWhite) found.push(place)
+    }
+    return found
   }
-  return nearest(turns, near)
+  const found: number[] = []
+  for (const place of await turns(near - WIDE, near + WIDE, STEP))
+    found.push(...(await turns(place - STEP, place, NEAR)))
+  return nearest(found, near)
 }
 
 /** Of several seconds the one nearest to another. */

@@ -27,7 +27,7 @@ export interface Visit {
   heard: HeardRecorders
   /** The time that the cameras count from. */
   base: number
-  record(side: Side): Promise<void>
+  record(side: Side, late?: number): Promise<void>
   pass(milliseconds: number): Promise<void>
   state(side: Side): Promise<LiveRecording | null>
   health(side: Side): Promise<RecordingHealth | null>
@@ -49,7 +49,7 @@ export interface Visit {
 export interface LiveStudio {
   browser: Browser
   server: Awaited<ReturnType<typeof openUploadSite>>
-  /** A page that plays films. */
+  /** A page that reads films. */
   reader: Page
   visit(prepare?: (context: BrowserContext) => Promise<unknown>): Promise<Visit>
 }
@@ -68,6 +68,7 @@ export function openLiveStudio(): LiveStudio {
       await database.stop()
     }
     const reader = await browser.newPage()
+    await reader.goto(server.url)
     const visit: LiveStudio['visit'] = async (prepare) => visitOf(await browser.newContext(), server.url, prepare)
     Object.assign(stage, { browser, server, reader, visit })
   })
@@ -99,7 +100,8 @@ export async function visitOf(
     context,
     heard,
     base,
-    record: (side) => page.evaluate(([side, base]) => studio.record(side, base), [side, base] as const),
+    record: (side, late) =>
+      page.evaluate(([side, base, late]) => studio.record(side, base, late), [side, base, late] as const),
     state: (side) => page.evaluate((side) => studio.state(side), side),
     health: (side) => page.evaluate((side) => studio.health(side), side),
     changeDevices: (...what) =>

@@ -3,7 +3,7 @@ import { eventually } from '../eventually.ts'
 import { noteFigure } from '../figures.ts'
 import { sha256 } from '../recorderSpy.ts'
 import { fail, prepareFaults } from './faults.ts'
-import { longestHole, type Pictures, picturesOf, silence, soundOf } from './film.ts'
+import { longestHole, picturesOf, silence, soundOf } from './film.ts'
 import { openLiveStudio, SECONDS, type Visit } from './studio.ts'
 
 const stage = openLiveStudio()
@@ -12,11 +12,8 @@ const BEHIND = 3600 * SECONDS
 const segments = async (film: 'room' | 'own') => (await stage.server.arrived(film)).length
 const faultsOf = async (visit: Visit) => (await visit.health('interviewer'))?.faults ?? []
 
-async function picturesOfAll(): Promise<Pictures[]> {
-  const all: Pictures[] = []
-  for (const { bytes } of await stage.server.arrived('room')) all.push(await picturesOf(stage.reader, bytes, 'room'))
-  return all
-}
+const picturesOfAll = async () =>
+  Promise.all((await stage.server.arrived('room')).map(({ bytes }) => picturesOf(stage.reader, bytes, 'room')))
 
 /** Seconds of each segment in which the candidate is not heard. */
 async function silences(film: 'room' | 'own'): Promise<number[]> {

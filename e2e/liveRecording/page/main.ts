@@ -1,8 +1,9 @@
 import type { LivePlan } from '@majlis/web/src/core/recording/livePlan.ts'
-import { type LiveRecorder, recordLive } from '@majlis/web/src/core/recording/liveRecorder.ts'
+import { LiveRecorder } from '@majlis/web/src/core/recording/liveRecorder.ts'
 import { recoverRecordings } from '@majlis/web/src/core/recording/recover.ts'
 import { accept, answer, calling, offer } from './call.ts'
 import { listenTo, sent, somebody } from './person.ts'
+import { picturesIn } from './reader.ts'
 
 type Side = 'candidate' | 'interviewer'
 
@@ -15,7 +16,13 @@ async function recordCall(side: Side, picture: boolean): Promise<void> {
     others: [{ id: other, side: other, stream: theirs, hasPicture: true, awaySince: null }],
     screen: null,
   }
-  recorders[side] = await recordLive({ ...planOf(side), scene, picture })
+  await begin(side, { ...planOf(side), scene, picture })
+}
+
+async function begin(side: Side, plan: LivePlan): Promise<void> {
+  const recorder = new LiveRecorder(plan)
+  recorders[side] = recorder
+  await recorder.begin()
 }
 
 /** How far this page's clock is behind the server's. */
@@ -41,12 +48,14 @@ const time = (at: number) => new Date(at).toISOString().slice(11, 16)
 const clock = (at: number) => new Date(at).toISOString().slice(11, 19)
 const words = { candidate: 'Candidate', interviewer: 'Interviewer', away: (since: string) => `Away since ${since}` }
 
-/** Starts what one side records; both may run in one page. */
-async function record(side: Side, base: number): Promise<void> {
+/** Starts what one side records; both may run in one page. The other one may be connected a little later. */
+async function record(side: Side, base: number, late = 0): Promise<void> {
   opened ??= await open(base)
-  const scene = sceneOf(side, opened.people[side].stream)
+  const whole = sceneOf(side, opened.people[side].stream)
+  const alone = { ...whole, others: whole.others.map((one) => ({ ...one, stream: null })) }
+  if (late) setTimeout(() => recorders[side]?.show(whole), late)
   const size = { width: 320, height: 180, rate: 10 }
-  recorders[side] = await recordLive({ ...planOf(side), scene, voiceLevel: opened.voiceLevel, size })
+  await begin(side, { ...planOf(side), scene: late ? alone : whole, voiceLevel: opened.voiceLevel, size })
 }
 
 const planOf = (side: Side): Omit<LivePlan, 'scene'> => ({
@@ -109,6 +118,7 @@ const studio = {
   state,
   health,
   woken: () => woken,
+  picturesIn,
   stop: (side: Side) => recorders[side]?.stop(),
 }
 export type Studio = typeof studio

@@ -1,9 +1,9 @@
 import { startTicker } from '@majlis/web/src/core/recording/ticker.ts'
 
 const [WIDTH, HEIGHT] = [320, 240]
-const BARS = 16
+export const BARS = 16
 /** Milliseconds of one step of the time that a camera shows. */
-const STEP = 20
+export const STEP = 20
 
 /** Somebody to be recorded: a tone, a colour, and above it sixteen bars that count steps of 20 ms since `base`. */
 export function somebody(colour: string, tone: number, base: number): { stream: MediaStream } {

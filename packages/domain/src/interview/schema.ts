@@ -16,6 +16,8 @@ export const Recording = z.object({
   coverage: z.nullable(z.number()),
   /** Seconds of the interview that could not be recorded; null where coverage is. */
   missingSeconds: z.nullable(z.number()),
+  /** Somebody took its agreement back for a while, and nothing was recorded then. */
+  wasStopped: z.boolean(),
   /** The address of the candidate's own camera, where its page recorded one. */
   own: z.nullable(z.string()),
   /** Seconds: a moment stands in `own` this much later than in the recording. */

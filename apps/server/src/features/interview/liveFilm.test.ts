@@ -56,11 +56,11 @@ describe('the film of a live interview', () => {
     await segment('own', 0, webm.subarray(0, 5000), false)
     expect(await process()).toBe(1)
     expect(await recordingOf(interviewId)).toMatchObject({ status: 2, made: 1, lastError: null })
-    expect(await read()).toMatchObject({ processed: true, coverage: 1, missingSeconds: 0 })
+    expect(await read()).toMatchObject({ processed: true, coverage: 1, missingSeconds: 0, wasStopped: false })
   })
 
   test('waits for what grows, and no longer than it grows', async () => {
-    const { interviewId, segment, read } = await ended()
+    const { interviewId, segment, read, at } = await ended()
     await segment('room', 0, mp4)
     const { id } = await segment('own', 0, webm, false)
     const failed = vi.fn()
@@ -68,11 +68,16 @@ describe('the film of a live interview', () => {
     expect(await recordingOf(interviewId)).toMatchObject({ status: 1, attempts: 0, lastError: null })
     expect(failed).not.toHaveBeenCalled()
     await rest(id)
+    // Its candidate took the agreement back for a while, which the film says.
+    const { companyId } = stage
+    const withdrawn = { subject: 'candidate', text_version: 'live', language: 'en', withdrawnAt: at(3) }
+    await world.put('consent', { companyId, interviewId, ...withdrawn })
     expect(await look()).toBe(1)
     const shown = await read()
     expect(shown.coverage).toBeCloseTo(3.1 / 9.1, 1)
     expect(shown.missingSeconds).toBeCloseTo(6, 0)
     expect(shown.defaultStartTime).not.toBeNull()
+    expect(shown.wasStopped).toBe(true)
   })
 
   test('waits ten minutes at the most, and without anything it says so', async () => {

@@ -20,7 +20,10 @@ const LOOK_AT_STORAGE = 30
 /** Pictures that stood still for less are not missed. */
 const SEEN = 1500
 
-/** One side's film of a live interview: watched every second, repaired, and kept on the device until the server has it. */
+/**
+ * One side's film of a live interview: watched every second, repaired, and kept on the device until the server has it. Sends
+ * first what an earlier visit on this device has left.
+ */
 export class LiveRecorder extends Observable {
   readonly #plan: LivePlan
   readonly #source: LiveSource
@@ -59,7 +62,7 @@ export class LiveRecorder extends Observable {
       .then(() => left(0))
   }
 
-  /** Done with the first picture or sound. */
+  /** Done with the first picture or sound; who comes meanwhile is to be shown to it all the same. */
   async begin(): Promise<void> {
     try {
       await this.#segments.next(true)
@@ -67,6 +70,7 @@ export class LiveRecorder extends Observable {
       this.#source.close()
       throw error
     }
+    if (this.#ended) return
     this.#stopTicker = startTicker(SECOND, (at) => this.#look(at))
     this.#tell()
   }
@@ -130,11 +134,18 @@ export class LiveRecorder extends Observable {
       mixLevel: this.#source.mixLevel(),
       voiceLevel: this.#plan.voiceLevel(),
       drawn: this.#source.drawn,
+      soundBehind: this.#soundBehind(segment),
       lag: this.recording.lagSeconds,
     })
     for (const fault of faults) this.#repair(fault, segment)
     this.#update()
     this.#tell()
+  }
+
+  /** How much less sound than time a segment has, in milliseconds. */
+  #soundBehind({ begunAt, soundBefore }: LiveSegment): number {
+    if (this.#segments.isOutdated()) return 0
+    return performance.now() - begunAt - (this.#source.soundSeconds - soundBefore) * 1000
   }
 
   #repair(fault: Fault, segment: LiveSegment): void {
@@ -218,11 +229,4 @@ export class LiveRecorder extends Observable {
     this.recording = this.#state()
     this.changed()
   }
-}
-
-/** Starts to record a side's film and to send it, first what an earlier visit on this device has left. */
-export async function recordLive(plan: LivePlan): Promise<LiveRecorder> {
-  const recorder = new LiveRecorder(plan)
-  await recorder.begin()
-  return recorder
 }

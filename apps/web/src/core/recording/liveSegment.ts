@@ -18,6 +18,8 @@ export class LiveSegment {
   /** By the page's own clock. */
   readonly begunAt = performance.now()
   readonly damages: Damage[] = []
+  /** Seconds of sound that its mix had made when it began. */
+  readonly soundBefore: number
   dataAt: number | null = null
   /** The server's time at which it ended; null while it runs. */
   endedAt: number | null = null
@@ -25,8 +27,9 @@ export class LiveSegment {
   #done: Promise<void> | null = null
   #length = 0
 
-  constructor(recorder: Recorder, stream: MediaStream, heard: (segment: LiveSegment) => void) {
+  constructor(recorder: Recorder, stream: MediaStream, soundBefore: number, heard: (segment: LiveSegment) => void) {
     this.recorder = recorder
+    this.soundBefore = soundBefore
     this.tracks = tracksOf(stream)
     this.hasPicture = stream.getVideoTracks().length > 0
     let recorded = 0

@@ -62,13 +62,18 @@ export class LiveSource {
     return this.#mix.isRunning
   }
 
+  /** Seconds of sound that the present mix has made, which are fewer than have passed where a machine is too busy. */
+  get soundSeconds(): number {
+    return this.#mix.seconds
+  }
+
   get drawn(): number | null {
     return this.#picture?.drawn ?? null
   }
 
-  /** Done as soon as the sound runs, or does not for a while. */
-  begun(): Promise<void> {
-    return this.#mix.begun()
+  /** Done as soon as the sound runs, or does not for a while; at first as soon as everybody is seen, too. */
+  async begun(isFirst: boolean): Promise<void> {
+    await Promise.all([this.#mix.begun(), isFirst && this.#picture?.begun()])
   }
 
   mixLevel(): number {

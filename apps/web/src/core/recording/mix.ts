@@ -35,6 +35,11 @@ export class Mix {
     return this.#context.state === 'running'
   }
 
+  /** Seconds of sound that have come out of it. */
+  get seconds(): number {
+    return this.#context.currentTime
+  }
+
   /** Done as soon as it runs: what is recorded before has no sound to keep its time by. Where a click is missing nobody waits for it. */
   async begun(): Promise<void> {
     if (this.isRunning) return

@@ -14,6 +14,8 @@ import { startTicker } from './ticker.ts'
 const colours = { ground: '#14171c', card: '#262b33', word: '#f4f5f7', shade: 'rgb(0 0 0 / 55%)' }
 const LETTERS = 20
 const MARGIN = 12
+/** Until the two are connected nobody hears the other either: what is not recorded meanwhile, nobody misses. */
+const LONGEST_START = 1000
 
 /** How large and how often it is drawn. */
 export interface SceneSize {
@@ -60,6 +62,20 @@ export class Scene {
 
   show(scene: LiveScene): void {
     this.#scene = scene
+  }
+
+  /** Done as soon as everybody who is there is seen, or does not come for a while: no film is to begin with an empty card. */
+  async begun(): Promise<void> {
+    const late = performance.now() + LONGEST_START
+    // A recorder may begin with a picture that was drawn before.
+    for (let seen = 0; seen < 2 && performance.now() < late; seen = this.#isWhole() ? seen + 1 : 0)
+      await new Promise((resolve) => setTimeout(resolve, 1000 / this.#rate))
+  }
+
+  #isWhole(): boolean {
+    const isSeen = ({ stream, hasPicture, awaySince }: LivePerson) =>
+      awaySince !== null || (stream !== null && (!hasPicture || this.#playback.pictureOf(stream) !== null))
+    return [this.#scene.me, ...this.#scene.others].every(isSeen)
   }
 
   /** A new ticker in the place of one that stands still. */

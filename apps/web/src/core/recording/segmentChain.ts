@@ -74,7 +74,8 @@ export class SegmentChain {
     const before = this.current
     const stream = this.#stream()
     if (before && before.tracks === tracksOf(stream) && !isForced) return
-    this.all.push(new LiveSegment(await this.#start(stream), stream, this.#heard))
+    const recorder = await this.#start(stream)
+    this.all.push(new LiveSegment(recorder, stream, this.#source.soundSeconds, this.#heard))
     if (!before) return
     await new Promise((resolve) => setTimeout(resolve, OVERLAP))
     // Who stops the film learns of a failure, and its state tells it at once.
@@ -99,7 +100,7 @@ export class SegmentChain {
       ...{ stream, endpoint, headers, meta: { interviewId, order: this.all.length % 1000 } },
       live: { film: this.#film, rates, now, clockError, pace: this.#pace },
     }
-    const starting = this.#source.begun().then(() => startRecording(plan))
+    const starting = this.#source.begun(!this.current).then(() => startRecording(plan))
     let isLate = false
     // One that begins after all is nobody's any more.
     starting.then((recorder) => (isLate ? recorder.stop() : undefined)).catch(() => {})

@@ -7,6 +7,7 @@ const well: Reading = {
   begunAt: 0,
   dataAt: 0,
   isSoundRunning: true,
+  soundBehind: 20,
   mixLevel: 0.1,
   voiceLevel: 0.1,
   drawn: 0,
@@ -65,6 +66,12 @@ test('sound that was held for a moment goes on in a new segment', () => {
   expect(held).toEqual(['3 resume', '4 segment'])
   const renewed = remedies(9, (second) => ({ isSoundRunning: second < 3 || second > 5 }))
   expect(renewed).toEqual(['3 resume', '4 resume', '5 mix'])
+})
+
+test('sound of which a busy machine has made less than time has passed goes on in a new segment, not too often', () => {
+  const slow = remedies(100, (second) => ({ soundBehind: second * 20 }))
+  expect(slow).toEqual(['11 segment', '56 segment'])
+  expect(remedies(100, (second) => ({ soundBehind: second % 2 ? 190 : 500 }))).toEqual([])
 })
 
 test('a mix that is silent for 10 s while somebody speaks is made anew', () => {

@@ -7,6 +7,8 @@ export interface Reading {
   begunAt: number
   dataAt: number | null
   isSoundRunning: boolean
+  /** Milliseconds of sound that the recording has less than have passed since it began. */
+  soundBehind: number
   /** From 0 to 1: what is recorded, and what the call itself says of its voices (null: it does not). */
   mixLevel: number
   voiceLevel: number | null
@@ -46,6 +48,9 @@ const LONGEST_PATIENCE = 60_000
 /** -70 dB, and a voice that nobody overhears. */
 const NOTHING = 10 ** (-70 / 20)
 const VOICE = 0.01
+/** A busy machine makes less sound than time passes; what follows would stand beside earlier pictures. */
+const APART = 200
+const APART_AGAIN = 45_000
 /** A cough between two looks proves nothing. */
 const SPOKEN = 3
 
@@ -59,13 +64,14 @@ export class Watchdog {
   #isMixedAnew = false
   #soundAt: number | null = null
   #voices = 0
+  #apartAt = Number.NEGATIVE_INFINITY
   #hasLess = false
 
   /** To be asked every second. */
   look(reading: Reading): Fault[] {
     const before = this.#before
     this.#before = reading
-    const rules = [this.#sleep, this.#bytes, this.#sound, this.#silence, this.#picture, this.#lag]
+    const rules = [this.#sleep, this.#bytes, this.#sound, this.#apart, this.#silence, this.#picture, this.#lag]
     return rules.flatMap((rule) => rule.call(this, reading, before) ?? [])
   }
 
@@ -106,6 +112,15 @@ export class Watchdog {
     this.#isMixedAnew = false
     this.#heldPatience = HELD
     return isGap ? { remedy: 'segment', since } : null
+  }
+
+  /** Each segment stands in the film by its own moment. There are so many of them, and no more. */
+  #apart({ at, soundBehind, isSoundRunning }: Reading, before: Reading | null): Fault | null {
+    // What is late at one look alone comes after all.
+    const isBehind = isSoundRunning && Math.min(soundBehind, before?.soundBehind ?? 0) >= APART
+    if (!isBehind || at - this.#apartAt < APART_AGAIN) return null
+    this.#apartAt = at
+    return { remedy: 'segment', since: at }
   }
 
   #silence({ at, mixLevel, voiceLevel, isSoundRunning }: Reading): Fault | null {

@@ -1,5 +1,6 @@
 import {
   IconDoorExit,
+  IconDots,
   IconKeyboard,
   IconListCheck,
   IconMaximize,
@@ -17,10 +18,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { LiveCall } from '../../core/call/call.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Popover.tsx'
 import type { StageDialog } from './StageDialogs.tsx'
 import css from './stage.module.css'
 import { words } from './text.ts'
 import { useCall } from './useCall.ts'
+import { useThin } from './useNarrow.ts'
 import { type RoomKey, roomKeys } from './useRoomKeys.ts'
 
 /** What may stand beside the picture. */
@@ -36,12 +39,29 @@ interface ControlsProps {
   onDialog: (dialog: StageDialog) => void
 }
 
-/** The bar under the picture. */
+/** The bar under the picture, in one row: on a phone what is pressed seldom stands in a menu. */
 export function Controls({ call, speaks, hasGuide, mayEnd, panel, acts, onDialog }: ControlsProps) {
   const t = useText(words)
   const { own, chat } = useCall(call)
   const unread = useUnread(chat.filter(({ mine }) => !mine).length, panel === 'chat')
-  const canShare = Boolean(navigator.mediaDevices?.getDisplayMedia)
+  const isThin = useThin()
+  const canShare = speaks && Boolean(navigator.mediaDevices?.getDisplayMedia)
+  const hasKeyboard = !matchMedia('(hover: none)').matches
+  const seldom: (Act | false)[] = [
+    canShare && {
+      key: 'share',
+      label: own.screen ? t.stopSharing : t.share,
+      icon: own.screen ? IconScreenShareOff : IconScreenShare,
+      isOn: own.screen !== null,
+      onPick: () => (own.screen ? call.stopSharing() : void call.share()),
+    },
+    speaks && { key: 'devices', label: t.devices, icon: IconSettings, onPick: () => onDialog('devices') },
+    document.fullscreenEnabled && { key: 'full', label: t.fullScreen, icon: IconMaximize, onPick: acts.full },
+    hasKeyboard && { key: 'keys', label: t.keys, icon: IconKeyboard, onPick: acts.keys },
+    speaks && { key: 'withdraw', label: t.withdraw, icon: IconPlayerStop, onPick: () => onDialog('withdraw') },
+    { key: 'leave', label: t.leave, icon: IconDoorExit, onPick: () => onDialog('leave') },
+  ]
+  const others = seldom.filter((one) => one !== false)
   return (
     <div className={css.controls} role="toolbar" aria-label={t.title}>
       {speaks && (
@@ -60,15 +80,6 @@ export function Controls({ call, speaks, hasGuide, mayEnd, panel, acts, onDialog
             isOff={!own.camera}
             onClick={acts.camera}
           />
-          {canShare && (
-            <Tool
-              label={own.screen ? t.stopSharing : t.share}
-              icon={own.screen ? IconScreenShareOff : IconScreenShare}
-              isOn={own.screen !== null}
-              onClick={() => (own.screen ? call.stopSharing() : void call.share())}
-            />
-          )}
-          <Tool label={t.devices} icon={IconSettings} onClick={() => onDialog('devices')} />
           <Tool
             name="chat"
             label={unread ? `${t.chat}, ${count(t.newMessages, unread)}` : t.chat}
@@ -82,10 +93,17 @@ export function Controls({ call, speaks, hasGuide, mayEnd, panel, acts, onDialog
       {hasGuide && (
         <Tool name="guide" label={t.guide} icon={IconListCheck} isOn={panel === 'guide'} onClick={acts.guide} />
       )}
-      <Tool name="full" label={t.fullScreen} icon={IconMaximize} onClick={acts.full} />
-      <Tool name="keys" label={t.keys} icon={IconKeyboard} onClick={acts.keys} />
-      {speaks && <Tool label={t.withdraw} icon={IconPlayerStop} onClick={() => onDialog('withdraw')} />}
-      <Tool label={t.leave} icon={IconDoorExit} onClick={() => onDialog('leave')} />
+      {isThin ? (
+        <Menu
+          label={t.more}
+          icon={<IconDots size={22} aria-hidden="true" />}
+          items={others.map(({ icon: Icon, isOn: _, ...item }) => ({ ...item, icon: <Icon aria-hidden="true" /> }))}
+        />
+      ) : (
+        others.map(({ key, onPick, ...tool }) => (
+          <Tool key={key} {...(key in roomKeys && { name: key as RoomKey })} {...tool} onClick={onPick} />
+        ))
+      )}
       {mayEnd && (
         <Button kind="danger" onClick={() => onDialog('end')}>
           {t.end}
@@ -98,10 +116,21 @@ export function Controls({ call, speaks, hasGuide, mayEnd, panel, acts, onDialog
   )
 }
 
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>
+
+/** What is pressed now and then. */
+interface Act {
+  key: string
+  label: string
+  icon: Icon
+  isOn?: boolean
+  onPick: () => void
+}
+
 interface ToolProps {
   name?: RoomKey
   label: string
-  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>
+  icon: Icon
   /** Its device is off, which is not the usual. */
   isOff?: boolean
   /** What it opens is open. */

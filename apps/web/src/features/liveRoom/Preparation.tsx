@@ -1,8 +1,9 @@
 import type { DeviceReport, LiveRoom } from '@majlis/domain/liveRoom/schema.ts'
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../core/text.ts'
 import { DeviceCheck } from '../../ui/DeviceCheck.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
+import notes from '../../ui/roomNotes.module.css'
 import { StepHeading } from '../../ui/StepHeading.tsx'
 import type { LineFound } from './deviceTests.ts'
 import type { SpeakerAndLineProps } from './SpeakerAndLine.tsx'
@@ -28,12 +29,17 @@ interface PreparationProps {
 export function Preparation({ source, room, wasLost, onReady }: PreparationProps) {
   const t = useText(words)
   const found = useRef<LineFound>({ relay: 'unknown', uplinkKbps: null })
+  const [isRelayNeeded, setRelayNeeded] = useState(false)
   return (
     <PublicPage
       title={t.title}
       heading={<StepHeading>{t.checkTitle}</StepHeading>}
       lead={wasLost ? t.lostLead : t.checkLead}
     >
+      {/* Above what has to be scrolled to on a small screen: it is the one thing that no device can mend. */}
+      <div role="status" hidden={!isRelayNeeded}>
+        {isRelayNeeded && <p className={notes.warning}>{t.relayNeeded}</p>}
+      </div>
       <DeviceCheck onReady={(stream) => onReady(stream, describeDevice(stream, found.current))}>
         <Suspense>
           <SpeakerAndLine
@@ -41,6 +47,7 @@ export function Preparation({ source, room, wasLost, onReady }: PreparationProps
             room={room}
             onFound={(news) => {
               found.current = { ...found.current, ...news }
+              setRelayNeeded(found.current.relay === 'needed')
             }}
           />
         </Suspense>

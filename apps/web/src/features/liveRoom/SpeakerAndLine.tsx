@@ -83,7 +83,6 @@ function LineTest({ source, room, onFound }: SpeakerAndLineProps) {
       <div role="status">
         <p className={line === 'good' ? notes.good : isBad ? notes.warning : notes.muted}>{said}</p>
         {relay === 'works' && <p className={notes.muted}>{t.relayWorks}</p>}
-        {relay === 'needed' && <p className={notes.warning}>{t.relayNeeded}</p>}
       </div>
       {(isBad || relay === 'needed') && (
         <div className={css.actions}>

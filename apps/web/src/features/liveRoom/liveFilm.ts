@@ -58,11 +58,11 @@ export class LiveFilm extends Observable {
   async #start(): Promise<void> {
     const { side, interviewId } = this.#room
     if (!isRecorded(side)) return
-    const { recordLive } = await import('../../core/recording/liveRecorder.ts')
+    const { LiveRecorder: Recorder } = await import('../../core/recording/liveRecorder.ts')
     const call = this.#call
     const { sides } = names.now
     const time = (at: number) => clock(new Date(at).toISOString())
-    const recorder = await recordLive({
+    const recorder = new Recorder({
       ...{ side, interviewId, endpoint: uploadEndpoint },
       headers: () => uploadHeaders(this.#source),
       now: () => call.clock.now(),
@@ -80,7 +80,14 @@ export class LiveFilm extends Observable {
       voiceLevel: () => call.voiceLevel(),
       onWake: () => call.clock.check(),
     })
+    // Whoever comes while it begins is in its first picture.
     this.#recorder = recorder
+    try {
+      await recorder.begin()
+    } catch (error) {
+      this.#recorder = null
+      throw error
+    }
     recorder.subscribe(() => this.#tell(recorder))
     this.#tell(recorder)
     call.recorded = recorder

@@ -127,6 +127,7 @@ const ar: InArabic<typeof en> = {
   devices: 'الكاميرا والميكروفون',
   useThese: 'استخدام هذه',
   fullScreen: 'ملء الشاشة',
+  more: 'المزيد',
   keys: 'المفاتيح',
   keysTitle: 'مفاتيح الغرفة',
   keyRows: {

@@ -110,6 +110,7 @@ const en = {
   devices: 'Camera and microphone',
   useThese: 'Use these',
   fullScreen: 'Full screen',
+  more: 'More',
   keys: 'Keys',
   keysTitle: 'Keys in the room',
   keyRows: {

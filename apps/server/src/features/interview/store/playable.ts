@@ -25,11 +25,20 @@ export async function playable(scope: Scope, interview: RowOf<'interview'>, tick
     failed: recording?.status === RecordingStatus.FAILED,
     coverage: isWitnessed ? recording.coverage : null,
     missingSeconds: isWitnessed ? missingSeconds(recording.pieces, interview.endedAt) : null,
+    wasStopped: isWitnessed && (await wasStopped(scope, interview.id)),
     own: address(recording?.ownAttachmentId),
     ownOffset: isReady && recording.ownAttachmentId ? recording.own_offset : null,
     watermark: await watermarkOf(scope, interview.id),
   }
 }
+
+/** Did somebody who was filmed take its agreement back while the interview went on? Who, is not told. */
+const wasStopped = (scope: Scope, interviewId: string): Promise<boolean> =>
+  scope.asSystem('asked').exists(
+    'consent',
+    sql`consent."interviewId" = ${interviewId} and exists (select from interview where interview.id = ${interviewId}
+      and consent."withdrawnAt" between interview."startedAt" and interview."endedAt")`,
+  )
 
 /** Whose address stands over the film, on which day, and a sign of the share: null where no share of the reader asks for it. */
 export async function watermarkOf(scope: Scope, interviewId: string): Promise<string | null> {

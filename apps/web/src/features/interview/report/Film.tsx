@@ -58,13 +58,17 @@ export function Film({ read, ...rest }: FilmProps) {
 }
 
 /** What was lost is said plainly, where it is more than nobody would notice. */
-function Missing({ recording: { coverage, missingSeconds } }: { recording: Recording }) {
+function Missing({ recording: { coverage, missingSeconds, wasStopped } }: { recording: Recording }) {
   const t = useText(words)
-  if (coverage === null || missingSeconds === null || coverage >= whole) return null
+  if (coverage === null || missingSeconds === null || (coverage >= whole && !wasStopped)) return null
   const minutes = Math.round(missingSeconds / 60)
   const said =
     minutes < 3 ? count(t.missing, Math.max(1, Math.round(missingSeconds))) : count(t.missingMinutes, minutes)
-  return <p className={css.muted}>{said}</p>
+  return (
+    <p className={css.muted}>
+      {coverage < whole && said} {wasStopped && t.wasStopped}
+    </p>
+  )
 }
 
 interface PlayerProps extends Omit<FilmProps, 'read'> {

@@ -8,6 +8,7 @@ const en = {
   noRecording: "The recording couldn't be processed. Everything received is saved, and the portal's admins can see it.",
   missing: { one: "# second couldn't be recorded.", other: "# seconds couldn't be recorded." },
   missingMinutes: { one: "# minute couldn't be recorded.", other: "# minutes couldn't be recorded." },
+  wasStopped: 'Recording stopped for a while because someone withdrew their agreement.',
   marks: 'Notes and highlights',
   marksLead: 'Written by the interviewers during the interview. Candidates never see them.',
   highlight: 'Highlight',
