@@ -1117,12 +1117,13 @@ create table link_token (
   constraint link_token_offer foreign key ("companyId", "offerId") references slot_offer("companyId", id) on delete cascade,
   constraint link_token_public_report foreign key ("companyId", "publicReportId") references public_report("companyId", id) on delete cascade,
   constraint link_token_hash_check check (octet_length(hash) = 32),
-  constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'email', 'interview', 'schedule', 'reference', 'nominate', 'report', 'calendar'])),
+  constraint link_token_purpose_check check (purpose = any (array['invite', 'reset', 'email', 'interview', 'schedule', 'reference', 'nominate', 'report', 'calendar', 'ownData'])),
   constraint link_token_record check (
 case purpose
     when 'interview' then "interviewId" is not null
     when 'schedule' then "interviewId" is not null or "offerId" is not null or "candidateId" is not null
     when 'reference' then "referralRefereeId" is not null
+    when 'ownData' then "referralRefereeId" is not null
     when 'nominate' then "referralCandidateId" is not null
     when 'report' then "publicReportId" is not null
     when 'calendar' then "accountId" is not null and "companyId" is not null

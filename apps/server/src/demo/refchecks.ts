@@ -1,4 +1,5 @@
 import { nominationConsentVersion } from '@majlis/domain/nomination/consent.ts'
+import { minutesOf } from '@majlis/domain/reference/rules.ts'
 import { publicId } from '../features/requisition/store.ts'
 import type { DemoCandidate } from './demoCandidate.ts'
 import type { Opening } from './openings.ts'
@@ -18,6 +19,9 @@ export interface Check {
   count: number
   days: number
   channel: 1 | 2 | 3
+  /** How many questions there are, and about how many minutes they take. */
+  questions: number
+  minutes: number
   referees: { line: RefereeLine; id: string; email: string }[]
 }
 
@@ -113,13 +117,18 @@ function addCheck(stage: Stage, team: Team, line: RefLine, candidate: DemoCandid
     })
   if (line.letter) addLetter(stage, companyId, id, referral)
   const { count, channel } = referral.set
+  const questions = referral.questions.length
+  const asked = [...refWords, letterWords].slice(0, questions)
+  const minutes = minutesOf(
+    asked.map(({ type, mandatory = false, title }) => ({ title, question_type: type, is_mandatory: mandatory })),
+  )
   const referees: Check['referees'] = []
   for (const each of line.referees) {
     const before = each.replaces ? (referees.at(-1)?.id ?? null) : null
     const order = referees.length + 1 - line.referees.slice(0, referees.length + 1).filter((one) => one.replaces).length
     referees.push(addReferee(stage, each, { companyId, id, order, before, referral, line }))
   }
-  return { line, id, candidate, count, days, channel, referees }
+  return { line, id, candidate, count, days, channel, questions, minutes, referees }
 }
 
 type Moment = string | null

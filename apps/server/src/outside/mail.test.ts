@@ -40,6 +40,19 @@ describe('a mail server', () => {
   })
 
   test.each([
+    ['en', 'Noor via مجلس'],
+    ['ar', 'Noor عبر مجلس'],
+  ] as const)('reads for whom it is sent, and an answer reaches who asked (%s)', async (language, name) => {
+    await mail.send({ ...letter, behalf: { company: 'Noor', language, replyTo: 'salma@noor.test' } })
+    const read = await PostalMime.parse(smtp.box[0]?.raw ?? '')
+    expect(read.from).toEqual({ name, address: 'no-reply@hire.example.test' })
+    expect(read.replyTo).toEqual([{ name: '', address: 'salma@noor.test' }])
+    await mail.send({ ...letter, behalf: { company: 'Noor\r\nBcc: evil@example.test', language, replyTo: null } })
+    const other = await PostalMime.parse(smtp.box[1]?.raw ?? '')
+    expect([other.bcc, other.replyTo]).toEqual([undefined, undefined])
+  })
+
+  test.each([
     [451, 'later'],
     [550, 'bounced'],
   ])('that answers %i to the address means %s', async (code, reason) => {

@@ -1,4 +1,6 @@
 import { emailPattern } from '@majlis/domain/core/field.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
+import { fill, wordsOf } from '@majlis/domain/notification/values.ts'
 import { createTransport } from 'nodemailer'
 import { cleanLine } from '../core/errorText.ts'
 
@@ -12,6 +14,8 @@ export interface OutgoingMail {
   text: string
   /** A whole iCalendar file with its METHOD. */
   icalendar: string | null
+  /** For which company it is sent, in which language it says so, and who is reached by answering it. */
+  behalf?: { company: string; language: Language; replyTo: string | null } | null
 }
 
 /** What became of a message: who took it, and in which words. */
@@ -85,7 +89,7 @@ function smtp(url: string, sender: string, limit: number): Mail {
     { from: person(sender) },
   )
   return {
-    async send({ messageId, to, subject, html, text, icalendar }) {
+    async send({ messageId, to, subject, html, text, icalendar, behalf }) {
       if (!emailPattern.test(to.address)) throw new NotDelivered('bounced', "This isn't a valid email address.")
       const icalEvent = icalendar
         ? { method: /^METHOD:(\w+)/m.exec(icalendar)?.[1] ?? 'PUBLISH', filename: 'invite.ics', content: icalendar }
@@ -94,7 +98,16 @@ function smtp(url: string, sender: string, limit: number): Mail {
       const reader = { name: oneLine(to.name), address: to.address }
       const signal = AbortSignal.timeout(limit)
       const sent = await transport
-        .sendMail({ messageId, to: reader, subject, html, text, icalEvent, signal })
+        .sendMail({
+          messageId,
+          to: reader,
+          subject,
+          html,
+          text,
+          icalEvent,
+          signal,
+          ...(behalf && sentFor(sender, behalf)),
+        })
         .catch((error: SmtpError) => {
           if (signal.aborted)
             throw new NotDelivered('unreachable', `The mail server took longer than ${limit / 1000} s.`)
@@ -123,6 +136,14 @@ function reasonOf({ code = '', responseCode = 0, command = '' }: SmtpError): Not
   if (responseCode < 500 || responseCode === 503) return 'later'
   if (code === 'EENVELOPE' && command.startsWith('RCPT')) return 'bounced'
   return code === 'EMESSAGE' ? 'refused' : 'later'
+}
+
+/** From our own address, in the name of a company; who answers it reaches whoever stands for it there. */
+function sentFor(sender: string, { company, language, replyTo }: NonNullable<OutgoingMail['behalf']>) {
+  const { name: product, address } = person(sender)
+  const name = product ? (fill(wordsOf[language].via, { company, product }) ?? company) : company
+  const mayReply = replyTo !== null && emailPattern.test(replyTo)
+  return { from: { name: oneLine(name), address }, ...(mayReply && { replyTo: { name: '', address: replyTo } }) }
 }
 
 const oneLine = (name: string) => name.replace(/\p{Cc}+/gu, ' ').trim()

@@ -7,6 +7,7 @@ export const byLink = {
   reference: 'referee.public',
   nominate: 'nominate.public',
   explain: 'explain.public',
+  'own-data': 'ownData.public',
   report: 'publicReport.public',
 } as const
 

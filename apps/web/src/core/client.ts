@@ -94,8 +94,9 @@ let leaving = false
 globalThis.addEventListener?.('pagehide', () => {
   leaving = true
 })
-globalThis.addEventListener?.('pageshow', () => {
-  leaving = false
+// A phone ends a hidden page without a further word.
+globalThis.addEventListener?.('visibilitychange', () => {
+  leaving = document.hidden
 })
 
 /** Keys of creates of which it is not known whether they were done: sending the same again is done once. */
@@ -122,12 +123,14 @@ async function attempt(
   }
   const isRead = endpoint.method === 'GET'
   const init = { method: endpoint.method, headers, body: body ?? (isRead ? null : '{}'), signal: signal ?? null }
-  const response = await fetch(address, { ...init, keepalive: leaving && !isRead }).catch((failed: Error) => {
-    if (failed.name === 'AbortError') throw failed
-    const message = words.now.offline
-    if (!quiet) showToast(message, 'bad')
-    throw new Refused(0, [{ message }])
-  })
+  const response = await fetch(address, { ...init, keepalive: leaving && !isRead && !body?.[3e4] }).catch(
+    (failed: Error) => {
+      if (failed.name === 'AbortError') throw failed
+      const message = words.now.offline
+      if (!quiet) showToast(message, 'bad')
+      throw new Refused(0, [{ message }])
+    },
+  )
   // A failure of the server may have come after the effect, and 409 while the first still runs.
   if (response.status < 500 && response.status !== 409) unanswered.delete(same)
   if (!link) renew(response.headers.get('X-Access-Token'), response.headers.get('X-Refresh-Token'))

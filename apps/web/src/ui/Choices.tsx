@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
 interface TickProps {
@@ -49,7 +49,8 @@ interface ChoiceProps<V extends string | number> {
   name: string
   value: V | null | undefined
   onChange: (value: V) => void
-  options: readonly { value: V; label: ReactNode }[]
+  /** `under` stands below its option. */
+  options: readonly { value: V; label: ReactNode; under?: ReactNode }[]
   error?: string | undefined
   required?: boolean
   disabled?: boolean
@@ -80,17 +81,24 @@ export function Choice<V extends string | number>({
         {label}
         {rest.required && (
           <span className={css.star} aria-hidden="true">
-            {' '}
-            *
+            {'\u00a0'}*
           </span>
         )}
       </legend>
       <div className={css.choices}>
         {options.map((option) => (
-          <label key={option.value} className={css.choice}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span>{option.label}</span>
-          </label>
+          <Fragment key={option.value}>
+            <label className={css.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+            {option.under}
+          </Fragment>
         ))}
       </div>
       {error && (

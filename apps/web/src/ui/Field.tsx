@@ -36,8 +36,7 @@ export function Field({ label, hiddenLabel, hint, error, required, children }: F
         {label}
         {required && (
           <span className={css.star} title={t.required} aria-hidden="true">
-            {' '}
-            *
+            {'\u00a0'}*
           </span>
         )}
       </label>

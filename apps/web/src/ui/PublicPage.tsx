@@ -51,22 +51,31 @@ export function PublicPage({ title, heading, lead, children, beside, wide }: Pub
 }
 
 /** What a link that no longer works leads to: says so and what to do, and nothing about the record. */
-function LinkEnded() {
+function LinkEnded({ more }: { more: ReactNode }) {
   const t = useText(words)
   return (
     <PublicPage title={t.linkEndedTitle} lead={t.linkEndedText}>
       <a className={buttonClass()} href="/">
         {t.toStart}
       </a>
+      {more}
     </PublicPage>
   )
 }
 
+interface LinkFailedProps {
+  error: unknown
+  title: string
+  retry: () => void
+  /** What can still be done where the link has ended. */
+  more?: ReactNode
+}
+
 /** A token page whose first call was refused: the link has ended, or something that may be tried again. */
-export function LinkFailed({ error, title, retry }: { error: unknown; title: string; retry: () => void }) {
+export function LinkFailed({ error, title, retry, more }: LinkFailedProps) {
   const isEnded = error instanceof Refused && [401, 403, 404, 410, 422].includes(error.status)
   if (isEnded && error.errors[0]?.code === 'paused') return <PublicPage title={title} lead={error.message} />
-  if (isEnded) return <LinkEnded />
+  if (isEnded) return <LinkEnded more={more} />
   return (
     <PublicPage title={title}>
       <Failed error={error} retry={retry} />

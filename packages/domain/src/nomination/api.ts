@@ -16,6 +16,7 @@ export const nominationApi = calls<typeof nominationShapes>()({
   rule: { method: 'GET', path: '/referral/naming_rule', who: 'refcheck.read' },
   setRule: { method: 'PUT', path: '/referral/naming_rule', who: 'company.write' },
   running: { method: 'GET', path: '/referral/referral/candidates', who: 'refcheck.read', list: true },
+  letters: { method: 'GET', path: '/referral/candidate/:id/letters', who: 'refcheck.read' },
   removeReferral: { method: 'DELETE', path: '/referral/referral/:id', who: 'refcheck.write' },
   communicate: { method: 'PUT', path: '/referral/communication', who: 'refcheck.write' },
   revoke: { method: 'PUT', path: '/referral/place/:id/revoke', who: 'referee.change' },

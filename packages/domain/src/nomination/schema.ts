@@ -42,7 +42,7 @@ export const NominatedPlace = z.object({
   mayRemind: z.boolean(),
   mayCorrect: z.boolean(),
   remindedAt: moment,
-  /** What may be said of its address: 1 it is one of the company, 2 a personal one. */
+  /** What may be said of its address: 1 it is one of the company, 2 a personal one, 3 the candidate's own, 4 named already. */
   address: z.nullable(z.int()),
   updatedAt: Moment,
 })
@@ -140,6 +140,18 @@ export const Communicated = z.object({
   refused: z.array(z.object({ id: Id, message: z.string() })),
   settings: z.optional(RequisitionReferral),
 })
+
+/** A message about a ref-check: to its candidate, or to the referee whom it names. */
+export const RefcheckLetter = z.object({
+  id: Id,
+  referralRefereeId: z.nullable(Id),
+  type: z.string(),
+  kind: z.int(),
+  delivery_status: z.int(),
+  createdAt: Moment,
+  sentAt: moment,
+})
+export type RefcheckLetter = z.infer<typeof RefcheckLetter>
 
 /** A candidate in a ref-check, as the company's list across requisitions shows it. */
 export const RunningCheck = z.object({

@@ -13,6 +13,7 @@ import {
   NominationWithdrawal,
   OfCandidate,
   PlaceChange,
+  RefcheckLetter,
   RunningCheck,
 } from './schema.ts'
 import { RunningNeed, RunningState } from './status.ts'
@@ -55,6 +56,11 @@ export const nominationShapes = {
   },
   rule: { does: 'How a company runs its ref-checks.', query: NamingRuleOf, answer: NamingRule },
   setRule: { does: 'Chooses how a company runs its ref-checks.', body: NamingRuleChange, answer: NamingRule },
+  letters: {
+    does: 'Who was written to about a ref-check, asked and reminded, and when.',
+    params: ById,
+    answer: z.array(RefcheckLetter),
+  },
   running: {
     does: 'The ref-checks that candidates take, across requisitions: how many were named and answered, and who is waited for.',
     list: {

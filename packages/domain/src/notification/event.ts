@@ -18,8 +18,8 @@ export interface Placeholders {
   with: string | null
   /** An e-mail address that the message speaks of. */
   address: string
-  /** Who caused the message. */
-  author: string
+  /** Who caused the message; null where nobody of the company stands for it any more. */
+  author: string | null
   role: Role
   /** 1 Viewer, 2 Editor. */
   access: 1 | 2
@@ -32,6 +32,11 @@ export interface Placeholders {
   code: string
   hours: number
   referees: number
+  /** How many questions there are, and about how many minutes they take. */
+  questions: number
+  minutes: number
+  /** Its reader has begun to answer. */
+  begun: boolean
   /** So many that the reader has not read. */
   comments: number
   /** How many of them are named. */
@@ -78,8 +83,8 @@ export const events = {
   commentAdded: ['company', 'position', 'candidate', 'author', 'message', 'comments', 'link'],
   commentReplied: ['company', 'position', 'candidate', 'author', 'message', 'comments', 'link'],
   nameReferees: ['company', 'position', 'referees', 'days', 'link'],
-  refereeRequested: ['company', 'position', 'candidate', 'days', 'link'],
-  refereeReminded: ['company', 'position', 'candidate', 'until', 'link'],
+  refereeRequested: ['company', 'position', 'candidate', 'days', 'link', 'questions', 'minutes', 'until', 'author'],
+  refereeReminded: ['company', 'position', 'candidate', 'until', 'link', 'begun'],
   nameRefereesReminded: ['company', 'position', 'named', 'referees', 'until', 'link'],
   refereeSilent: ['company', 'position', 'referee', 'from', 'link'],
   placeFree: ['company', 'position', 'referee', 'until', 'link'],
@@ -91,12 +96,27 @@ export const events = {
   anotherReferee: ['company', 'position', 'until', 'link'],
   moreTimeAsked: ['company', 'position', 'candidate', 'link'],
   refereeNotNeeded: ['company', 'position', 'candidate'],
+  refereeData: ['company', 'candidate', 'hours', 'link'],
   signalAsked: ['company', 'position', 'until', 'link'],
   testMessage: ['author'],
 } as const satisfies Record<string, readonly Placeholder[]>
 
 export type Event = keyof typeof events
 export const eventNames = Object.keys(events) as [Event, ...Event[]]
+
+/** What only mail says: the templates of WhatsApp were approved with the placeholders that they had then. */
+export const onlyByMail: Partial<Record<Event, readonly Placeholder[]>> = {
+  refereeRequested: ['questions', 'minutes', 'until', 'author'],
+  refereeReminded: ['begun'],
+}
+
+/** Messages in the name of whoever asked for references: who answers them reaches that person. */
+export const isInNameOfAsker = (event: string): boolean => (inNameOfAsker as readonly string[]).includes(event)
+const inNameOfAsker: readonly Event[] = [
+  ...(['nameReferees', 'nameRefereesReminded', 'anotherReferee', 'refereeSilent', 'placeFree'] as const),
+  ...(['addressFailed', 'refereeRequested', 'refereeReminded', 'refereePhoneNotes'] as const),
+  ...(['refereeNotNeeded', 'signalAsked'] as const),
+]
 
 /** What must be known to write a message of this event. */
 export type MessageData<E extends Event> = { [K in (typeof events)[E][number]]: Placeholders[K] }

@@ -29,6 +29,7 @@ export type RefereeMessages = Pick<
   | 'anotherReferee'
   | 'moreTimeAsked'
   | 'refereeNotNeeded'
+  | 'refereeData'
   | 'signalAsked'
 >
 

@@ -14,8 +14,9 @@ const en: RefereeMessages = {
     subject: '{candidate} named you as a referee',
     title: 'A few questions about {candidate}',
     paragraphs: [
-      '{candidate} applied for {job} and named you as someone who knows their work.',
-      'You can decline if you prefer. The link is for you only and expires in {days}.',
+      '{candidate} applied for {job} and named you. {questions}, about {minutes}, until {until}. You may decline, or ask for a call.',
+      'Not sure this is real? Ask {candidate}, or reply to this message: it reaches {author} at {company}.',
+      'We never ask for passwords, payment or identity papers. The link is for you only.',
     ],
     button: 'Answer questions',
   },
@@ -23,8 +24,8 @@ const en: RefereeMessages = {
     subject: 'Reminder: {candidate} named you as a referee',
     title: 'A few questions about {candidate}',
     paragraphs: [
-      '{candidate} is still waiting for your reference for {job}.',
-      "The link is open until {until}. If you'd rather not answer, you can decline there.",
+      "{candidate}'s request is still open until {until}. If you would rather not, one press tells us and no more messages come.",
+      '{begun}',
     ],
     button: 'Answer questions',
   },
@@ -105,6 +106,16 @@ const en: RefereeMessages = {
       "You had begun to answer. You don't need to do anything more, and the link is closed.",
     ],
     button: null,
+  },
+  refereeData: {
+    subject: 'What is kept of you as a referee',
+    title: 'What is kept of you',
+    paragraphs: [
+      'You asked what {company} keeps of you as a referee of {candidate}.',
+      'The link opens once, within {hours}. There you can read it all, save it, or have it erased.',
+      "If you didn't ask for this, you don't need to do anything.",
+    ],
+    button: 'See what is kept',
   },
   signalAsked: {
     subject: 'A question about a reference: {job}',

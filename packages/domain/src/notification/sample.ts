@@ -9,6 +9,7 @@ export const noKey = '…'
 const terms: Partial<Record<Event, Partial<Placeholders>>> = {
   passwordReset: { hours: 1 },
   emailChange: { hours: 24 },
+  refereeData: { hours: 24 },
   nameReferees: { days: 3 },
   refereeRequested: { days: 14 },
 }
@@ -48,6 +49,9 @@ export function sampleOf<E extends Event>(
     hours: 48,
     referees: 3,
     comments: 2,
+    questions: 8,
+    minutes: 3,
+    begun: true,
     code: '123456',
     link: `/${noKey}`,
     ...terms[event],

@@ -23,6 +23,9 @@ const everything: Placeholders = {
   hours: 48,
   referees: 3,
   comments: 2,
+  questions: 8,
+  minutes: 3,
+  begun: true,
   address: 'client@firm.test',
   code: '204816',
   message: 'We liked your work.',
@@ -75,11 +78,11 @@ describe('what is said', () => {
   })
 
   test('Arabic counts days in its own forms', () => {
-    const days = (n: number) => write('refereeRequested', 'ar', { days: n }).text
-    expect(days(1)).toContain('لمدة يوم واحد')
-    expect(days(2)).toContain('لمدة يومين')
-    expect(days(14)).toContain('لمدة 14 يومًا')
-    expect(days(7)).toContain('لمدة 7 أيام')
+    const days = (n: number) => write('nameReferees', 'ar', { days: n }).text
+    expect(days(1)).toContain('خلال يوم واحد')
+    expect(days(2)).toContain('خلال يومين')
+    expect(days(14)).toContain('خلال 14 يومًا')
+    expect(days(7)).toContain('خلال 7 أيام')
   })
 
   test('a hidden position is a role at the company for all but the company’s own people', () => {

@@ -51,16 +51,17 @@ export function speakValues(
   const values: Spoken = { name: message(frame.name), product: message(frame.product) }
   const { link: _, ...spoken } = data
   for (const [key, value] of Object.entries(spoken)) if (typeof value === 'string') values[key] = message(value)
-  for (const key of ['with', 'message'] as const) if (data[key] === null) values[key] = null
+  for (const key of ['with', 'message', 'author'] as const) if (data[key] === null) values[key] = null
   if (data.message) values.message = isolate(cleanLines(data.message), language) || null
   if (data.role) values.role = words.roles[data.role]
   if (data.access) values.access = words.access[data.access]
   for (const key of ['until', 'from'] as const)
     if (data[key]) values[key] = isolate(data[key].split('-').reverse().join('/'), language)
+  if (data.begun !== undefined) values.begun = data.begun ? words.begun : null
   if (data.named !== undefined) values.named = String(data.named)
   for (const key of ['time', 'deadline'] as const) if (data[key]) values[key] = longTime(data[key], language)
   if (data.time) values.timeShort = isolate(shortTime(data.time), language)
-  for (const key of ['days', 'hours', 'referees', 'comments'] as const) {
+  for (const key of ['days', 'hours', 'referees', 'comments', 'questions', 'minutes'] as const) {
     if (data[key] !== undefined) values[key] = counted(words[key], data[key], language)
   }
   if (data.position) {

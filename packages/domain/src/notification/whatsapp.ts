@@ -1,5 +1,5 @@
 import type { Language } from '../core/text.ts'
-import { type Event, events, type MessageData } from './event.ts'
+import { type Event, events, type MessageData, onlyByMail } from './event.ts'
 import type { Frame } from './template.ts'
 import { speakValues } from './values.ts'
 
@@ -9,7 +9,8 @@ import { speakValues } from './values.ts'
  */
 export function whatsAppOf<E extends Event>(event: E, language: Language, data: MessageData<E>, frame: Frame) {
   const values = speakValues(event, language, data, frame)
-  const names = ['name', ...events[event].filter((name) => name !== 'link')]
+  const without = ['link', ...(onlyByMail[event] ?? [])]
+  const names = ['name', ...events[event].filter((name) => !without.includes(name))]
   const link = 'link' in data ? (data.link as string) : null
   return {
     template: event.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

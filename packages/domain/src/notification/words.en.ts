@@ -11,6 +11,10 @@ const en: Words<'one' | 'other'> = {
   hours: { one: '{n} hour', other: '{n} hours' },
   referees: { one: '{n} referee', other: '{n} referees' },
   comments: { one: '{n} new comment', other: '{n} new comments' },
+  questions: { one: '{n} question', other: '{n} questions' },
+  minutes: { one: '{n} minute', other: '{n} minutes' },
+  begun: 'You have begun: what you answered is kept, and you can go on where you stopped.',
+  via: '{company} via {product}',
   roles: {
     admin: 'Admin',
     moderator: 'Moderator',

@@ -13,6 +13,11 @@ export interface Words<Form extends Intl.LDMLPluralRule> {
   hours: Record<Form, string>
   referees: Record<Form, string>
   comments: Record<Form, string>
+  questions: Record<Form, string>
+  minutes: Record<Form, string>
+  begun: string
+  /** From whom a message comes that is sent for a company. */
+  via: string
   roles: Record<Role, string>
   access: Record<1 | 2, string>
   /** Who and what stands in a preview where nobody is meant yet. */

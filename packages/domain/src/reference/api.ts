@@ -12,5 +12,9 @@ export const referenceApi = calls<typeof referenceShapes>()({
   complete: { method: 'PUT', path: '/referral/referee/complete/:slug', who: 'reference.give' },
   decline: { method: 'PUT', path: '/referral/referee/decline/:slug', who: 'reference.give' },
   withdraw: { method: 'PUT', path: '/referral/referee/withdraw/:slug', who: 'reference.give' },
+  ownData: { method: 'GET', path: '/referral/referee/data/:slug', who: 'reference.give' },
+  askForData: { method: 'POST', path: '/referral/own_data', who: 'anyone' },
+  openData: { method: 'PUT', path: '/referral/own_data/open', who: 'anyone' },
+  eraseData: { method: 'PUT', path: '/referral/own_data/erase', who: 'anyone' },
   document: { method: 'GET', path: '/referral/reference/document/:id', who: 'reference.give', file: true },
 })

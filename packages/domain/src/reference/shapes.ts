@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById } from '../core/field.ts'
+import { OwnData, OwnDataToken } from './ownData.ts'
 import {
   AnswerChange,
   AnswerKept,
@@ -15,6 +16,7 @@ import {
   Withdrawal,
 } from './schema.ts'
 
+const Said = z.object({ said: z.literal(true) })
 const bySlug = { params: BySlug, byLink: true, bySlug: true } as const
 
 /** What only the server needs of the calls. */
@@ -57,6 +59,22 @@ export const referenceShapes = {
     body: Withdrawal,
     answer: Reference,
     ...bySlug,
+  },
+  ownData: { does: 'Everything that is kept of the referee whose link this is.', answer: OwnData, ...bySlug },
+  askForData: {
+    does: 'Mails the referee of a link, also of one that has ended, a link that opens once what is kept of it.',
+    body: OwnDataToken,
+    answer: Said,
+  },
+  openData: {
+    does: 'Opens what is kept of a referee, by the link of that message.',
+    body: OwnDataToken,
+    answer: OwnData,
+  },
+  eraseData: {
+    does: 'Erases a referee by the link of that message, unless the law holds it.',
+    body: OwnDataToken,
+    answer: Said,
   },
   document: {
     does: 'Streams a document of the candidate that the referee is asked about.',

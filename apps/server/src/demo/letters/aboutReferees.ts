@@ -1,3 +1,4 @@
+import { members } from '../people.ts'
 import type { Check } from '../refchecks.ts'
 import { about, type Desk, type Letter, pageOf, toCandidate, tokenFor, toMember } from './letter.ts'
 
@@ -25,7 +26,7 @@ export async function lettersOfCheck(fixture: Desk, check: Check): Promise<Lette
 
 async function lettersOfReferee(
   fixture: Desk,
-  { candidate, line: check, id: checkId, days }: Check,
+  { candidate, line: check, id: checkId, days, questions, minutes }: Check,
   referee: Check['referees'][number],
   page: `/nominate/${string}`,
 ) {
@@ -43,21 +44,23 @@ async function lettersOfReferee(
   })
   const link = `/reference/${token}` as const
   const to = { email, name, language: candidate.language }
+  const until = fixture.stage.clock.date(14 - mailed)
+  const author = members[`recruiter@${candidate.opening.firm}`].name
   const letters: Letter[] = [
     about(fixture, candidate, {
-      ...{ event: 'refereeRequested', to, key: id, since: mailed, data: { days: 14, link } },
+      ...{ event: 'refereeRequested', to, key: id, since: mailed },
+      data: { days: 14, link, questions, minutes, until, author },
       referral,
     }),
   ]
   if (line.status === 2 && mailed > 1) {
-    const until = fixture.stage.clock.date(14 - mailed)
     letters.push(
       about(fixture, candidate, {
         event: 'refereeReminded',
         to,
         key: `${id}:24`,
         since: mailed - 1,
-        data: { until, link },
+        data: { until, link, begun: false },
         referral,
       }),
     )

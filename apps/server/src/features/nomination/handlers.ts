@@ -11,6 +11,7 @@ import { noteDevice } from './device.ts'
 import { askForTime } from './moreTime.ts'
 import { askReferee, correctAddress, remindPlace, replacePlace, savePlace, takeBackPlace } from './nominatedPlace.ts'
 import { findCheck, nominationPage } from './page.ts'
+import { lettersOf } from './store/letters.ts'
 import { removeReferral } from './store/removal.ts'
 import { readRule, writeRule } from './store/rule.ts'
 import { byStanding, runningFacts } from './store/running.ts'
@@ -59,6 +60,7 @@ export const nominationHandlers = (dependencies: SenderDependencies): Handlers<t
       count,
     }
   },
+  letters: ({ scope, params }) => lettersOf(scope, params.id),
   removeReferral: ({ scope, params }) => removeReferral(scope, params.id),
   async communicate({ scope, body: { ids, what, days, requisitionId, ...how } }) {
     if (ids && what) return communicate(scope, dependencies, { ids, what, days })

@@ -129,3 +129,13 @@ test('a signed-in candidate names its referees by its application, and no one el
   expect((await me(nominationApi.page, { query: { candidateId: mine.candidateId } })).content.id).toBe(mine.id)
   expect((await me(nominationApi.page, { query: { candidateId: other.candidateId } })).status).toBe(404)
 })
+
+test('the company reads who was written to about a ref-check, and when; another company finds none', async () => {
+  const { id } = await asked()
+  const read = (who: typeof company) => world.as(who)(nominationApi.letters, { params: { id } })
+  const { content } = await read(company)
+  expect(content).toEqual([
+    expect.objectContaining({ type: 'nameReferees', referralRefereeId: null, kind: 1, createdAt: expect.any(String) }),
+  ])
+  expect((await read((await setStage(world)).company)).status).toBe(404)
+})

@@ -2,10 +2,11 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { dayAt } from '@majlis/domain/core/zone.ts'
 import { linkDays } from '@majlis/domain/nomination/rules.ts'
 import type { Event, MessageData } from '@majlis/domain/notification/event.ts'
+import { minutesOf } from '@majlis/domain/reference/rules.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import { queueMessage, requisitionPage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { makeLink } from '../session/store.ts'
-import { askerOf, type Check, type Place } from './store.ts'
+import { askerOf, type Check, type Place, questionsOf } from './store.ts'
 
 const day = 24 * 3600 * 1000
 const hour = 3600 * 1000
@@ -72,7 +73,10 @@ export async function tellReferee<E extends ToReferee>(
   const until = Date.parse(linkUntil ?? '')
   const days = (until - check.now) / day
   const token = await makeLink(tx, { purpose: 'reference', companyId, referralRefereeId, days })
-  const data = { ...about(check), candidate: check.name, days: linkDays, until: dayOf(check, until) }
+  const data = {
+    ...{ ...about(check), candidate: check.name, days: linkDays, until: dayOf(check, until) },
+    ...(event === 'refereeRequested' ? await outlook(tx, check) : { begun: place.startedAt !== null }),
+  }
   const message = {
     event,
     to: {
@@ -90,6 +94,12 @@ export async function tellReferee<E extends ToReferee>(
     by: check.by,
   }
   return queueMessage(tx, message, senderOf(dependencies))
+}
+
+/** How much is asked of a referee, and who of the company stands for it. */
+async function outlook(tx: TransactionHandle, { id, referralId }: Check) {
+  const [asked, asker] = await Promise.all([questionsOf(tx, referralId), askerOf(tx, id)])
+  return { questions: asked.length, minutes: minutesOf(asked), author: asker?.name ?? null }
 }
 
 /** Tells a referee who had begun to answer that nobody waits for it any more. */

@@ -113,14 +113,22 @@ test('asking moves the place to added and mails once, a minute later; until then
   await setMailed(first, 1)
   expect((await ask(nominationApi.takeBack, { params })).status).toBe(409)
   await post.deliver({ clock: () => new Date(Date.now() + 62_000) })
-  expect(post.mails.filter(({ to }) => to.address === 'sonia@cedar.test')).toHaveLength(1)
+  const [mail, ...more] = post.mails.filter(({ to }) => to.address === 'sonia@cedar.test')
+  expect(more).toEqual([])
+  expect(mail?.text).toMatch(/\d+ questions, about \d+ minutes, until/)
+  expect(mail?.text).toContain('reply to this message')
+  expect(mail?.behalf).toEqual({ company: expect.any(String), replyTo: expect.stringContaining('@'), language: 'en' })
 })
 
-test('the own address and one that is named already are refused kindly', async () => {
-  const { candidateId, name, first, second } = await asked()
+test('the own address and one that is named already are said as they are typed, and refused kindly', async () => {
+  const { candidateId, name, first, second, fill } = await asked()
   const own = (await world.pool.query('select email from candidate where id = $1', [candidateId])).rows[0].email
+  const saidOf = async (place: string, email: string) =>
+    (await fill(place, email)).content.places.find(({ id }) => id === place)?.address
+  expect([await saidOf(first, own.toUpperCase()), await saidOf(first, 'one@gmail.com')]).toEqual([3, 2])
   expect(await name(first, own)).toMatchObject({ status: 422, errors: [{ field: 'email' }] })
   expect((await name(first, 'one@cedar.test')).status).toBe(200)
+  expect(await saidOf(second, 'one@cedar.test')).toBe(4)
   const same = await name(second, 'one@cedar.test')
   expect(same).toMatchObject({ status: 409, errors: [{ message: expect.stringContaining('Sonia Karim') }] })
 })

@@ -9,6 +9,7 @@ import {
   takeBackUntil,
 } from '@majlis/domain/nomination/rules.ts'
 import type { NominatedPlace, Nomination } from '@majlis/domain/nomination/schema.ts'
+import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type Check, checkOf, type Place, placesOf, questionsOf } from './store.ts'
@@ -43,23 +44,31 @@ export async function nominationPage(scope: Scope, { id }: Pick<Check, 'id'>): P
     agreed: check.agreed,
     asksPhone: check.by !== 1,
     asksLinkedin: check.asks_linkedin,
-    questions,
+    questions: questions.map(({ is_mandatory: _, ...shown }) => shown),
     consentWithdrawnAt: check.consentWithdrawnAt,
-    places: places.map((place) => shown(place, check, isShut)),
+    places: places.map((place) => shown(place, check, isShut, places)),
     now: new Date(check.now).toISOString(),
   }
 }
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
+/** Is this address not one that can be asked: 3 the candidate's own, 4 one that is named already? */
+function wrongAddress(email: string | null, id: string, check: Check, places: readonly Place[]): 3 | 4 | null {
+  if (email === null) return null
+  if (email === check.email.toLowerCase()) return 3
+  return places.some((other) => other.id !== id && other.email === email) ? 4 : null
+}
+
 /** What its candidate may know of a place: listed one by one, so that nothing of the referee comes along. */
-function shown(place: Place, check: Check, isShut: boolean): NominatedPlace {
+function shown(place: Place, check: Check, isShut: boolean, places: readonly Place[]): NominatedPlace {
   const { id, order, status, first_name, last_name, email, primary_phone, linkedin_profile } = place
   const { relationship, relationship_period, relationship_time, company_name, referee_role, candidate_role } = place
   const { mailedAt, linkUntil, finishedAt, replacesId, isReplaced, isBounced, remindedAt, updatedAt } = place
   const { now } = check
   const mayName = check.agreed && !isShut
   const from = mayName ? replaceFrom(place) : null
+  const ofWhom = status === RefereeStatus.PENDING ? wrongAddress(email, place.id, check, places) : null
   return {
     ...{ id, order, status, first_name, last_name, email, primary_phone, linkedin_profile },
     ...{ relationship, relationship_period, relationship_time, company_name, referee_role, candidate_role },
@@ -70,6 +79,6 @@ function shown(place: Place, check: Check, isShut: boolean): NominatedPlace {
     replaceFrom: from === null ? null : moment(from || now),
     mayRemind: !check.concludedAt && mayRemind(place, now),
     mayCorrect: mayName && mayCorrect(place),
-    address: addressKind(email, check.companyDomain ? [check.companyDomain] : []),
+    address: ofWhom ?? addressKind(email, check.companyDomain ? [check.companyDomain] : []),
   }
 }

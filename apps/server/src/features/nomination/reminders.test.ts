@@ -71,6 +71,23 @@ describe('a referee who has not answered', () => {
     expect((await typesOf(id)).toSorted()).toEqual([...Array(3).fill('refereeReminded'), 'refereeSilent'])
   })
 
+  test('and who has begun is told that what it answered is kept', async () => {
+    const { id, referee } = await mailed()
+    const textOf = async () =>
+      (
+        await world.pool.query(
+          `select text from notification_log where "referralCandidateId" = $1 order by "createdAt" desc, id desc limit 1`,
+          [id],
+        )
+      ).rows[0].text as string
+    await remindOfReferees(at(24.1))
+    expect(await textOf()).not.toContain('You have begun')
+    await forget(id)
+    await world.pool.query('update referral_referee set "startedAt" = now() where id = $1', [referee])
+    await remindOfReferees(at(117))
+    expect(await textOf()).toContain('You have begun')
+  })
+
   test('is reminded though the message to another one cannot be written', async () => {
     const [one, two] = [await mailed(), await mailed()]
     const refuse = (referee: string) =>

@@ -85,7 +85,7 @@ describe('the list of ref-checks across requisitions', () => {
       Waiting: [3, '', 3, 1, 1, 'R0'],
       Silent: [3, '2', 3, 1, 2, 'R0'],
       Answered: [4, '3,4', 3, 2, 3, null],
-      Closed: [5, '', 3, 1, 2, 'R1'],
+      Closed: [5, '', 3, 1, 2, null],
       Out: [1, '', 0, 0, 0, null],
     })
     expect(content.data[0]).toMatchObject({ title: 'Crane operator', position: 'Operator', places: 3 })

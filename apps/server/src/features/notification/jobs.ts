@@ -1,3 +1,5 @@
+import type { Language } from '@majlis/domain/core/text.ts'
+import { isInNameOfAsker } from '@majlis/domain/notification/event.ts'
 import { DeliveryStatus, LogKind } from '@majlis/domain/notification/status.ts'
 import type pg from 'pg'
 import { errorText } from '../../core/errorText.ts'
@@ -28,6 +30,7 @@ export interface Dispatch {
 /** A message as it waits to be sent. */
 interface Due extends Leased {
   type: string
+  language: Language
   interviewId: string | null
   sequence: number | null
   offerId: string | null
@@ -130,7 +133,24 @@ async function letterOf({ pool, keys }: Dispatch, due: Due): Promise<OutgoingMai
       sql`select name from account where id = ${due.accountId}`,
     ),
   )
-  return { messageId, to: { name: reader?.name ?? '', address: recipient }, subject, html, text, icalendar }
+  const to = { name: reader?.name ?? '', address: recipient }
+  return { messageId, to, subject, html, text, icalendar, behalf: await behalfOf(pool, due) }
+}
+
+/** For which company a message about references is sent, and who asked for them; null for every other message. */
+async function behalfOf(pool: pg.Pool, due: Due): Promise<NonNullable<OutgoingMail['behalf']> | null> {
+  const { type, language, referralCandidateId } = due
+  if (!referralCandidateId || !isInNameOfAsker(type)) return null
+  const asked = await inTransaction(pool, 'read', (tx) =>
+    openSystemScope(tx, 'job').row<{ company: string; replyTo: string | null }>(sql`select company.name as company,
+        asker.email as "replyTo" from referral_candidate
+      join company on company.id = referral_candidate."companyId"
+      join requisition on requisition.id = referral_candidate."requisitionId"
+      left join account asker on asker.id = coalesce(referral_candidate."askedBy", requisition."accountId")
+        and asker.active and not asker.bot
+      where referral_candidate.id = ${referralCandidateId}`),
+  )
+  return asked && { ...asked, language }
 }
 
 function opened(keys: Keys, due: Due): Pick<Due, 'html' | 'text' | 'icalendar' | 'whatsapp'> {

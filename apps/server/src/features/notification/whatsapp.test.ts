@@ -59,7 +59,7 @@ const queue = (by: 2 | 3) =>
           company: 'Noor',
           position: { title: 'Designer', hidden: true },
           candidate: 'Layla',
-          days: 14,
+          ...{ days: 14, questions: 8, minutes: 3, until: '2026-12-01', author: 'Salma' },
           link: '/reference/abc',
         },
         dedupeKey: 'referee 1',

@@ -47,7 +47,11 @@ export async function completeReference(
 
 /** A referee would rather not: no consent is needed for that, and nobody asks it again. */
 export async function declineReference(scope: Scope, dependencies: SenderDependencies, reason: number | null) {
-  const place = await holdReferee(scope, await ownPlace(scope))
+  return declinePlace(scope, dependencies, await ownPlace(scope), reason)
+}
+
+async function declinePlace(scope: Scope, dependencies: SenderDependencies, found: Place, reason: number | null) {
+  const place = await holdReferee(scope, found)
   if (place.status === RefereeStatus.DECLINED) return referencePage(scope, place, dependencies)
   refuseEnded(place)
   if (place.status !== RefereeStatus.ADDED) throw refuse(409, 'reference.final')
@@ -62,13 +66,17 @@ export async function declineReference(scope: Scope, dependencies: SenderDepende
  * law holds what is known of the candidate. Who had not answered declines by it.
  */
 export async function withdrawReference(scope: Scope, dependencies: SenderDependencies) {
-  const found = await ownPlace(scope)
-  if (found.status === RefereeStatus.ADDED) await declineReference(scope, dependencies, null)
+  return referencePage(scope, await erasePlace(scope, dependencies, await ownPlace(scope)), dependencies)
+}
+
+/** Erases a referee who wants that, whose link may have ended; who was still asked declines by it. */
+export async function erasePlace(scope: Scope, dependencies: SenderDependencies, found: Place): Promise<Place> {
+  if (found.status === RefereeStatus.ADDED && !found.revokedAt) await declinePlace(scope, dependencies, found, null)
   const place = await holdReferee(scope, found)
   await withdrawConsent(scope.tx, place.id)
   await audit(scope.tx, scope.me, 'referee.withdraw', 'referral_referee', place.id, place.companyId)
   if (!(await isHeld(scope.tx, place.referralCandidateId))) await eraseReferee(scope.tx, place.id)
-  return referencePage(scope, place, dependencies)
+  return place
 }
 
 async function end(scope: Scope, dependencies: SenderDependencies, place: Place, event: Ended, values: Partial<Place>) {

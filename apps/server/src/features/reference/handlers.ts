@@ -13,8 +13,18 @@ import { agentOf } from './agent.ts'
 import { keepAnswer, refuseAnswering } from './answering.ts'
 import { completeReference, declineReference, withdrawReference } from './ending.ts'
 import { tellAsker } from './messages.ts'
+import { eraseOwnData, mailOwnData, openOwnData } from './ownData.ts'
 import { ownPlace, referencePage, refuseEnded } from './page.ts'
-import { answersOf, aroundOf, asksService, beginAnswers, documentOf, holdReferee, keepRelation } from './store.ts'
+import {
+  answersOf,
+  aroundOf,
+  asksService,
+  beginAnswers,
+  documentOf,
+  holdReferee,
+  keepRelation,
+  ownDataOf,
+} from './store.ts'
 
 /** A referee agrees, answers and submits, or declines. */
 export const referenceHandlers = (dependencies: SenderDependencies): Handlers<typeof referenceApi> => ({
@@ -33,6 +43,13 @@ export const referenceHandlers = (dependencies: SenderDependencies): Handlers<ty
     completeReference(scope, dependencies, { referee_ip: body.referee_ip, ip: caller.ip }),
   decline: ({ scope, body }) => declineReference(scope, dependencies, body.reason ?? null),
   withdraw: ({ scope }) => withdrawReference(scope, dependencies),
+  async ownData({ scope, tx }) {
+    const place = await ownPlace(scope)
+    return ownDataOf(tx, place.id)
+  },
+  askForData: ({ scope, body }) => mailOwnData(scope, dependencies, body.token),
+  openData: ({ scope, body }) => openOwnData(scope, body.token),
+  eraseData: ({ scope, body }) => eraseOwnData(scope, dependencies, body.token),
 
   async document({ scope, params }) {
     await ownPlace(scope)

@@ -72,23 +72,24 @@ function Frame({ answer }: { answer: Nomination }) {
   const isArabic = useLanguage() === 'ar'
   const company = inside(answer.company)
   const until = answer.submitUntil ? date(answer.submitUntil) : ''
-  if (answer.state === 'concluded') return <p role="status">{t.concluded(company)}</p>
   const said = (title: string) =>
     title
       .replaceAll("{candidate_name's}", t.possessive(inside(answer.name)))
       .replaceAll('{candidate_name}', inside(answer.name))
       .replaceAll('{position}', answer.position ? inside(answer.position) : '…')
+  const isOver = answer.state === 'concluded'
   return (
     <>
+      {isOver && <p role="status">{t.concluded(company)}</p>}
       {answer.state === 'open' && until && <p className={css.due}>{t.until(until)}</p>}
       {answer.state === 'late' && <p className={css.due}>{t.late(until, company)}</p>}
       {answer.state === 'shut' && <p className={css.due}>{t.shut(until)}</p>}
       <ul className={css.notes}>
         <li>{t.reads(company)}</li>
-        <li>{t.tell}</li>
-        <li>{t.working}</li>
+        {!isOver && <li>{t.tell}</li>}
+        {!isOver && <li>{t.working}</li>}
       </ul>
-      <details className={css.questions}>
+      <details className={css.questions} open={!answer.agreed && !isOver}>
         <summary>{t.questions}</summary>
         <ol>
           {answer.questions.map(({ title, title_ar }) => (

@@ -14,10 +14,10 @@ export function OwnReferees({ candidateId }: { candidateId: string }) {
   const [isOpen, setOpen] = useState(false)
   if (naming.asked.state !== 'loaded') return null
   const { answer } = naming.asked
-  if (answer.state === 'concluded') return null
   const counting = answer.places.filter(({ isReplaced }) => !isReplaced)
   const named = counting.filter(({ status }) => status !== RefereeStatus.PENDING).length
-  const isWhole = named === counting.length
+  // What was asked, and who has answered, stays to be seen when it is over.
+  const isWhole = named === counting.length || answer.state === 'concluded'
   if (isOpen) return <NamingForm answer={answer} naming={naming} />
   return (
     <div className={css.form}>

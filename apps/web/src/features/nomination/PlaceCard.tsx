@@ -61,6 +61,7 @@ function Asked({ place, name, answer, naming }: AskedProps) {
         {t.status[stateOf(place)]}
         {place.mailedAt && ` · ${t.since(date(place.mailedAt))}`}
       </p>
+      {isWaiting && place.remindedAt && <p className={css.muted}>{t.lastReminded(date(place.remindedAt))}</p>}
       {left > 0 && place.email && <p role="status">{t.sent(inside(place.email))}</p>}
       {isWaiting && place.isBounced && place.email && <p className={css.bad}>{t.bounced(inside(place.email))}</p>}
       {isWaiting && mayReplace && place.mailedAt && (

@@ -48,7 +48,12 @@ export function PlaceForm({ place, answer, naming }: PlaceFormProps) {
     />
   )
   const company = inside(answer.company)
-  const hint = place.address === 1 ? t.companyAddress(company) : place.address === 2 ? t.personalAddress : undefined
+  const other = answer.places.find(({ id, email }) => id !== place.id && email !== null && email === place.email)
+  const hints: Record<number, string | false | undefined> = {
+    ...{ 1: t.companyAddress(company), 2: t.personalAddress, 3: t.ownAddress },
+    4: other && t.sameAddress(inside([other.first_name, other.last_name].filter(Boolean).join(' '))),
+  }
+  const hint = hints[place.address ?? 0] || undefined
   const rest = naming.faults.filter((fault) => fault.place === place.id && !isField(fault.field))
   return (
     <form

@@ -48,6 +48,7 @@ export const groups = {
     'anotherReferee',
     'moreTimeAsked',
     'refereeNotNeeded',
+    'refereeData',
     'signalAsked',
   ],
   access: ['userInvited', 'roleAdded', 'passwordReset', 'emailChange', 'sessionEnded', 'testMessage'],

@@ -106,6 +106,7 @@ const en = {
     refereePhoneNotes: 'To a referee, after somebody wrote down by phone what it said.',
     anotherReferee: 'To a candidate who is to name one more referee.',
     moreTimeAsked: 'To whoever asked for references, when a candidate asks to name referees after the time.',
+    refereeData: 'To a referee who asks what is kept of it, with a link that opens once.',
     refereeNotNeeded: 'To a referee who had begun to answer, when the reference is no longer needed.',
     signalAsked: 'To a candidate or a referee, when the team asks how a reference was given.',
     testMessage: 'To check that messages are delivered.',

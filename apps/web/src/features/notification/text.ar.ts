@@ -99,6 +99,7 @@ const ar: InArabic<typeof en> = {
     refereePhoneNotes: 'تأكيد ما دُوِّن هاتفيًا',
     anotherReferee: 'مُعرِّف إضافي',
     moreTimeAsked: 'وقت إضافي لتسمية المُعرِّفين',
+    refereeData: 'ما يُحفظ عن مُعرِّف',
     refereeNotNeeded: 'إفادة لم تعد مطلوبة',
     signalAsked: 'سؤال بشأن إفادة',
     testMessage: 'رسالة تجريبية',

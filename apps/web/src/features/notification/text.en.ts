@@ -96,6 +96,7 @@ const en = {
     refereePhoneNotes: 'Phone notes to confirm',
     anotherReferee: 'One more referee',
     moreTimeAsked: 'More time to name referees',
+    refereeData: 'What is kept of a referee',
     refereeNotNeeded: 'Reference no longer needed',
     signalAsked: 'Question about a reference',
     testMessage: 'Test message',

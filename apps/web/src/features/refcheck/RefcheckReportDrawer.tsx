@@ -1,3 +1,4 @@
+import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { isSubmitted } from '@majlis/domain/refcheck/rules.ts'
 import type { Referee } from '@majlis/domain/refcheck/schema.ts'
@@ -8,6 +9,7 @@ import { SideDrawer } from '../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { Conclude } from './Conclude.tsx'
 import { ExportReport } from './ExportReport.tsx'
+import { Letters } from './Letters.tsx'
 import { OpenSignals } from './OpenSignals.tsx'
 import { RefereeCard } from './RefereeCard.tsx'
 import { Running } from './Running.tsx'
@@ -64,6 +66,10 @@ function Report({
   })
   const data = useRead(refcheckApi.consolidated, { params: { id } })
   const [withOpen, setWithOpen] = useState(false)
+  const letters = useRead(nominationApi.letters, { params: { id } })
+  const lettersTo = (refereeId: string | null) => (
+    <Letters letters={letters.data?.filter(({ referralRefereeId }) => referralRefereeId === refereeId) ?? []} />
+  )
   const failed = [records, data].find((read) => read.error && !read.data)
   if (failed) return <Failed error={failed.error} retry={() => void failed.refetch()} />
   if (!records.data || !data.data) return <Waiting />
@@ -74,7 +80,7 @@ function Report({
   const isReplaced = ({ id: replaced }: Referee) => referees.some(({ replacesId }) => replacesId === replaced)
   return (
     <div className={css.report}>
-      <Running id={id} />
+      <Running id={id} letters={lettersTo(null)} />
       {signals(null)}
       <section className={css.section}>
         <h3>{t.referees}</h3>
@@ -84,6 +90,7 @@ function Report({
               key={referee.id}
               referee={referee}
               number={at + 1}
+              letters={lettersTo(referee.id)}
               signals={signals(referee.id)}
               isShut={record.concludedAt !== null || isReplaced(referee)}
               isRead={isAnswered && !isReplaced(referee)}

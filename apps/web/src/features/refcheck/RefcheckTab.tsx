@@ -16,7 +16,7 @@ import { SaveBar } from '../../ui/SaveStatus.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { LinkSelect } from './LinkSelect.tsx'
 import { Questionnaire } from './Questionnaire.tsx'
-import { StartChoice } from './StartChoice.tsx'
+import { StartChoice, TurningOn } from './StartChoice.tsx'
 import css from './settings.module.css'
 import { words } from './settingsText.ts'
 
@@ -65,6 +65,7 @@ function Settings({ requisition }: { requisition: Requisition }) {
   }
   const saver = useAutosave({ key, values: form, updatedAt: '', isReady: () => !isOff, save })
   const set = (change: Partial<Kept>) => setForm((now) => ({ ...now, ...change }))
+  const [isTurningOn, setTurningOn] = useState(false)
   const areOff = isOff || !form.refCheck
   return (
     <>
@@ -81,7 +82,7 @@ function Settings({ requisition }: { requisition: Requisition }) {
             detail={t.enableDetail}
             disabled={isOff}
             value={form.refCheck}
-            onChange={(refCheck) => set({ refCheck })}
+            onChange={(refCheck) => (refCheck && !form.refCheck ? setTurningOn(true) : set({ refCheck }))}
           />
           <Choice
             label={t.referees}
@@ -126,6 +127,16 @@ function Settings({ requisition }: { requisition: Requisition }) {
           )}
         </div>
       </Card>
+      {isTurningOn && (
+        <TurningOn
+          candidates={requisition.candidateCount ?? 0}
+          onConfirm={(starts) => {
+            setTurningOn(false)
+            set({ refCheck: true, starts })
+          }}
+          onClose={() => setTurningOn(false)}
+        />
+      )}
     </>
   )
 }

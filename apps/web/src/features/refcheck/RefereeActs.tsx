@@ -18,7 +18,7 @@ export function RefereeActs({ referee, name }: { referee: Referee; name: string 
   const t = useText(words)
   const { role } = useSessionUser()
   const [isEnding, setEnding] = useState(false)
-  const refreshes = [nominationApi.running, refcheckApi.candidates]
+  const refreshes = [nominationApi.running, refcheckApi.candidates, nominationApi.letters]
   const extend = useAct(nominationApi.extend, { refreshes })
   const revoke = useAct(nominationApi.revoke, { refreshes })
   const { id, status, revokedAt, linkUntil } = referee

@@ -18,12 +18,14 @@ interface RefereeCardProps {
   isShut: boolean
   /** How it knows the candidate is told beside its answers. */
   isRead: boolean
+  /** When it was written to. */
+  letters: ReactNode
   /** What was seen about how it answered. */
   signals: ReactNode
 }
 
 /** Who a referee is, how it stands to the candidate, and how far it has come. */
-export function RefereeCard({ referee, number, isShut, isRead, signals }: RefereeCardProps) {
+export function RefereeCard({ referee, number, isShut, isRead, letters, signals }: RefereeCardProps) {
   const t = useText(words)
   const status = referee.status as RefereeStatus
   const name = [referee.first_name, referee.last_name].filter(Boolean).join(' ')
@@ -38,6 +40,7 @@ export function RefereeCard({ referee, number, isShut, isRead, signals }: Refere
       ) : (
         <Facts referee={referee} isRead={isRead} />
       )}
+      {letters}
       {signals}
       {!isShut && <RefereeActs referee={referee} name={name} />}
     </article>

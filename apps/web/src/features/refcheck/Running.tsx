@@ -3,6 +3,7 @@ import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { most } from '@majlis/domain/nomination/rules.ts'
 import type { CommunicationAct, RunningCheck } from '@majlis/domain/nomination/schema.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
+import type { ReactNode } from 'react'
 import { date, inside } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -13,15 +14,15 @@ import css from './report.module.css'
 import { words } from './runningText.ts'
 
 /** How far the naming of referees is; whoever may, asks the candidate, reminds, and gives more time from here. */
-export function Running({ id }: { id: string }) {
+export function Running({ id, letters }: { id: string; letters: ReactNode }) {
   const running = useRead(nominationApi.running, { query: { filter: { id } } })
   const check = running.data?.data[0]
   if (running.error && !check) return <Failed error={running.error} retry={() => void running.refetch()} />
   if (running.isPending) return <Skeleton lines={3} />
-  return check ? <Standing check={check} /> : null
+  return check ? <Standing check={check} letters={letters} /> : null
 }
 
-function Standing({ check }: { check: RunningCheck }) {
+function Standing({ check, letters }: { check: RunningCheck; letters: ReactNode }) {
   const t = useText(words)
   const { askedAt, concludedAt, named, places, answered, submitUntil, waitingFor, waitingSince } = check
   const isNamed = named === places
@@ -47,6 +48,7 @@ function Standing({ check }: { check: RunningCheck }) {
       ) : (
         <p className={css.muted}>{t.notAsked}</p>
       )}
+      {letters}
       {!concludedAt && <Communicate check={check} />}
     </section>
   )
@@ -56,7 +58,7 @@ function Communicate({ check: { id, askedAt, named, places, waitingFor } }: { ch
   const t = useText(words)
   const { role } = useSessionUser()
   const act = useAct(nominationApi.communicate, {
-    refreshes: [nominationApi.running, refcheckApi.candidates],
+    refreshes: [nominationApi.running, refcheckApi.candidates, nominationApi.letters],
     message: ({ body: { what } }) => t.done[what ?? 'ask'],
   })
   if (!can(role, 'refcheck.write')) return null

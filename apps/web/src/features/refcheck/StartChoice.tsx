@@ -3,8 +3,10 @@ import { RefcheckStart } from '@majlis/domain/refcheck/status.ts'
 import { useState } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
+import { Choice } from '../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
+import css from './settings.module.css'
 import { words } from './settingsText.ts'
 
 interface StartChoiceProps {
@@ -12,6 +14,34 @@ interface StartChoiceProps {
   value: number
   disabled: boolean
   onChange: (value: number) => void
+}
+
+interface TurningOnProps {
+  /** How many candidates the requisition has. */
+  candidates: number
+  onConfirm: (starts: number) => void
+  onClose: () => void
+}
+
+/** Before a ref-check is turned on: when its candidates are asked, and how many of them that would be now. */
+export function TurningOn({ candidates, onConfirm, onClose }: TurningOnProps) {
+  const t = useText(words)
+  const [starts, setStarts] = useState<number>(RefcheckStart.AT_ONCE)
+  const means = candidates ? count(t.startMeans, candidates) : t.startsNobody
+  return (
+    <ConfirmDialog title={t.turnOnAsk} confirm={t.turnOn} onConfirm={() => onConfirm(starts)} onClose={onClose}>
+      <div className={css.form}>
+        <Choice
+          name="turningOn"
+          label={t.starts}
+          value={starts}
+          options={Object.values(RefcheckStart).map((start) => ({ value: start, label: t.startings[start] }))}
+          onChange={setStarts}
+        />
+        <p role="status">{starts === RefcheckStart.AT_ONCE ? means : t.startNow[starts as 2 | 3]}</p>
+      </div>
+    </ConfirmDialog>
+  )
 }
 
 /** When candidates are asked for referees; before all are asked at once, it says how many that would be. */

@@ -21,6 +21,11 @@ const ar: InArabic<typeof en> = {
     remind: 'أُرسل تذكير إلى المُعرِّفين.',
     extend: 'مُدّدت مهلة المرشح.',
   },
+  letters: {
+    asked: (times) => `أُرسل الطلب: ${times}`,
+    reminded: (times) => `أُرسل تذكير: ${times}`,
+  },
+  undelivered: (time) => `${time} (لم يُسلَّم)`,
   canAnswer: (date) => `يمكنه الإجابة حتى \u2068${date}\u2069`,
   ended: (date) => `لم يعد بإمكانه الإجابة منذ \u2068${date}\u2069`,
   callAsked: (date) => `طلب الاتصال به في \u2068${date}\u2069`,

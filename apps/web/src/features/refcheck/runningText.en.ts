@@ -18,6 +18,11 @@ const en = {
     remind: 'The referees are reminded.',
     extend: 'The candidate has more time.',
   },
+  letters: {
+    asked: (times: string) => `Asked: ${times}`,
+    reminded: (times: string) => `Reminded: ${times}`,
+  },
+  undelivered: (time: string) => `${time} (not delivered)`,
   canAnswer: (date: string) => `Can answer until ${date}`,
   ended: (date: string) => `Cannot answer any more since ${date}`,
   callAsked: (date: string) => `Asked to be called on ${date}`,

@@ -10,6 +10,12 @@ const en = {
   starts: 'Ask candidates for referees',
   startsHint: 'By hand: from the ref-check report in the list of candidates.',
   startings: { 1: 'At once', 2: 'When selected', 3: 'By hand' },
+  turnOnAsk: 'Turn on ref-check?',
+  turnOn: 'Turn on',
+  startNow: {
+    2: 'Nobody is written to now. Each candidate is, once the company selects it.',
+    3: 'Nobody is written to until you ask from the list of candidates.',
+  },
   startAsk: 'Ask all candidates at once?',
   startMeans: {
     one: 'Up to # candidate who has not been asked yet is written to within a minute, and every new one when added.',

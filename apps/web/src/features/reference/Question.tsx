@@ -99,10 +99,27 @@ function Answer(props: AnswerProps) {
   const [field, more] = isScale
     ? (['scale_number', 'scale_expansion'] as const)
     : (['choice_number', 'choice_expansion'] as const)
+  const chosen = (isScale ? ref_scales : ref_choices).find(({ order }) => order === given[field])
+  const further = chosen?.expansion && (
+    <TextArea
+      label={<bdi>{(isArabic && chosen.follow_up_ar) || chosen.follow_up || t.details}</bdi>}
+      required={chosen.expansion_mandatory}
+      dir="auto"
+      rows={3}
+      maxLength={2000}
+      error={errorOf(more)}
+      value={given[more]}
+      onChange={(value) => write(row.id, { [more]: value })}
+    />
+  )
+  // What is asked further stands under the option that asks it; the points of a scale stand in one row.
   const options = isScale
     ? scale.map((value) => ({ value: value as number, label: <Point value={value} /> }))
-    : ref_choices.map(({ order, title: en, title_ar }) => ({ value: order, label: (isArabic && title_ar) || en }))
-  const chosen = (isScale ? ref_scales : ref_choices).find(({ order }) => order === given[field])
+    : ref_choices.map(({ order, title: en, title_ar }) => ({
+        value: order,
+        label: (isArabic && title_ar) || en,
+        under: order === given[field] && further,
+      }))
   return (
     <>
       <div className={isScale ? css.scale : css.choices}>
@@ -116,18 +133,7 @@ function Answer(props: AnswerProps) {
           options={options}
         />
       </div>
-      {chosen?.expansion && (
-        <TextArea
-          label={<bdi>{(isArabic && chosen.follow_up_ar) || chosen.follow_up || t.details}</bdi>}
-          required={chosen.expansion_mandatory}
-          dir="auto"
-          rows={3}
-          maxLength={2000}
-          error={errorOf(more)}
-          value={given[more]}
-          onChange={(value) => write(row.id, { [more]: value })}
-        />
-      )}
+      {isScale && further}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Failed, Skeleton } from '../../ui/State.tsx'
 import { useOwnAddress } from './addressService.ts'
 import type { Answering } from './answering.ts'
 import { Answers } from './answers.ts'
+import { LanguageButton } from './LanguageButton.tsx'
 import { words as moreWords } from './moreText.ts'
 import { Question } from './Question.tsx'
 import css from './reference.module.css'
@@ -105,6 +106,7 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
           </b>
           <SavedState answers={answers} areKept={views.every(({ isKept }) => isKept)} />
         </p>
+        <LanguageButton />
         <Button kind="main" busy={isBusy} onClick={() => void submit()}>
           {isBusy && answers.isOffline ? t.waiting : page.call ? more.confirm : t.submit}
         </Button>

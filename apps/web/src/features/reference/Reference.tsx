@@ -17,9 +17,14 @@ import { words } from './text.ts'
 
 // A referee has five minutes and often a bad line: what comes after the consent is loaded meanwhile.
 const Answer = lazy(() => import('./Answer.tsx'))
-const TakeBack = lazy(() => import('./TakeBack.tsx'))
-const ToConfirm = lazy(() => import('./ToConfirm.tsx'))
+const AtTheEnd = lazy(() => import('./AtTheEnd.tsx'))
 const WaysOut = lazy(() => import('./WaysOut.tsx'))
+
+const atTheEnd = (whose: { token: string; status?: number }) => (
+  <Suspense>
+    <AtTheEnd {...whose} />
+  </Suspense>
+)
 
 /** By the link of a message: a referee agrees, says how it knows the candidate, answers and submits, or declines. */
 export function ReferencePage({ token }: { token: string }) {
@@ -34,7 +39,8 @@ export function ReferencePage({ token }: { token: string }) {
     // The candidate said in which language the referee is asked, until it chooses itself.
     if (spoken && spoken !== language() && !isLanguageChosen()) void setLanguage(spoken)
   }, [spoken])
-  if (asked.state === 'failed') return <LinkFailed error={asked.error} title={t.title} retry={asked.retry} />
+  if (asked.state === 'failed')
+    return <LinkFailed error={asked.error} title={t.title} retry={asked.retry} more={atTheEnd({ token })} />
   if (asked.state === 'waiting')
     return (
       <PublicPage title={t.title}>
@@ -59,8 +65,7 @@ export function ReferencePage({ token }: { token: string }) {
         <Frame page={page} form={form} />
         {page.consent === 1 ? (
           <Suspense fallback={<Skeleton lines={8} />}>
-            {page.call && <ToConfirm form={form} call={page.call} />}
-            {!(page.call && !page.call.endedAt) && <Answer {...answering} again={asked.again} />}
+            <Answer {...answering} again={asked.again} />
           </Suspense>
         ) : (
           <Consent {...answering} />
@@ -126,14 +131,11 @@ function Consent({ token, page, form, onAnswer }: Answering) {
 function Ended({ page, before, token }: { page: Reference; before: ReferenceForm | null; token: string }) {
   const t = useText(words)
   useEffect(() => dropDrafts(page.id), [page.id])
-  if (page.status === RefereeStatus.DECLINED)
-    return <PublicPage title={t.title} heading={t.declined} lead={t.declinedText} />
+  const isDeclined = page.status === RefereeStatus.DECLINED
   const said = before ? t.thanksText(inside(before.company), nameOf(before)) : t.thanksShort
   return (
-    <PublicPage title={t.title} heading={t.thanks} lead={said}>
-      <Suspense>
-        <TakeBack token={token} />
-      </Suspense>
+    <PublicPage title={t.title} heading={isDeclined ? t.declined : t.thanks} lead={isDeclined ? t.declinedText : said}>
+      {atTheEnd({ token, status: page.status })}
     </PublicPage>
   )
 }

@@ -6,7 +6,7 @@ import { words } from './moreText.ts'
 import css from './reference.module.css'
 
 /** What was written down by phone is read here, and corrected or confirmed; while the call goes on, that alone is said. */
-export default function ToConfirm({ form, call }: Pick<Answering, 'form'> & { call: NonNullable<Reference['call']> }) {
+export function ToConfirm({ form, call }: Pick<Answering, 'form'> & { call: NonNullable<Reference['call']> }) {
   const t = useText(words)
   const by = inside(call.by)
   return (

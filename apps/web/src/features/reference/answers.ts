@@ -80,12 +80,8 @@ export class Answers extends Observable {
       const given = draft?.given ?? givenOf(row)
       return {
         ...{ row, given, isKept: isSame(given, givenOf(row)), fault: null, theirs: null },
-        ...{
-          updatedAt: draft?.updatedAt ?? row.updatedAt,
-          isRunning: false,
-          timer: undefined,
-          sent: draft ? [draft.given] : [],
-        },
+        ...{ updatedAt: draft?.updatedAt ?? row.updatedAt, isRunning: false, timer: undefined },
+        sent: draft ? [draft.given] : [],
         ...(before[row.id] ?? { active: 0, pieces: 0 }),
       }
     })
@@ -185,7 +181,12 @@ export class Answers extends Observable {
         await backOn(pause)
         pause = Math.min(longestPause, pause * 2)
       } else if (outcome === 'stale') {
-        if (!(await this.#compare(entry))) return
+        const next = await this.#compare(entry)
+        if (next === 'asked') return
+        if (next === 'unread') {
+          await backOn(pause)
+          pause = Math.min(longestPause, pause * 2)
+        }
       } else return
     }
   }
@@ -213,20 +214,20 @@ export class Answers extends Observable {
   }
 
   /** What stands at the server now: the same, what ours goes on from, or something else, of which one is to be chosen. */
-  async #compare(entry: Entry): Promise<boolean> {
+  async #compare(entry: Entry): Promise<'goesOn' | 'asked' | 'unread'> {
     const rows = await this.#from.read().catch(() => null)
     const theirs = rows?.find(({ id }) => id === entry.row.id)
-    if (!theirs) return false
+    if (!theirs) return 'unread'
     const stands = givenOf(theirs)
     const goesOn =
       entry.given.text_answer?.startsWith(stands.text_answer ?? '') &&
       isSame({ ...stands, text_answer: null }, { ...entry.given, text_answer: null })
     if (!entry.sent.some((own) => isSame(own, stands)) && !goesOn) {
       entry.theirs = theirs
-      return false
+      return 'asked'
     }
     entry.updatedAt = theirs.updatedAt
-    return true
+    return 'goesOn'
   }
 
   #arrived(entry: Entry): void {

@@ -100,8 +100,10 @@ export const placesOf = (tx: TransactionHandle, referralCandidateId: string): Pr
 
 /** What referees will be asked. */
 export const questionsOf = (tx: TransactionHandle, referralId: string) =>
-  openSystemScope(tx, 'refcheck').rows<{ title: string; title_ar: string | null; question_type: number }>(
-    sql`select title, title_ar, question_type from ref_question where "referralId" = ${referralId} order by "order", id`,
+  openSystemScope(tx, 'refcheck').rows<
+    Pick<RowOf<'ref_question'>, 'title' | 'title_ar' | 'question_type' | 'is_mandatory'>
+  >(
+    sql`select title, title_ar, question_type, is_mandatory from ref_question where "referralId" = ${referralId} order by "order", id`,
   )
 
 /** How often the company reminded a referee by hand, and whether just now. */

@@ -57,7 +57,8 @@ export const runningFacts = (scope: Scope, ids: readonly string[]): Promise<Runn
       cross join lateral ${counts} counted
       left join lateral (select concat_ws(' ', waits.first_name, waits.last_name) as name, waits."mailedAt" as since
         from referral_referee waits where waits."referralCandidateId" = referral_candidate.id and waits.status = 2
-          and waits."revokedAt" is null order by waits."mailedAt", waits.id limit 1) longest on true
+          and waits."revokedAt" is null and not exists (select from referral_referee next where next."replacesId" = waits.id)
+        order by waits."mailedAt", waits."order", waits.id limit 1) longest on ${isOpen}
       where referral_candidate.id = any(${ids}::uuid[]) and ${sees('referral_candidate')}`,
   )
 

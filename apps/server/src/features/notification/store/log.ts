@@ -43,11 +43,11 @@ export async function queueAgain(
     'message',
   ).row(sql`insert into notification_log (id, "companyId", "requisitionId", "accountId", kind, type, description,
       recipient, language, subject, html, text, icalendar, "messageId", "dedupeKey", whatsapp, sealed, "linkHash",
-      "interviewId", sequence, "offerId")
+      "interviewId", sequence, "offerId", "referralCandidateId", "referralRefereeId")
     select ${id}, "companyId", "requisitionId", "accountId", kind, type, description, recipient, language, subject,
       ${body.html}, ${body.text}, ${body.icalendar}, ${messageId}, ${`resent:${message.id}:${copies.length}`},
       ${body.whatsapp && JSON.stringify(body.whatsapp)}::jsonb - 'id' || '{"delivery_status": "queued"}',
-      ${body.sealed}, ${body.linkHash}, "interviewId", sequence, "offerId"
+      ${body.sealed}, ${body.linkHash}, "interviewId", sequence, "offerId", "referralCandidateId", "referralRefereeId"
     from notification_log where id = ${message.id}`)
   return id
 }

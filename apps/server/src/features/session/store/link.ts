@@ -19,6 +19,7 @@ export type LinkPurpose =
   | 'nominate'
   | 'report'
   | 'calendar'
+  | 'ownData'
 
 /** Who the holder of a link is, by what the link is for. */
 const roleOf: Record<string, Principal> = {

@@ -78,7 +78,7 @@ export function headBlocks(data: ConsolidatedData, t: Words): Block[] {
   }
   return [
     { element: make('h1', undefined, t.title), isSticky: true },
-    { element: make('p', css.designation, designation ?? head.job_position), isSticky: true },
+    { element: named('p', css.designation, designation ?? head.job_position), isSticky: true },
     { element: facts(summary, t) },
     { element: make('h2', undefined, t.referees), isSticky: true },
     ...refereesHeader.map(block),
