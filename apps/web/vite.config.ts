@@ -77,7 +77,7 @@ export default defineConfig({
             {
               name: 'frame',
               test: matching(
-                among('domain/src/core', 'permission'),
+                among('domain/src/core', 'owned', 'permission'),
                 among('web/src/core', 'drafts'),
                 among('web/src/app', 'menu', 'text'),
                 'web/src/app/Shell.module.css',

@@ -4,23 +4,27 @@ import { expect, test } from 'vitest'
 import { faults, program } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { takePictures } from '../pictures.ts'
+import { password } from '../server.ts'
 import { openUser } from '../user.ts'
-import { demoCase, openReviewFixture, review } from './reviewFixture.ts'
+import { demoCase, drawerOf, openReviewFixture, review } from './reviewFixture.ts'
 
 const fixture = openReviewFixture()
-const email = 'new.client@client.test'
+const email = 'added.client@client.test'
+/** Two clients: one has an account, one none. */
+const clients = ['guest@demo.majlis.test', 'new.client@client.test']
 const validTill = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 
 const look = (page: Page, name: string) => takePictures(page, process.env.SHARING_PICTURES, name)
 
-test('a report is shared by e-mail, and with a user of the company; its guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked [S2.24, S2.25, S2.26, S2.29, S5.4]', async () => {
+test('a report is shared by e-mail, with a user of the company, and with a guest who is added; on a phone that guest talks about a moment with the recruiter, both without a reload, and is shut out once access is revoked [S2.24, S2.25, S2.26, S2.27, S2.29, S5.4, S9.5]', async () => {
   const { product, page, ask } = fixture
   const omar = await demoCase(ask, 'Omar Nasser')
+  const sizes = pageSizes(page)
   const drawer = await review(fixture, omar, 'report')
   await drawer.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Omar Nasser' })
   const share = dialog.getByRole('button', { name: 'Share', exact: true })
-  await dialog.getByLabel('Emails').fill(email)
+  await dialog.getByLabel('Emails').fill(clients.join(', '))
   await dialog.getByLabel('Emails').press('Enter')
   await share.click()
   await dialog.getByText('Validity is required.').waitFor()
@@ -41,9 +45,30 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   expect(await faults(page, 'en')).toEqual([])
   await dialog.getByRole('button', { name: 'Hide preview' }).click()
   await share.click()
-  const row = dialog.getByRole('listitem').filter({ hasText: email })
-  await row.getByText('Pending').waitFor()
+  const access = (of: string) => dialog.getByRole('listitem').filter({ hasText: of })
+  for (const [at, state] of ['Active', 'Pending'].entries())
+    await access(clients[at] as string)
+      .getByText(state, { exact: true })
+      .waitFor()
   await look(page, 'dialog')
+
+  // Who has no account is added by name: nothing is chosen for whoever shares.
+  await dialog.getByRole('button', { name: 'Add guest' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add guest' })
+  const invite = adding.getByRole('button', { name: 'Send invitation' })
+  await invite.click()
+  for (const fault of ['Access Level is required.', 'Validity is required.']) await adding.getByText(fault).waitFor()
+  await adding.getByRole('textbox', { name: /^Email/ }).fill(email)
+  await adding.getByRole('textbox', { name: /^Name/ }).fill('Nadia Added')
+  await adding.getByLabel('Access Level').selectOption({ label: 'View and comment' })
+  await adding.getByLabel('Valid Till').fill(validTill)
+  expect(await faults(page, 'en')).toEqual([])
+  await look(page, 'add')
+  await invite.click()
+  await adding.waitFor({ state: 'detached' })
+  const row = access(email)
+  await row.getByText('Pending', { exact: true }).waitFor()
+  await row.getByText('Nadia Added').waitFor()
 
   // Who has an account in the company is chosen by name.
   await dialog.getByRole('button', { name: 'Assign someone from the company' }).click()
@@ -59,11 +84,14 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   await look(page, 'assign')
   await assigning.getByRole('button', { name: 'Assign', exact: true }).click()
   await assigning.waitFor({ state: 'detached' })
-  await dialog.getByRole('listitem').filter({ hasText: 'Hassan Qasim' }).getByText('Active').waitFor()
+  await access('Hassan Qasim').getByText('Active').waitFor()
 
   const [letter] = await product.outbox(email)
   const path = /\/invite\/[\w-]{43}\?report=[\w-]+/.exec(JSON.stringify(letter))?.[0]
-  const guest = await openUser(page.context().browser() as Browser, { reducedMotion: 'reduce' })
+  const guest = await openUser(page.context().browser() as Browser, {
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+  })
   await guest.context.addInitScript({ path: program })
   await guest.page.goto(`${product.url}${path}`)
   await guest.page.getByLabel(/^Password/).fill('a calm harbour at noon 7')
@@ -131,6 +159,8 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   await row.getByRole('button', { name: `What ${email} sees` }).click()
   await row.getByLabel('Ratings and verdict').uncheck()
   await report.getByRole('heading', { name: 'Skill assessment' }).waitFor({ state: 'detached' })
+  for (const judged of ['Concrete, with figures.', 'Draws the picture before he speaks of it.'])
+    await report.getByText(judged).waitFor({ state: 'detached', timeout: 5000 })
   await row.getByLabel('Full name').uncheck()
   await guest.page.getByRole('dialog', { name: 'Omar', exact: true }).waitFor()
   await look(guest.page, 'firstName')
@@ -144,4 +174,55 @@ test('a report is shared by e-mail, and with a user of the company; its guest ta
   expect(await guest.page.locator('video').count()).toBe(0)
   await look(guest.page, 'ended')
   await guest.leave()
+
+  expect(sizes(), 'how many stand on a page').toMatchObject({
+    '/guest/guest': '10',
+    '/guest/comment': '10',
+    '/account/client': '100',
+    '/interview/question': '100',
+    '/interview/interview_skill_feedback': '100',
+  })
 })
+
+test('a hiring manager comments in its own role, and is asked before it reads what was shared with it as a guest [S6.3]', async () => {
+  const { product, page, ask } = fixture
+  const omar = await demoCase(ask, 'Omar Nasser')
+  const manager = await openUser(page.context().browser() as Browser, { reducedMotion: 'reduce' })
+  await manager.context.addInitScript({ path: program })
+  const [{ id: interviewId }] = await ask('GET', `/interview/interview?filter[candidateId]=${omar.id}&filter[status]=4`)
+  const [{ accountId }] = await ask(
+    'GET',
+    '/account/client?filter[role.name]=hiringManager&filter[account.name][$substring]=Hassan',
+  )
+  await ask('POST', '/guest/guest', { accountId, interviewId, accessLevel: 1, validTill })
+  await manager.page.goto(`${product.url}/guest/dashboard?report=${interviewId}`)
+  await manager.page.getByLabel(/^Email/).fill('hiringmanager@demo.majlis.test')
+  await manager.page.getByLabel(/^Password/).fill(password)
+  await manager.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const asGuest = manager.page.getByRole('button', { name: 'Open as guest' })
+  await asGuest.waitFor()
+  expect(await faults(manager.page, 'en')).toEqual([])
+  await look(manager.page, 'as guest')
+  const atReport = `?tab=candidates&candidate=${omar.id}&part=report`
+  await manager.page.goto(`${product.url}/company/requisition/${omar.public_id}${atReport}`)
+  await drawerOf(manager.page)
+    .getByRole('region', { name: 'Comments' })
+    .getByLabel('Comment', { exact: true })
+    .waitFor()
+  await manager.page.goto(`${product.url}/guest/dashboard?report=${interviewId}`)
+  await asGuest.click()
+  const shared = manager.page.getByRole('dialog', { name: 'Omar Nasser' })
+  await shared.getByRole('heading', { name: 'Skill assessment' }).waitFor()
+  await manager.leave()
+})
+
+/** How many rows the page asks for, by call. */
+function pageSizes(page: Page) {
+  const found: Record<string, string> = {}
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const limit = searchParams.get('page[limit]')
+    if (limit && request.method() === 'GET') found[pathname.replace('/api', '')] ??= limit
+  })
+  return () => found
+}

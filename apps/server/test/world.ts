@@ -63,7 +63,7 @@ export async function openWorld(more: { fetchCalendar?: FetchCalendar } = {}) {
     fetchCalendar,
     uploadFolder,
     recordings: { wake: () => {} },
-    limits: { open: 1e9, session: 1e9, address: 1e9 },
+    limits: { open: 1e9, session: 1e9, address: 1e9, comments: 1e9 },
   })
   let made = 0
 

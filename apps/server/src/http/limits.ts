@@ -3,6 +3,7 @@ import { accountApi } from '@majlis/domain/account/api.ts'
 import { apis } from '@majlis/domain/apis.ts'
 import type { Call } from '@majlis/domain/core/call.ts'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
+import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeLinksInPaths } from './linkInPath.ts'
 
@@ -14,8 +15,10 @@ export interface Limits {
   session: number
   /** Of an address, whatever it says of itself. */
   address: number
+  /** Comments of one session: each tells others, at once and by mail. */
+  comments: number
 }
-const usual: Limits = { open: 300, session: 3000, address: 12_000 }
+const usual: Limits = { open: 300, session: 3000, address: 12_000, comments: 60 }
 
 const PASSWORD_TRIES = 10
 const routeOf = (call: Call) => `${call.method} /api${call.path}`
@@ -36,6 +39,7 @@ export async function limitCalls(app: FastifyInstance, limits: Limits = usual): 
   const address = lane(limits.address, ({ ip }) => ip)
   const open = lane(limits.open, ({ ip }) => `open ${ip}`)
   const session = lane(limits.session, (request) => `session ${sessionOf(request)}`)
+  const comments = lane(limits.comments, (request) => `comments ${sessionOf(request)}`)
   const password = lane(PASSWORD_TRIES, (request) => `password ${sessionOf(request)}`, 15 * 60_000)
 
   app.addHook('onRequest', async (request) => {
@@ -45,6 +49,7 @@ export async function limitCalls(app: FastifyInstance, limits: Limits = usual): 
     if (!isCall && !/^\/(calendar|reference)\//.test(request.url)) return
     const lanes = isCall ? [address, openRoutes.has(route) ? open : session] : [address]
     if (route === routeOf(accountApi.changePassword)) lanes.push(password)
+    if (route === routeOf(guestApi.comment)) lanes.push(comments)
     for (const one of lanes) {
       const result = await one(request)
       if (!result.isAllowed && result.isExceeded) throw new Refusal(429, [{ message: 'tooMany' }], result.ttlInSeconds)

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { accountShapes } from '@majlis/domain/account/shapes.ts'
+import { guestApi } from '@majlis/domain/guest/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { sessionShapes } from '@majlis/domain/session/shapes.ts'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -172,7 +173,7 @@ describe('the log', () => {
 
 describe('the limits', () => {
   test('stop a flood of one address on what is open, and of one session, and leave others alone', async () => {
-    const few = await openDoors(world, { limits: { open: 5, session: 7, address: 10_000 } })
+    const few = await openDoors(world, { limits: { open: 5, session: 7, address: 10_000, comments: 60 } })
     try {
       const [one, two] = [few.browser('198.51.100.1'), few.browser('198.51.100.2')]
       const result = []
@@ -187,6 +188,21 @@ describe('the limits', () => {
       const three = few.browser('198.51.100.2')
       await three.signIn(person.email)
       expect((await three.call(accountApi.me)).status, 'another session of the same address').toBe(200)
+    } finally {
+      await few.close()
+    }
+  })
+
+  test('stop who comments too fast, and nothing else that it does', async () => {
+    const few = await openDoors(world, { limits: { open: 100, session: 100, address: 10_000, comments: 2 } })
+    try {
+      const one = few.browser('198.51.100.3')
+      await one.signIn(person.email)
+      const body = { interviewId: person.accountId, message: 'Words.' }
+      const said = []
+      for (let i = 0; i < 3; i++) said.push((await one.call(guestApi.comment, { body })).status)
+      expect(said).toEqual([404, 404, 429])
+      expect((await one.call(accountApi.me)).status).toBe(200)
     } finally {
       await few.close()
     }

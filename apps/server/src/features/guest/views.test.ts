@@ -61,6 +61,30 @@ test('the sharer reads when a report was last opened, how often, by what and abo
   expect(rows).toEqual([])
 })
 
+test('of a shortlist the sharer reads how much of all its films was played, whoever opened it by whatever', async () => {
+  const [one, two] = [await shared(), await shared()]
+  const author = stage.recruiter.accountId
+  const { id: shortlistId } = await world.put('shortlist', { companyId, title: 'Two of them', accountId: author })
+  for (const [at, { interviewId }] of [one, two].entries())
+    await world.put('shortlist_item', { companyId, shortlistId, interviewId, order: at + 1 })
+  const guest = await world.someone('guest', { companyId })
+  const grant = { companyId, shortlistId, accessLevel: 1, validTill: day(9), show: 1 }
+  await world.put('guest', { ...grant, accountId: guest.accountId })
+  const ask = world.as(guest)
+  const looked = async () =>
+    (await world.as(stage.recruiter)(guestApi.list, { query: { filter: { shortlistId } } })).content.data[0]?.looked
+  expect(await looked()).toBeNull()
+  const { id } = (await begin(ask, one.interviewId)).content
+  expect(await looked()).toMatchObject({ watched: 0, times: 1, device: 'phone' })
+  await goOn(ask, id, 0b1111)
+  expect(await looked()).toMatchObject({ watched: 20 })
+  const other = (await begin(ask, two.interviewId, 'computer')).content
+  await goOn(ask, other.id, 0b1111111111)
+  expect(await looked()).toMatchObject({ watched: 70, times: 2, device: 'computer' })
+  // What was shared beside it by itself was not looked at.
+  expect(await one.looked()).toEqual([null, null])
+})
+
 test('to open a page counts as no look', async () => {
   const { readers, token } = await shared()
   const before = await count()

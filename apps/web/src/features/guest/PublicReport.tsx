@@ -7,12 +7,12 @@ import { day } from '../../core/format.ts'
 import { followByLink } from '../../core/liveByLink.ts'
 import { useLoad } from '../../core/load.ts'
 import { useLanguage, useText } from '../../core/text.ts'
+import { useViews } from '../../core/views.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { linkCalls } from './linkCalls.ts'
 import type { Opens } from './ReportView.tsx'
-import { useView } from './useView.ts'
 import css from './view.module.css'
 import { words } from './viewText.ts'
 
@@ -34,6 +34,7 @@ export interface LinkedListProps {
   renew: (interviewId: string) => Promise<string>
   /** Refused once the film may no longer be played. */
   look: (interviewId: string) => Promise<unknown>
+  onTime: (interviewId: string, seconds: number, duration: number) => void
 }
 
 interface PublicReportProps {
@@ -85,7 +86,8 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
   const [round, setRound] = useState(0)
   const answer = opened.state === 'loaded' ? opened.answer : null
   const report = answer?.interview ?? one
-  const viewed = useView(report?.interviewId ?? null, calls)
+  const first = answer?.shortlist?.reports[0] ?? null
+  const views = useViews((report ?? first)?.interviewId ?? null, calls)
   /** What is refused ends the page; of a report of a shortlist it shuts that report, unless the link itself has ended. */
   const again = async <T,>(asked: Promise<T>, ofList?: string): Promise<T> => {
     try {
@@ -140,8 +142,8 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
     )
   const opensOf = ({ interviewId }: ReportView): Opens => ({
     film: async () => addressOf(one ? await openOne(interviewId) : (await openAgain()).interview),
-    look: () => again(viewed.look(), one?.interviewId),
-    onTime: viewed.onTime,
+    look: () => again(views.look(interviewId), one?.interviewId),
+    onTime: (seconds, duration) => views.onTime(interviewId, seconds, duration),
     resume: () => again(calls.resume(interviewId), one?.interviewId),
     pdf: () => again(calls.pdf(interviewId), one?.interviewId),
     comment: async (said) => {
@@ -171,7 +173,8 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
             show(() => setOne(now))
           },
           renew: async (id) => addressOf(await again(calls.openOne(id), id)),
-          look: (id) => again(calls.openOne(id), id),
+          look: (id) => again(views.look(id), id),
+          onTime: views.onTime,
         })}
       <p className={css.soft}>{t.until(day(validTill))}</p>
     </PublicPage>

@@ -1,10 +1,11 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
 import type { SharedReport as Shared } from '@majlis/domain/guest/schema.ts'
+import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { IconFileText } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { callFile } from '../../core/client.ts'
-import { useRead } from '../../core/hooks.ts'
+import { cache, useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -25,6 +26,7 @@ export function SharedReport({ interviewId, report, onClose }: SharedReportProps
   const t = useText(words)
   const { data, error, refetch } = useRead(guestApi.shared, undefined, { staleTime: 0 })
   const found = data && reached(data, interviewId)
+  useShownAnew(found?.show)
   return (
     <SideDrawer wide onClose={onClose} title={<Name>{found?.candidate ?? t.report}</Name>}>
       {error && !data && <Failed error={error} retry={() => void refetch()} />}
@@ -42,6 +44,17 @@ export function SharedReport({ interviewId, report, onClose }: SharedReportProps
     </SideDrawer>
   )
 }
+
+/** What the page has read is read again once something else of the report is shown; its film plays on. */
+function useShownAnew(show: number | undefined): void {
+  const before = useRef(show)
+  useEffect(() => {
+    if (before.current !== undefined && show !== undefined && before.current !== show)
+      void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => !stays.includes(String(path)) })
+    before.current = show
+  }, [show])
+}
+const stays: readonly string[] = [guestApi.shared.path, interviewApi.recordings.path]
 
 /** What is open of a report: where several accesses reach it, what either of them shows. */
 function reached(all: readonly Shared[], interviewId: string): Shared | undefined {

@@ -24,7 +24,7 @@ export function SharedReports({ onOpen }: { onOpen: (interviewId: string) => voi
       {own?.length === 0 && <Empty title={t.none}>{t.noneText}</Empty>}
       {own && own.length > 0 && (
         <ul className={css.rows}>
-          {own.map((shared) => (
+          {openFirst(own).map((shared) => (
             <Row key={shared.id} shared={shared} onOpen={() => onOpen(shared.interviewId)} />
           ))}
         </ul>
@@ -32,6 +32,10 @@ export function SharedReports({ onOpen }: { onOpen: (interviewId: string) => voi
     </Card>
   )
 }
+
+/** What can be read stands before what has ended, each in the order in which it came. */
+const openFirst = <R extends { state: string }>(all: readonly R[]): R[] =>
+  all.toSorted((one, other) => Number(other.state === 'active') - Number(one.state === 'active'))
 
 /** One access: whose report, from whom, and for how long; of an ended one only that it was. */
 function Row({ shared, onOpen }: { shared: SharedReport; onOpen: () => void }) {

@@ -23,14 +23,16 @@ interface CompareProps {
   renew: (interviewId: string) => Promise<string>
   /** Refused once the film of an interview may no longer be played; left out for whoever always may. */
   look?: (interviewId: string) => Promise<unknown>
+  /** A film of an interview has come to this second; left out where nobody is told. */
+  onTime?: (interviewId: string, seconds: number, duration: number) => void
   /** What stands below a candidate. */
   below?: (report: Report) => ReactNode
 }
 
 /** Reports side by side: candidates across, questions down, and the answers to one question after each other. */
-export function Compare({ view: { reports }, renew, look, below }: CompareProps) {
+export function Compare({ view: { reports }, renew, look, onTime, below }: CompareProps) {
   const t = useText(words)
-  const relay = useRelay(renew, look)
+  const relay = useRelay(renew, look, onTime)
   const playing = relay.clip?.interviewId
   // Who was taken off, or whose report has closed, is played no further.
   const gone = reports.some(({ interviewId }) => interviewId === playing) ? undefined : playing

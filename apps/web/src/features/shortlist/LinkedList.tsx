@@ -19,10 +19,11 @@ interface LinkedListProps {
   open: (interviewId: string) => Promise<void>
   renew: (interviewId: string) => Promise<string>
   look: (interviewId: string) => Promise<unknown>
+  onTime: (interviewId: string, seconds: number, duration: number) => void
 }
 
 /** A shortlist on its page by link: each report opens from it, and who is known by a code marks. */
-export function LinkedList({ view, isKnown, options, round, open, renew, look }: LinkedListProps) {
+export function LinkedList({ view, isKnown, options, round, open, renew, look, onTime }: LinkedListProps) {
   const params = { id: view.id }
   const marks = useLoad(
     async () => (isKnown ? call(shortlistApi.marks, { params }, { ...(await options()), quiet: true }) : []),
@@ -41,6 +42,7 @@ export function LinkedList({ view, isKnown, options, round, open, renew, look }:
         view={view}
         renew={renew}
         look={look}
+        onTime={onTime}
         below={({ interviewId, candidate }) => (
           <>
             <OpenReport name={candidate} open={() => open(interviewId)} />

@@ -1,11 +1,11 @@
 import type { ShortlistView } from '@majlis/domain/guest/published.ts'
-import { interviewApi } from '@majlis/domain/interview/api.ts'
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
 import type { ReactNode } from 'react'
 import { call, Refused } from '../../core/client.ts'
 import { useRead } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
+import { useViews } from '../../core/views.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isOver } from '../../ui/looks.ts'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
@@ -28,6 +28,8 @@ export function OpenList({ id, onOpen, children }: OpenListProps) {
   const { id: me, role } = useSessionUser()
   const opened = useRead(shortlistApi.open, input, { staleTime: 0 })
   const marks = useRead(shortlistApi.marks, input, { staleTime: 0 })
+  // Who shared it is told that it is looked at, and how much of each film.
+  const views = useViews(role === 'guest' ? (opened.data?.reports[0]?.interviewId ?? null) : null)
   const error = opened.error ?? marks.error
   // What could not be read again stays as it is, unless it is no longer to be read.
   const isEnded = isOver(error)
@@ -40,7 +42,7 @@ export function OpenList({ id, onOpen, children }: OpenListProps) {
     <Compare
       view={opened.data}
       renew={(interviewId) => filmOf(id, interviewId)}
-      {...(role === 'guest' && { look })}
+      {...(role === 'guest' && { look: views.look, onTime: views.onTime })}
       below={({ interviewId, candidate }) => (
         <>
           {onOpen && (
@@ -62,9 +64,6 @@ export function OpenList({ id, onOpen, children }: OpenListProps) {
   )
   return children ? children(opened.data, compare) : compare
 }
-
-/** Refused once the report is no longer shared. */
-const look = (interviewId: string) => call(interviewApi.recordings, { params: { id: interviewId } }, { quiet: true })
 
 async function filmOf(id: string, interviewId: string): Promise<string> {
   const { reports } = await call(shortlistApi.open, { params: { id } }, { quiet: true })

@@ -22,6 +22,7 @@ const TRIES = 2
 export function useRelay(
   renew: (interviewId: string) => Promise<string>,
   look: ((interviewId: string) => Promise<unknown>) | undefined,
+  onTime?: (interviewId: string, seconds: number, duration: number) => void,
 ) {
   // Each by itself: in one list they would be kept, and asked for no more at the next drawing.
   const even = useRef<HTMLVideoElement>(null)
@@ -114,6 +115,7 @@ export function useRelay(
     onTimeUpdate: ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
       if (nth !== side || film.seeking || film.paused) return
       reached.current = film.currentTime
+      if (clip) onTime?.(clip.interviewId, film.currentTime, film.duration)
       if (clip?.until != null && film.currentTime >= clip.until) goOn()
     },
     onEnded: () => nth === side && goOn(),

@@ -56,14 +56,18 @@ export async function goOnViewing(scope: Scope, id: string, tenths: number): Pro
   return { id }
 }
 
-/** How shares were looked at, of those that the caller sees. */
+/** How shares were looked at, of those that the caller sees; of a shortlist how much of all its films. */
 export async function lookedAt(scope: Scope, table: 'guest' | 'public_report', ids: readonly string[]) {
   const column = table === 'guest' ? sql`report_view."guestId"` : sql`report_view."publicReportId"`
+  const shares = table === 'guest' ? sql`guest` : sql`public_report`
   const rows = await scope.read<Looked & { id: string }>(
-    (sees) => sql`select ${column} as id, max("openedAt") as at, count(*)::int as times,
-        10 * bit_count(bit_or(tenths)::int::bit(10))::int as watched,
-        (array_agg(device order by "openedAt" desc))[1] as device
-      from report_view where ${column} = any(${ids}::uuid[]) and ${sees('report_view')} group by 1`,
+    (sees) => sql`with seen as (select ${column} as id, max("openedAt") as at, count(*) as times,
+          bit_count(bit_or(tenths)::int::bit(10)) as tenths, (array_agg(device order by "openedAt" desc))[1] as device
+        from report_view where ${column} = any(${ids}::uuid[]) and ${sees('report_view')} group by 1, "interviewId")
+      select seen.id, max(at) as at, sum(times)::int as times, (array_agg(device order by at desc))[1] as device,
+        least(100, round(10 * sum(tenths) / greatest(1, (select count(*) from shortlist_item item
+          where item."shortlistId" = min(share."shortlistId"::text)::uuid))))::int as watched
+      from seen join ${shares} share on share.id = seen.id group by seen.id`,
   )
   return new Map(rows.map(({ id, ...looked }) => [id, looked]))
 }
