@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, startServer, stopServer } from './ownServer.ts'
 import type { World } from './world.ts'
 
@@ -14,6 +15,8 @@ export async function openServerProcess({ pool, env }: World, more: Record<strin
     DATABASE_POOL: '5',
     SECRET: (env.SECRET ?? []).join(','),
     DEMO: 'off',
+    HELD_MEMORY: path.join(folder, 'held'),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('./heldMemory.mjs', import.meta.url)}`,
     ...more,
   }
   let child = await startServer(url, folder, settings)
@@ -21,6 +24,13 @@ export async function openServerProcess({ pool, env }: World, more: Record<strin
     url,
     /** Megabytes that it holds in memory now; none where the system does not say. */
     memory: () => memoryOf(child.pid as number),
+    /** Megabytes that it holds once what nobody needs is collected: what it takes besides, V8 keeps for later. */
+    async held(): Promise<number> {
+      rmSync(settings.HELD_MEMORY, { force: true })
+      child.kill('SIGUSR2')
+      while (!existsSync(settings.HELD_MEMORY)) await pause(50)
+      return Number(readFileSync(settings.HELD_MEMORY, 'utf8'))
+    },
     /** Ends it as a power cut would, and starts it again. */
     async kill(): Promise<void> {
       await stopServer(child, 'SIGKILL')
