@@ -1,5 +1,6 @@
 /** The features in their one order: each may know those before it, in all three rooms. Some have their place and no folder yet. */
 const features = [
+  'setting',
   'lookup',
   'account',
   'ownFiles',

@@ -2606,6 +2606,22 @@ create table setting (
 create trigger touch before update on setting for each row execute function majlis_touch();
 grant select, insert, update, delete on setting to majlis_app;
 
+-- Who changed which portal setting, from what to what
+create table setting_change (
+  id          uuid not null,
+  name        text not null,
+  from        jsonb,  -- Null: the default
+  to          jsonb,  -- Null: the default
+  "accountId" uuid,
+  at          timestamptz(3) not null default now(),
+  constraint setting_change_pkey primary key (id),
+  constraint "setting_change_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint setting_change_name_check check (char_length(name) >= 1 and char_length(name) <= 60)
+);
+create index "setting_change_accountId_idx" on setting_change ("accountId") where ("accountId" is not null);
+create index setting_change_name_at_idx on setting_change (name, at);
+grant select, insert, update, delete on setting_change to majlis_app;
+
 -- Interviews under one title, which are shared together and looked at side by side
 create table shortlist (
   id              uuid not null,

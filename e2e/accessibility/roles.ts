@@ -81,7 +81,8 @@ export const portalStates = (t: Words): State[] => [
     act: (page) => first('main tbody tr button')(page).click(),
     sign: (page) => dialog(page).getByRole('button', { name: t.report.reopen }),
   },
-  { state: 'messages of the portal', at: '/admin/preferences', sign: first('main li button') },
+  { state: 'brand of the portal', at: '/admin/preferences', sign: first('main form input') },
+  { state: 'messages of the portal', at: '/admin/preferences?tab=messages', sign: first('main li button') },
   {
     state: 'words of a message of the portal',
     act: (page) => first('main li button')(page).click(),

@@ -34,6 +34,8 @@ import { reviewApi } from '@majlis/domain/review/api.ts'
 import { reviewShapes } from '@majlis/domain/review/shapes.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { schedulingShapes } from '@majlis/domain/scheduling/shapes.ts'
+import { settingApi } from '@majlis/domain/setting/api.ts'
+import { settingShapes } from '@majlis/domain/setting/shapes.ts'
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
 import { shortlistShapes } from '@majlis/domain/shortlist/shapes.ts'
 import { sourcingApi } from '@majlis/domain/sourcing/api.ts'
@@ -75,10 +77,13 @@ import type { SendMessage, SessionDependencies } from './features/session/depend
 import { whoIs } from './features/session/store/actor.ts'
 import { resumeActor, whoStill } from './features/session/store/resumeActor.ts'
 import type { SeparateTransactions } from './features/session/store/separateTransactions.ts'
+import { settingHandlers } from './features/setting/handlers.ts'
+import { openSettings } from './features/setting/live.ts'
 import { shortlistHandlers } from './features/shortlist/handlers.ts'
 import { sourcingHandlers } from './features/sourcing/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { verdictHandlers } from './features/verdict/handlers.ts'
+import { serveBrand } from './http/brand.ts'
 import { packAnswers } from './http/compression.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -137,6 +142,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     ...patience,
     trustProxy: env.TRUST_PROXY,
   } as FastifyServerOptions)
+  const settings = await openSettings(env, pool, (error) => server.log.error(error))
+  server.addHook('onClose', async () => settings.stop())
   const build = readBuild()
   setPublicUrl(server, env.PUBLIC_URL)
   await server.register(cookie)
@@ -145,7 +152,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   readJson(server)
   answerErrors(server)
   logRequests(server)
-  await limitCalls(server, dependencies.limits)
+  await limitCalls(server, () => dependencies.limits ?? settings.calls)
   const sessions: SessionDependencies = { ...dependencies, send: sendBy(dependencies) }
   const knows = whoIs(sessions)
   const context: ServerContext = {
@@ -159,6 +166,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const tickets = mediaTickets(Buffer.from(dependencies.keys.sign('media', 'tickets'), 'base64url'))
   const hub = hubOf(server, dependencies)
   const changes = changesOf(server, dependencies)
+  mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings }))
   mountPeople(server, context, sessions, { ...dependencies, files })
   mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers())
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
@@ -200,7 +208,9 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const described = [...mediaCalls, ...uploadCalls, ...healthCalls]
   await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
   const origin = serviceOrigin({ env, pool, whoIs: knows })
-  if (build) await servePages(server, build, { connects: origin && { below: '/reference/', origin } })
+  const brand = () => ({ name: env.PRODUCT_NAME, ...settings.brand })
+  serveBrand(server, brand)
+  if (build) await servePages(server, build, { connects: origin && { below: '/reference/', origin }, brand })
   return { server, uploads, health }
 }
 

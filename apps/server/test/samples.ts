@@ -43,7 +43,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'reference.askForData': { token: 'none' },
   'reference.openData': { token: 'none' },
   'reference.eraseData': { token: 'none' },
-  'session.changePortal': { shown: [] },
+  'setting.change': { values: {} },
   'session.setPassword': { token: 'none', password: 'a-new-password-9' },
   'requisition.create': { title: words, job_position: words },
   'requisition.update': { title: words },

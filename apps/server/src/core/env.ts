@@ -74,7 +74,10 @@ const Settings = z.object({
 type Settings = z.infer<typeof Settings>
 
 /** The settings of one start, checked. `DATA_DIR` is absolute. */
-export type Env = Settings & { [Name in 'PUBLIC_URL' | 'LOG_LEVEL' | 'TRUST_PROXY']: NonNullable<Settings[Name]> }
+export type Env = Settings & { [Name in 'PUBLIC_URL' | 'LOG_LEVEL' | 'TRUST_PROXY']: NonNullable<Settings[Name]> } & {
+  /** The variables that somebody set: they win over the settings of the portal. */
+  readonly fixed: readonly string[]
+}
 
 /** Settings that mean nothing without another. */
 const together: [name: keyof Settings, needs: keyof Settings][] = [
@@ -124,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...data,
     LOG_LEVEL: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     TRUST_PROXY: data.TRUST_PROXY ?? false,
+    fixed: Object.keys(set),
     DATA_DIR: path.resolve(data.DATA_DIR),
     PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
   }

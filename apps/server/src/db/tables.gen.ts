@@ -1104,6 +1104,14 @@ export interface DB {
     value: unknown
     updatedAt: Generated<string>
   }
+  setting_change: {
+    id: string
+    name: string
+    from: unknown
+    to: unknown
+    accountId: string | null
+    at: Generated<string>
+  }
   shortlist: {
     id: string
     companyId: string
@@ -1351,6 +1359,7 @@ export const columns = {
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId'],
   setting: ['name', 'value', 'updatedAt'],
+  setting_change: ['id', 'name', 'from', 'to', 'accountId', 'at'],
   shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],
   shortlist_item: ['id', 'companyId', 'shortlistId', 'interviewId', 'order', 'createdAt'],
   shortlist_mark: ['id', 'companyId', 'shortlistId', 'interviewId', 'accountId', 'mark', 'word', 'createdAt', 'updatedAt'],

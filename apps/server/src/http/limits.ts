@@ -18,7 +18,6 @@ export interface Limits {
   /** Comments of one session: each tells others, at once and by mail. */
   comments: number
 }
-const usual: Limits = { open: 300, session: 3000, address: 12_000, comments: 60 }
 
 const PASSWORD_TRIES = 10
 const routeOf = (call: Call) => `${call.method} /api${call.path}`
@@ -30,16 +29,28 @@ const openRoutes = new Set(
 )
 
 /** Stops floods before they reach the database; guessing of passwords is counted in it, and by all nodes together. */
-export async function limitCalls(app: FastifyInstance, limits: Limits = usual): Promise<void> {
+export async function limitCalls(app: FastifyInstance, limits: () => Limits): Promise<void> {
   // Before the lanes: a link in a path has one of its own too.
   takeLinksInPaths(app)
   await app.register(limiter, { global: false })
-  const lane = (max: number, keyGenerator: (request: FastifyRequest) => string, timeWindow = 60_000) =>
+  const lane = (max: number | (() => number), keyGenerator: (request: FastifyRequest) => string, timeWindow = 60_000) =>
     app.createRateLimit({ max, timeWindow, keyGenerator })
-  const address = lane(limits.address, ({ ip }) => ip)
-  const open = lane(limits.open, ({ ip }) => `open ${ip}`)
-  const session = lane(limits.session, (request) => `session ${sessionOf(request)}`)
-  const comments = lane(limits.comments, (request) => `comments ${sessionOf(request)}`)
+  const address = lane(
+    () => limits().address,
+    ({ ip }) => ip,
+  )
+  const open = lane(
+    () => limits().open,
+    ({ ip }) => `open ${ip}`,
+  )
+  const session = lane(
+    () => limits().session,
+    (request) => `session ${sessionOf(request)}`,
+  )
+  const comments = lane(
+    () => limits().comments,
+    (request) => `comments ${sessionOf(request)}`,
+  )
   const password = lane(PASSWORD_TRIES, (request) => `password ${sessionOf(request)}`, 15 * 60_000)
 
   app.addHook('onRequest', async (request) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Brand, branded } from './brand.ts'
 
 /** What the web build says of itself: the inline scripts' hashes, and which addresses are the strangers' document's. */
 export interface Build {
@@ -41,12 +42,16 @@ export interface Connects {
   origin(rest: string): Promise<string | null>
 }
 
+/** Does it look and sound as it was built? Then the packed files serve. */
+const isUsual = ({ name, colour, mark }: Brand) => name === 'Majlis' && !colour && !mark
+
 /** Serves the built web app: files by their hashed names for ever, and for any other address one of two documents. */
 export async function servePages(
   app: FastifyInstance,
   build: Build,
-  { folder = dist, connects = null }: { folder?: string; connects?: Connects | null } = {},
+  { folder = dist, connects = null, brand }: { folder?: string; connects?: Connects | null; brand?: () => Brand } = {},
 ): Promise<void> {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   await app.register(files, {
     root: folder,
     preCompressed: true,
@@ -67,6 +72,12 @@ export async function servePages(
     const more =
       connects && address.startsWith(connects.below) && (await connects.origin(address.slice(connects.below.length)))
     if (more) reply.header(policy, String(reply.getHeader(policy)).replace("connect-src 'self'", `$& ${more}`))
-    return reply.sendFile(open ? 'open.html' : 'index.html')
+    const name = open ? 'open.html' : 'index.html'
+    const own = brand?.()
+    if (!own || isUsual(own)) return reply.sendFile(name)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(branded(read(name), own))
   })
 }

@@ -54,7 +54,7 @@ const answerLimit = 32_768
 
 /** SMTP where SMTP_URL is set; otherwise the messages stay in the outbox, where the admin reads them. */
 export function openMail(env: { SMTP_URL?: string | undefined; MAIL_FROM: string }, limit = mailLimit): Mail {
-  return env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM, limit) : outbox
+  return env.SMTP_URL ? smtp(env.SMTP_URL, () => env.MAIL_FROM, limit) : outbox
 }
 
 const outbox: Mail = {
@@ -67,27 +67,24 @@ const outbox: Mail = {
   close: () => {},
 }
 
-function smtp(url: string, sender: string, limit: number): Mail {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 2,
-      // A line that is cut may have been cut after the server took the message: only a new attempt sends it again.
-      maxRequeues: 0,
-      // Left before the server leaves it, which would be seen only when it is used.
-      idleTimeout: 5_000,
-      maxResponseSize: answerLimit,
-      // A server that has gone wrong is not asked to say goodbye.
-      socketCloseTimeout: 0,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: person(sender) },
-  )
+function smtp(url: string, sender: () => string, limit: number): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // A line that is cut may have been cut after the server took the message: only a new attempt sends it again.
+    maxRequeues: 0,
+    // Left before the server leaves it, which would be seen only when it is used.
+    idleTimeout: 5_000,
+    maxResponseSize: answerLimit,
+    // A server that has gone wrong is not asked to say goodbye.
+    socketCloseTimeout: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     async send({ messageId, to, subject, html, text, icalendar, behalf }) {
       if (!emailPattern.test(to.address)) throw new NotDelivered('bounced', "This isn't a valid email address.")
@@ -100,13 +97,14 @@ function smtp(url: string, sender: string, limit: number): Mail {
       const sent = await transport
         .sendMail({
           messageId,
+          from: person(sender()),
           to: reader,
           subject,
           html,
           text,
           icalEvent,
           signal,
-          ...(behalf && sentFor(sender, behalf)),
+          ...(behalf && sentFor(sender(), behalf)),
         })
         .catch((error: SmtpError) => {
           if (signal.aborted)

@@ -31,6 +31,3 @@ export const requestableOf = <C extends Pick<Candidate, 'status'>>(candidates: r
 /** Would an interviewer replace an interview that has begun, or lift a mark? Then it is asked first. */
 export const startsOver = (row: { status: number; interview: { status: number } | null }): boolean =>
   isRejectedOrDuplicate(row) || (row.interview !== null && hasBegun(row.interview.status))
-
-/** How long an interviewer may think about a request, in hours. */
-export const requestHours = 48

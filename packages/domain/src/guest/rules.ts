@@ -4,9 +4,6 @@ import type { GrantState } from './schema.ts'
 /** A thread may have so many replies. */
 export const mostReplies = 500
 
-/** So many days ahead a link opens its report, unless it is said. */
-export const linkDays = 2
-
 /** Why access cannot last until this day, both as `YYYY-MM-DD` on the company's calendar; null where it can. */
 export function validTillFault(validTill: string, today: string): 'guest.past' | 'guest.far' | null {
   if (validTill < today) return 'guest.past'

@@ -145,7 +145,7 @@ export const SharedReport = z.object({
 export type SharedReport = z.infer<typeof SharedReport>
 
 /** What a company's shares show, and whether its links are bound to their addressees, unless something else is chosen. */
-export const ShareDefault = z.object({ companyId: Id, show: z.int(), bound: z.boolean() })
+export const ShareDefault = z.object({ companyId: Id, show: z.int(), bound: z.boolean(), linkDays: z.int() })
 /** How a share begins: the company's default, and how many threads its guests could be shown. */
 export const ShareStart = z.extend(ShareDefault, { earlier: z.int() })
 export const NewShareDefault = z.strictObject({ show: z.optional(show), bound: z.optional(z.boolean()) })

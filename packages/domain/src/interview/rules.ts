@@ -133,9 +133,6 @@ export const candidateStatusFor: Record<InterviewStatus, CandidateStatus> = {
   [S.CANCELLED_BY_CANDIDATE]: CandidateStatus.CANCELLED_BY_CANDIDATE,
 }
 
-/** A bot invitation is open this many days unless the portal says otherwise. */
-export const botInvitationDays = 7
-
 /** May this role judge this interview: the assigned interviewer, or for the bot a recruiter, or the company in direct mode? */
 export function mayJudge(who: Principal, judged: { bot: boolean; own: boolean; mode: number }): boolean {
   if (who === 'interviewer') return judged.own

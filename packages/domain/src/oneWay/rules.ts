@@ -12,9 +12,6 @@ export const isResendable = (row: PanelRow): boolean =>
   row.interview !== null &&
   [I.SCHEDULED, I.RESCHEDULED, I.IN_PROGRESS].some((s) => s === row.interview?.status)
 
-/** A one-way answer may be recorded this many times unless the portal says otherwise; the last one counts. */
-export const oneWayTakes = 2
-
 /** How many more times a one-way answer may be recorded. */
 export const takesLeft = (take: number, allowed: number): number => Math.max(0, allowed - take)
 

@@ -14,6 +14,4 @@ export const sessionApi = calls<typeof sessionShapes>()({
   forgot: { method: 'POST', path: '/auth/forgot', who: 'anyone' },
   look: { method: 'POST', path: '/auth/link', who: 'anyone' },
   setPassword: { method: 'POST', path: '/auth/password', who: 'anyone' },
-  portal: { method: 'GET', path: '/other/setting', who: 'setting.read' },
-  changePortal: { method: 'PUT', path: '/other/setting', who: 'setting.update' },
 })

@@ -98,6 +98,8 @@ const DemoAccount = z.object({
 /** What the login page needs to know of this installation. */
 export const Welcome = z.object({
   product: z.string(),
+  /** Companies may register by themselves. */
+  takesCompanies: z.boolean(),
   demo: z.nullable(
     z.object({
       password: z.string(),
@@ -108,9 +110,5 @@ export const Welcome = z.object({
   ),
 })
 export type Welcome = z.infer<typeof Welcome>
-
-/** What this installation has decided for all its companies. */
-export const PortalSettings = z.object({ shown: z.array(z.enum(parts)) })
-export type PortalSettings = z.infer<typeof PortalSettings>
 
 export const PortalChange = z.strictObject({ shown: z.array(z.enum(parts)).check(z.maxLength(parts.length)) })

@@ -8,8 +8,6 @@ import {
   Login,
   NewPassword,
   OpenSession,
-  PortalChange,
-  PortalSettings,
   Registration,
   RoleSwitch,
   Welcome,
@@ -20,7 +18,7 @@ const Said = z.object({ said: z.literal(true) })
 /** What only the server needs of the calls. */
 export const sessionShapes = {
   welcome: {
-    does: "The product's name and, in the demo only, the accounts to try it with.",
+    does: "The product's name, whether companies may register and, in the demo only, the accounts to try it with.",
     answer: Welcome,
   },
   login: {
@@ -72,14 +70,5 @@ export const sessionShapes = {
     does: 'Sets the password by an invitation or reset link and opens a session.',
     body: NewPassword,
     answer: OpenSession,
-  },
-  portal: {
-    does: 'The settings of this installation.',
-    answer: PortalSettings,
-  },
-  changePortal: {
-    does: 'Changes the settings of this installation; people see it when they sign in or load the page.',
-    body: PortalChange,
-    answer: PortalSettings,
   },
 } as const satisfies Shapes

@@ -23,6 +23,11 @@ export const SystemHealth = z.object({
   whatsapp: z.boolean(),
   queues: z.object({ message: Queue, recording: Queue, file: Queue }),
   stuck: z.int(),
+  /** Entries of the audit log that are not sealed yet. */
+  unsealed: Queue,
+  versions: z.object({ product: z.string(), node: z.string() }),
+  /** When the last back-up was made, as the job that makes it says by touching `last-backup` in the data folder. */
+  backupAt: z.nullable(Moment),
 })
 export type SystemHealth = z.infer<typeof SystemHealth>
 

@@ -71,6 +71,7 @@ export const accountSights = {
   idempotency_key: nothing,
   upload_lease: nothing,
   setting: byRole({ admin: everything, moderator: everything }),
+  setting_change: byRole({ admin: everything, moderator: everything }),
   stored_file_deletion: byRole({ admin: everything, moderator: everything }),
   place: everything,
   place_key: everything,

@@ -1,4 +1,4 @@
-import { isRequestable, requestHours } from '@majlis/domain/assignment/rules.ts'
+import { isRequestable } from '@majlis/domain/assignment/rules.ts'
 import type { RequestAnswer } from '@majlis/domain/assignment/schema.ts'
 import { assignmentShapes as shapes } from '@majlis/domain/assignment/shapes.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
@@ -21,6 +21,7 @@ import {
   replaceInterview,
   setInterviewerStatus,
 } from '../scheduling/store.ts'
+import { settingNow } from '../setting/store.ts'
 import { reassign } from './assign.ts'
 import { confirmStartOver } from './startOver.ts'
 import { hasLapsed, lockRequest, ownRequest, showRequest } from './store/request.ts'
@@ -56,6 +57,7 @@ async function ask(
   if (bot) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
   const asked = await openRequests(scope.tx, candidate.id)
   if (asked.some((one) => one.accountId === accountId)) throw refuse(409, 'interviewer.asked', { field: 'accountId' })
+  const requestHours = await settingNow(scope.tx, 'interview.requestHours')
   const isFirst = candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED
   const kind = isFirst ? await confirm() : 'interview'
   const { id } = await scope.add('interviewer', {

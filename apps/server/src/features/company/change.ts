@@ -6,6 +6,7 @@ import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { refuseStale } from '../account/store.ts'
 import { addPartner } from '../session/store.ts'
+import { settingNow } from '../setting/store.ts'
 import type { CompanyDependencies } from './dependencies.ts'
 import { tellApproved } from './messages.ts'
 import { approveWaiting, writeCompany } from './store.ts'
@@ -23,7 +24,11 @@ export async function addCompany(scope: Scope, wanted: NewCompany) {
   if (me.companyIds) await tx.setCompanies({ companyIds: [...me.companyIds, id] })
   const approvalStatus = isHost ? ApprovalStatus.APPROVED : ApprovalStatus.SUBMITTED_FOR_APPROVAL
   const made = { id, public_id: randomBytes(9).toString('base64url'), createdBy: me.accountId, approvalStatus }
-  await writeCompany(scope, { ...filled(wanted), ...made })
+  const usual = {
+    language: await settingNow(tx, 'defaults.language'),
+    timezone: await settingNow(tx, 'defaults.timezone'),
+  }
+  await writeCompany(scope, { ...usual, ...filled(wanted), ...made })
   if (!isHost) await addPartner(tx, me.accountId, id, approvalStatus)
   await audit(tx, me, 'company.add', 'company', id, id)
   return { id }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
 import type { NewPublicReports, PublicReportChange } from '@majlis/domain/guest/published.ts'
-import { linkDays } from '@majlis/domain/guest/rules.ts'
 import { AccessLevel } from '@majlis/domain/guest/schema.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
 import { normalizeEmail } from '../account/store.ts'
 import { countAttempt, invitingLanes } from '../session/store.ts'
+import { settingNow } from '../setting/store.ts'
 import type { GuestDependencies } from './invite.ts'
 import { notifyPublished } from './messages.ts'
 import { boundByDefault, shownByDefault } from './store/defaults.ts'
@@ -58,6 +58,7 @@ async function shared(
 ): Promise<Published> {
   const things = [interviewId, referralCandidateId, shortlistId].filter((id) => id != null)
   if (things.length !== 1) throw refuse(422, 'required', { field: 'interviewId' })
+  const usualDay = dayAfter(await settingNow(scope.tx, 'sharing.linkDays'))
   if (referralCandidateId == null) {
     const subject = await lockSubject(scope, { interviewId, shortlistId }, given ?? usualDay)
     return { ...subject, referralCandidateId: null }
@@ -109,6 +110,8 @@ async function switched(scope: Scope, { revokedAt }: RowOf<'public_report'>, sta
   return { revokedAt: new Date(await scope.now()).toISOString(), revokedBy: scope.me.accountId }
 }
 
-/** The usual last day, counted from the company's today. */
-const usualDay = (today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + linkDays * 86_400_000).toISOString().slice(0, 10)
+/** The last day of a link that lasts so many, counted from the company's today. */
+const dayAfter =
+  (days: number) =>
+  (today: string): string =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

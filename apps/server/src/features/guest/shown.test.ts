@@ -171,7 +171,7 @@ test('a company keeps what its shares show; nobody else’s is read or kept', as
   const params = { companyId: stage.companyId }
   const { interviewId } = await reported()
   const found = await world.as(stage.recruiter)(guestApi.shareDefault, { query: { interviewId } })
-  expect(found.content).toEqual({ ...params, show: 25, bound: false, earlier: 0 })
+  expect(found.content).toEqual({ ...params, show: 25, bound: false, linkDays: 2, earlier: 0 })
   const kept = { params, body: { show: Shown.RATINGS } }
   expect((await world.as(stage.recruiter)(guestApi.keepDefault, kept)).status).toBe(403)
   expect((await world.as(await world.someone('company'))(guestApi.keepDefault, kept)).status).toBe(404)

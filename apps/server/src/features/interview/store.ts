@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { cancelledInterviews, InterviewStatus } from '@majlis/domain/core/status.ts'
-import { botInvitationDays, mayFollow, type Reported, reportedAt } from '@majlis/domain/interview/rules.ts'
+import { mayFollow, type Reported, reportedAt } from '@majlis/domain/interview/rules.ts'
 import { changesEntry } from '@majlis/domain/interview/sequence.ts'
 import type { Updateable } from 'kysely'
 import { type Actor, actorAccountId } from '../../db/actor.ts'
@@ -11,6 +11,7 @@ import type { DB } from '../../db/tables.gen.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import { withdrawMessages } from '../notification/store.ts'
 import { restoreLinks, revokeLinks } from '../session/store.ts'
+import { settingNow } from '../setting/store.ts'
 
 export { freezeQuestions, processRecording } from './store/handOver.ts'
 export { neededOf, noteHealth } from './store/health.ts'
@@ -153,13 +154,7 @@ export async function zoneOfCandidate(tx: TransactionHandle, candidateId: string
 }
 
 /** How many days an invitation of the bot is open: the portal's setting. */
-export async function invitationDays(tx: TransactionHandle): Promise<number> {
-  const setting = await openSystemScope(tx, 'setting').row<{ value: unknown }>(
-    sql`select value from setting where name = 'interview.botInvitationDays'`,
-  )
-  const days = Number(setting?.value)
-  return Number.isInteger(days) && days >= 1 && days <= 90 ? days : botInvitationDays
-}
+export const invitationDays = (tx: TransactionHandle): Promise<number> => settingNow(tx, 'interview.botInvitationDays')
 
 /** Is the interview past its deadline, by the database's clock; with a grace in minutes? */
 export async function isLate(

@@ -9,6 +9,7 @@ import { eachRow } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import { companyFor } from '../company/store.ts'
+import { settingNow } from '../setting/store.ts'
 import { addLocation, addSkill, lockPart, removePart } from './content.ts'
 import { showRequisition } from './includes.ts'
 import { addQuestion, orderQuestions } from './question.ts'
@@ -46,7 +47,11 @@ export const requisitionHandlers = ({
   async create({ scope, me, body }) {
     const { companyId: wanted, templateId, title, job_position, ...details } = body
     const companyId = await companyFor(scope, wanted)
-    const values = { companyId, accountId: me.accountId, public_id: publicId(), title, job_position }
+    const usual = {
+      mode: await settingNow(scope.tx, 'defaults.mode'),
+      interview_type: await settingNow(scope.tx, 'defaults.interviewType'),
+    }
+    const values = { ...usual, companyId, accountId: me.accountId, public_id: publicId(), title, job_position }
     const { id } = await scope.add('requisition', values)
     if (templateId) await startFrom(scope, await scope.get('requisition', id), templateId)
     if (Object.keys(details).length) await saveDetails(scope, await scope.get('requisition', id), details, log)

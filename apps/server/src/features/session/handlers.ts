@@ -1,9 +1,9 @@
 import type { sessionApi } from '@majlis/domain/session/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { settingNow } from '../setting/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { devices } from './devices.ts'
 import { invited } from './passwordLinks.ts'
-import { portal } from './portal.ts'
 import { signing } from './signIn.ts'
 import { enrolling } from './signUp.ts'
 import { demoAccounts } from './store/demo.ts'
@@ -11,11 +11,12 @@ import { demoAccounts } from './store/demo.ts'
 /** Sessions, and how one comes to have an account. */
 export const sessionHandlers = (dependencies: SessionDependencies): Handlers<typeof sessionApi> => ({
   async welcome({ tx }) {
-    return { product: dependencies.env.PRODUCT_NAME, demo: dependencies.env.DEMO ? await demoAccounts(tx) : null }
+    const { PRODUCT_NAME: product, DEMO } = dependencies.env
+    const takesCompanies = await settingNow(tx, 'security.registration')
+    return { product, takesCompanies, demo: DEMO ? await demoAccounts(tx) : null }
   },
   ...signing(dependencies),
   ...devices(),
   ...enrolling(dependencies),
   ...invited(dependencies),
-  ...portal(),
 })

@@ -227,6 +227,7 @@ describe('the demo', () => {
     const { data } = await doors.browser().send(sessionApi.welcome)
     expect(data).toEqual({
       product: 'Majlis',
+      takesCompanies: true,
       demo: {
         pages: [],
         password: 'majlis-demo-2026',

@@ -1,9 +1,12 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { sessionApi } from '@majlis/domain/session/api.ts'
+import { mayRegister } from '@majlis/domain/setting/rules.ts'
 import { audit } from '../../db/audit.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Context, Handlers } from '../../http/handlers.ts'
 import { addAccount, checkAndHashPassword, savePassword } from '../account/store.ts'
+import { settingNow } from '../setting/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { mailReset } from './passwordLinks.ts'
 import { auditActor } from './startSession.ts'
@@ -24,6 +27,7 @@ export const enrolling = (dependencies: SessionDependencies): Pick<Handlers<type
     }
     const hash = await checkAndHashPassword(body.password, body, turn)
     return openTransaction('write', async ({ tx }) => {
+      if (body.role === 'company') await refuseClosed(tx, body.email)
       const accountId = await addAccount(tx, { ...body, language: caller.language })
       if (accountId) await finishSignUp(dependencies, { body, caller, tx }, accountId, hash)
       else tx.afterCommit(() => dependencies.separateTransactions.runLater(() => mailReset(dependencies, body.email)))
@@ -31,6 +35,13 @@ export const enrolling = (dependencies: SessionDependencies): Pick<Handlers<type
     })
   },
 })
+
+/** Refuses a company that may not register by itself: none may, or none with this address. */
+async function refuseClosed(tx: TransactionHandle, email: string): Promise<void> {
+  if (!(await settingNow(tx, 'security.registration'))) throw refuse(403, 'register.closed')
+  const domains = await settingNow(tx, 'security.domains')
+  if (!mayRegister(email, domains)) throw refuse(422, 'register.domain', { field: 'email' })
+}
 
 /** A registered candidate may begin at once; a company waits until an admin approves it. */
 async function finishSignUp(

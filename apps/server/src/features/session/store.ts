@@ -4,6 +4,7 @@ import type { Keys } from '../../core/keys.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
+import { settingNumber } from '../setting/store.ts'
 import { hashOf, type LinkPurpose } from './store/link.ts'
 import { derive, type Pair, pairOf } from './tokens.ts'
 
@@ -90,7 +91,8 @@ export async function openSession(
     'access',
   ).rows(sql`insert into session (id, "accountId", role, "actingCompanyId", counter, key, device, ip, idle_until, absolute_until)
     values (${sessionId}, ${whose.accountId}, ${whose.role}, ${whose.actingCompanyId ?? null}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
-      ${whose.ip}, now() + interval '14 days', now() + interval '30 days')`)
+      ${whose.ip}, now() + make_interval(days => ${settingNumber('security.idleDays')}),
+      now() + make_interval(days => ${settingNumber('security.absoluteDays')}))`)
   await openSystemScope(
     tx,
     'access',

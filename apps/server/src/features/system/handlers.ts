@@ -1,11 +1,15 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
 import type { systemApi } from '@majlis/domain/system/api.ts'
 import type pg from 'pg'
+import product from '../../../../../package.json' with { type: 'json' }
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { portalTodos } from './store/todos.ts'
-import { databaseFacts, queues, retry, stuckWork } from './store/work.ts'
+import { databaseFacts, queues, retry, stuckWork, unsealedEntries } from './store/work.ts'
+
+const { version } = product
 
 /** What is said of the installation's parts. */
 export interface SystemDependencies {
@@ -18,9 +22,10 @@ export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<type
   todos: ({ scope, query }) => portalTodos(scope, query),
 
   async health({ scope }) {
-    const [database, waiting, stuck] = await Promise.all([
+    const [database, waiting, unsealed, stuck] = await Promise.all([
       databaseFacts(scope),
       queues(scope),
+      unsealedEntries(scope),
       stuckWork(scope, { limit: 0, pageNumber: 1 }),
     ])
     return async () => ({
@@ -30,6 +35,9 @@ export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<type
       whatsapp: env.WHATSAPP_TOKEN !== undefined,
       queues: waiting,
       stuck: stuck.count,
+      unsealed,
+      versions: { product: version, node: process.versions.node },
+      backupAt: await lastBackup(env.DATA_DIR),
     })
   },
 
@@ -41,6 +49,13 @@ export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<type
     return { id: params.id }
   },
 })
+
+/** Whoever backs this installation up touches this file when it is done. */
+const backupMark = 'last-backup'
+async function lastBackup(folder: string): Promise<string | null> {
+  const mark = await stat(path.join(folder, backupMark)).catch(() => null)
+  return mark?.mtime.toISOString() ?? null
+}
 
 /** Without the one that answers this call. */
 const poolFacts = ({ options, totalCount, idleCount, waitingCount }: pg.Pool) => ({

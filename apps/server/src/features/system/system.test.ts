@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { DeliveryStatus as D } from '@majlis/domain/notification/status.ts'
 import { systemApi } from '@majlis/domain/system/api.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +106,7 @@ describe('system health', () => {
   test('says what the installation stands on, and how much waits', async () => {
     await message('fresh@example.test')
     await file({})
+    writeFileSync(path.join(world.env.DATA_DIR, 'last-backup'), '')
     const result = await health(moderator)
     expect(result).toMatchObject({
       database: { version: expect.stringMatching(/^\d+/), migration: expect.stringMatching(/^\d{4}_/) },
@@ -112,6 +115,9 @@ describe('system health', () => {
       whatsapp: false,
       queues: { message: { waiting: 1 }, recording: { waiting: 0, since: null }, file: { waiting: 1 } },
       stuck: 0,
+      unsealed: { waiting: expect.any(Number) },
+      versions: { node: process.versions.node },
+      backupAt: expect.any(String),
     })
     expect(result.database.size).toBeGreaterThan(1e6)
     expect(result.database.pool.most).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import type en from './requestText.en.ts'
 const ar: InArabic<typeof en> = {
   title: 'طلبات بانتظار ردّك',
   empty: 'لا توجد طلبات بانتظار ردّك',
-  emptyText: 'عندما يطلب منك فريق إجراء مقابلة مع مرشح، يظهر الطلب هنا لمدة 48 ساعة.',
+  emptyText: 'عندما يطلب منك فريق إجراء مقابلة مع مرشح، يظهر الطلب هنا حتى تنتهي مهلته.',
   by: (name) => `بطلب من \u2068${name}\u2069`,
   until: (when) => `آخر موعد للرد ${when}`,
   hoursLeft: {

@@ -1,7 +1,7 @@
 const en = {
   title: 'Requests to answer',
   empty: 'No requests to answer',
-  emptyText: 'When a team asks you to interview a candidate, the request appears here for 48 hours.',
+  emptyText: 'When a team asks you to interview a candidate, the request appears here until it expires.',
   by: (name: string) => `Asked by ${name}`,
   until: (when: string) => `Answer by ${when}`,
   hoursLeft: { one: '# hour left', other: '# hours left' },

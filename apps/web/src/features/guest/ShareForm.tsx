@@ -2,7 +2,6 @@ import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { emailPattern } from '@majlis/domain/core/field.ts'
 import { can } from '@majlis/domain/core/permission.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
-import { linkDays } from '@majlis/domain/guest/rules.ts'
 import { Shown } from '@majlis/domain/interview/shown.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
@@ -38,7 +37,7 @@ type Way = (typeof ways)[number]
 interface ShareFormProps {
   shared: Shared
   /** What the company's shares show unless something else is chosen. */
-  usual: { companyId: string; show: number; bound: boolean; earlier: number }
+  usual: { companyId: string; show: number; bound: boolean; linkDays: number; earlier: number }
 }
 
 /** Shares a report by e-mail: with whom, with which access, until when, what is shown, and with which words. */
@@ -79,7 +78,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
       ...(refcheck ? {} : of),
       accessLevel: 1,
       // A link is for a few days unless it is said; for how long an account has access is always said.
-      validTill: byLink ? dayAhead(linkDays) : '',
+      validTill: byLink ? dayAhead(usual.linkDays) : '',
       // What colleagues say to each other is for whoever holds a link only where it is chosen, for each link anew.
       show: way === 'link' ? usual.show & ~Shown.COMMENTS : usual.show,
       message: '',
@@ -120,7 +119,7 @@ export function ShareForm({ shared, usual }: ShareFormProps) {
         value={ways.indexOf(way)}
         onChange={(value) => {
           setWay(ways[value] as Way)
-          if (ways[value] !== 'signIn' && !validTill.value) validTill.onChange(dayAhead(linkDays))
+          if (ways[value] !== 'signIn' && !validTill.value) validTill.onChange(dayAhead(usual.linkDays))
           if (value === ways.indexOf('link')) setShow(show & ~Shown.COMMENTS)
         }}
         disabled={form.busy}

@@ -41,8 +41,9 @@ function settingsOf({ refCheck, referrals }: Requisition) {
     refCheck,
     /** Chosen here: null stands for the requisition's own questions. */
     referralId: undefined as string | null | undefined,
-    candidate_referee_count: link?.candidate_referee_count ?? 3,
-    candidate_submission_days: link?.candidate_submission_days ?? 3,
+    /** Not chosen here: the server has the usual ones. */
+    candidate_referee_count: undefined as number | undefined,
+    candidate_submission_days: undefined as number | undefined,
     candidate_communication_type: link?.candidate_communication_type ?? CommunicationType.EMAIL,
     starts: link?.starts ?? RefcheckStart.BY_HAND,
   }
@@ -67,6 +68,7 @@ function Settings({ requisition }: { requisition: Requisition }) {
   const set = (change: Partial<Kept>) => setForm((now) => ({ ...now, ...change }))
   const [isTurningOn, setTurningOn] = useState(false)
   const areOff = isOff || !form.refCheck
+  const link = requisition.referrals?.at(-1)
   return (
     <>
       <SaveBar
@@ -88,7 +90,7 @@ function Settings({ requisition }: { requisition: Requisition }) {
             label={t.referees}
             name="candidate_referee_count"
             disabled={areOff}
-            value={form.candidate_referee_count}
+            value={form.candidate_referee_count ?? link?.candidate_referee_count}
             options={refereeNumbers}
             onChange={(value) => set({ candidate_referee_count: value })}
           />
@@ -97,7 +99,7 @@ function Settings({ requisition }: { requisition: Requisition }) {
             hint={t.daysHint}
             name="candidate_submission_days"
             disabled={areOff}
-            value={form.candidate_submission_days}
+            value={form.candidate_submission_days ?? link?.candidate_submission_days}
             options={dayNumbers}
             onChange={(value) => set({ candidate_submission_days: value })}
           />

@@ -1,5 +1,7 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
+import { useEffect, useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
+import { welcome } from '../../core/installation.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choices.tsx'
@@ -20,16 +22,20 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     start: { role: 'candidate', name: '', email: '', password: '', company: '' },
     done: (_answer, { role, email }) => onDone({ role, email }),
   })
+  const [takesCompanies, setTakes] = useState(true)
+  useEffect(() => void welcome().then((found) => found && setTakes(found.takesCompanies)), [])
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
-      <Choice
-        label={t.as}
-        options={[
-          { value: 'candidate', label: t.asCandidate },
-          { value: 'company', label: t.asCompany },
-        ]}
-        {...form.field('role')}
-      />
+      {takesCompanies && (
+        <Choice
+          label={t.as}
+          options={[
+            { value: 'candidate', label: t.asCandidate },
+            { value: 'company', label: t.asCompany },
+          ]}
+          {...form.field('role')}
+        />
+      )}
       {form.values.role === 'company' && (
         <TextInput label={t.company} autoComplete="organization" required {...form.field('company')} />
       )}

@@ -52,6 +52,11 @@ export function SystemFacts() {
       {workKinds.map((kind) => (
         <Waiting key={kind} label={t.queue[kind]} {...queues[kind]} />
       ))}
+      <Waiting label={t.unsealed} {...data.unsealed} />
+      <dt>{t.versions}</dt>
+      <dd>{inside(`Majlis ${data.versions.product}, Node.js ${data.versions.node}`)}</dd>
+      <dt>{t.backup}</dt>
+      <dd>{data.backupAt ? inside(dateTime(data.backupAt)) : t.noBackup}</dd>
     </dl>
   )
 }

@@ -104,6 +104,10 @@ const ar: InArabic<typeof en> = {
   whatsappOn: 'يُرسل عبر واجهة واتساب السحابية',
   whatsappOff: 'لا يُرسل: لم يُضبط واتساب',
   queue: { message: 'رسائل للإرسال', recording: 'تسجيلات للمعالجة', file: 'ملفات للحذف' },
+  unsealed: 'قيود السجل بانتظار الختم',
+  versions: 'الإصدارات',
+  backup: 'آخر نسخة احتياطية',
+  noBackup: 'غير معروفة. اجعل مهمة النسخ الاحتياطي تحدّث الملف last-backup في مجلد البيانات عند انتهائها.',
   none: 'لا يوجد',
   sinceThen: (when) => `منذ ${when}`,
 }

@@ -59,6 +59,10 @@ const en = {
   whatsappOn: 'Sent through the Cloud API',
   whatsappOff: "Not sent: WhatsApp isn't set up",
   queue: { message: 'Messages to send', recording: 'Recordings to process', file: 'Files to delete' },
+  unsealed: 'Audit entries to seal',
+  versions: 'Versions',
+  backup: 'Last backup',
+  noBackup: 'Unknown. Let your backup job touch the file last-backup in the data folder when it is done.',
   none: 'None',
   sinceThen: (when: string) => `since ${when}`,
 }

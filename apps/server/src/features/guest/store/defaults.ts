@@ -3,6 +3,7 @@ import { everythingShown, shownAtFirst } from '@majlis/domain/interview/shown.ts
 import { audit } from '../../../db/audit.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { settingNow } from '../../setting/store.ts'
 import { countEarlier } from './comments.ts'
 
 /** The settings of a company that say how it shares unless something else is chosen. */
@@ -27,6 +28,7 @@ const usualOf = async (scope: Scope, companyId: string) => ({
   companyId,
   show: await shownByDefault(scope, companyId),
   bound: await boundByDefault(scope, companyId),
+  linkDays: await settingNow(scope.tx, 'sharing.linkDays'),
 })
 
 /** What shares of a company show, of which the caller shares something. */
@@ -36,8 +38,10 @@ export async function shownByDefault(scope: Scope, companyId: string): Promise<n
 }
 
 /** Do a company's links open for their addressees alone? */
-export const boundByDefault = async (scope: Scope, companyId: string): Promise<boolean> =>
-  (await kept(scope, companyId, 'bound')) === true
+export async function boundByDefault(scope: Scope, companyId: string): Promise<boolean> {
+  const own = await kept(scope, companyId, 'bound')
+  return typeof own === 'boolean' ? own : settingNow(scope.tx, 'sharing.bound')
+}
 
 async function kept(scope: Scope, companyId: string, setting: Setting): Promise<unknown> {
   const row = await scope.asSystem('setting').first('company_setting', ofCompany(companyId, setting))

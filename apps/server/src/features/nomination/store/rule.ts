@@ -2,6 +2,7 @@ import type { NamingRule, NamingRuleChange } from '@majlis/domain/nomination/sch
 import type * as z from 'zod/mini'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { settingNow } from '../../setting/store.ts'
 
 type Change = Omit<z.infer<typeof NamingRuleChange>, 'companyId'>
 type Rule = Omit<NamingRule, 'public_ip_service'>
@@ -12,15 +13,16 @@ export async function readRule({ tx }: Scope, companyId: string): Promise<Rule> 
   const kept = await openSystemScope(tx, 'ruleFacts').row<Rule>(
     sql`select "companyId", ${columns} from refcheck_rule where "companyId" = ${companyId}`,
   )
+  if (kept) return kept
   const usual = {
     late_naming: 1,
     asks_linkedin: false,
     reminder_hours: [24, 72, 120],
     hours: '08-18',
-    retention_months: 24,
+    retention_months: await settingNow(tx, 'refcheck.retentionMonths'),
     asks_public_ip: false,
   } as const
-  return kept ?? { companyId, ...usual, reminder_hours: [...usual.reminder_hours] }
+  return { companyId, ...usual, reminder_hours: [...usual.reminder_hours] }
 }
 
 /** Keeps how a company runs its ref-checks; the caller holds the company. */

@@ -1,13 +1,14 @@
 import { oneWayState } from '@majlis/domain/interview/step.ts'
 import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { consentVersion } from '@majlis/domain/oneWay/consent.ts'
-import { oneWayTakes, takesLeft } from '@majlis/domain/oneWay/rules.ts'
+import { takesLeft } from '@majlis/domain/oneWay/rules.ts'
 import type { OneWayInterview } from '@majlis/domain/oneWay/schema.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { frameOf } from '../../candidate/store.ts'
 import { type Interview, isLate } from '../../interview/store.ts'
+import { settingNow } from '../../setting/store.ts'
 
 /** How a one-way interview stands, as its candidate sees it. */
 export async function interviewState(scope: Scope, interview: Interview): Promise<OneWayInterview> {
@@ -45,13 +46,7 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
 }
 
 /** How many times a one-way answer may be recorded: the portal's setting. */
-export async function takesAllowed(tx: TransactionHandle): Promise<number> {
-  const setting = await openSystemScope(tx, 'setting').row<{ value: unknown }>(
-    sql`select value from setting where name = 'interview.oneWayTakes'`,
-  )
-  const takes = Number(setting?.value)
-  return Number.isInteger(takes) && takes >= 1 && takes <= 10 ? takes : oneWayTakes
-}
+export const takesAllowed = (tx: TransactionHandle): Promise<number> => settingNow(tx, 'interview.oneWayTakes')
 
 type PastAnswer = Omit<OneWayInterview['questions'][number], 'takes_left'> & { take: number }
 

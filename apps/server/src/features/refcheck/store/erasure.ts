@@ -4,6 +4,7 @@ import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { revokeLinks } from '../../session/store.ts'
+import { settingNumber } from '../../setting/store.ts'
 
 /** Stands where the name of an erased referee stood; reports say it in their own language. */
 const erased = 'Erased'
@@ -52,7 +53,7 @@ export const outlivedAnswers = (tx: TransactionHandle, now: Date, id: string | n
     left join refcheck_rule rule on rule."companyId" = place."companyId"
     where place.status <> ${RefereeStatus.PENDING} and place."erasedAt" is null and (${id}::uuid is null or place.id = ${id})
       and coalesce(place."finishedAt", place."mailedAt", place."updatedAt")
-        + make_interval(months => coalesce(rule.retention_months, 24)) <= ${now}
+        + make_interval(months => coalesce(rule.retention_months, ${settingNumber('refcheck.retentionMonths')})) <= ${now}
     order by place.id limit ${atOnce}`)
 
 /** Takes away what candidates typed of people whom they never asked, 30 days after their time; answers of how many. */

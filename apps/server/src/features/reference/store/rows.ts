@@ -2,6 +2,7 @@ import type { ReferenceAnswer } from '@majlis/domain/reference/schema.ts'
 import { openSystemScope, type RowOf, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { settingNumber } from '../../setting/store.ts'
 
 /** What stands around a referee: who asks, about whom, for what, and who is told of it. */
 export interface Around {
@@ -24,7 +25,7 @@ export async function aroundOf(tx: TransactionHandle, referralCandidateId: strin
       referral_candidate.first_name, referral_candidate.last_name, candidate."accountName" as candidate,
       requisition.job_position as position, requisition.hide_position as hidden, requisition.id as "requisitionId",
       requisition.public_id as requisition, referral_candidate."referralId",
-      coalesce(rule.retention_months, 24) as months, (select json_build_object('id', account.id, 'email', account.email,
+      coalesce(rule.retention_months, ${settingNumber('refcheck.retentionMonths')}) as months, (select json_build_object('id', account.id, 'email', account.email,
         'name', account.name, 'language', account.language, 'role', (select membership.role from membership
           where membership."accountId" = account.id and membership."companyId" = company.id limit 1))
         from account where account.active and not account.bot

@@ -4,6 +4,7 @@ import { requisitionShapes as shapes } from '@majlis/domain/requisition/shapes.t
 import { audit } from '../../../db/audit.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { settingNow } from '../../setting/store.ts'
 import { lockOpen, publicId, type Requisition } from './open.ts'
 import { askModules, languageOf, placeReferees, takeOwnRefcheck } from './referral.ts'
 
@@ -29,7 +30,13 @@ export async function setReferral(scope: Scope, requisition: Requisition, wanted
     if (taken.companyId !== companyId || !taken.active) throw refuse(404, 'notFound', { field: 'referralId' })
   }
   if (link) await scope.set('requisition_referral', link.id, { ...how, referralId })
-  else await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...how })
+  else {
+    const usual = {
+      candidate_referee_count: await settingNow(scope.tx, 'refcheck.referees'),
+      candidate_submission_days: await settingNow(scope.tx, 'refcheck.days'),
+    }
+    await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...usual, ...how })
+  }
   const isSame = requisition.refCheck && link?.referralId === referralId
   const { candidate_referee_count: places = link?.candidate_referee_count } = how
   if (isSame && link.candidate_referee_count === places) return

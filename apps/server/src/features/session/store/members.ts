@@ -5,6 +5,7 @@ import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { endSessions, type KnownAccount } from '../../account/store.ts'
+import { settingNow } from '../../setting/store.ts'
 import { endPasswordLinks } from './passwordLinks.ts'
 
 /** Makes the company of somebody who registers: it waits until an admin approves it. */
@@ -16,9 +17,9 @@ export async function addCompany(
   await openSystemScope(
     tx,
     'access',
-  ).rows(sql`insert into company (id, public_id, name, email, language, "createdBy", "approvalStatus")
+  ).rows(sql`insert into company (id, public_id, name, email, language, timezone, "createdBy", "approvalStatus")
     values (${id}, ${randomBytes(9).toString('base64url')}, ${name}, ${email},
-      ${language}, ${createdBy}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL})`)
+      ${language}, ${await settingNow(tx, 'defaults.timezone')}, ${createdBy}, ${ApprovalStatus.SUBMITTED_FOR_APPROVAL})`)
   return id
 }
 

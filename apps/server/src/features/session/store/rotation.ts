@@ -3,6 +3,7 @@ import type { Language } from '@majlis/domain/core/text.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { settingNumber } from '../../setting/store.ts'
 import type { SessionDependencies } from '../dependencies.ts'
 
 /** Where a session's pair of tokens stands; the times are judged by the database's clock. */
@@ -42,7 +43,7 @@ export async function rotate(tx: TransactionHandle, sessionId: string, counter: 
   const rotated = await openSystemScope(tx, 'access').row<{
     counter: number
   }>(sql`update session set counter = counter + 1, confirmed = false,
-      rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until), "lastSeenAt" = now()
+      rotated_at = now(), idle_until = least(now() + make_interval(days => ${settingNumber('security.idleDays')}), absolute_until), "lastSeenAt" = now()
     where id = ${sessionId} and counter = ${counter} and revoked_at is null returning counter`)
   if (rotated) return rotated.counter
   const present = await openSystemScope(tx, 'access').row<{ counter: number }>(

@@ -4,6 +4,7 @@ import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { settingNumber } from '../../setting/store.ts'
 import { sessionColumns, type TokenState } from './rotation.ts'
 
 /** A session as it is stored, with its key. */
@@ -46,5 +47,5 @@ export async function changeRole(
     tx,
     'access',
   ).rows(sql`update session set role = ${role}, "actingCompanyId" = ${actingCompanyId}, counter = counter + 1, confirmed = false,
-      rotated_at = now(), idle_until = least(now() + interval '14 days', absolute_until) where id = ${sessionId}`)
+      rotated_at = now(), idle_until = least(now() + make_interval(days => ${settingNumber('security.idleDays')}), absolute_until) where id = ${sessionId}`)
 }

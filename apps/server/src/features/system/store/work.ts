@@ -99,6 +99,15 @@ export async function queues(scope: Scope) {
   return Object.fromEntries(counted) as Record<WorkKind, { waiting: number; since: string | null }>
 }
 
+/** How much of the audit log is not sealed yet, and since when. */
+export async function unsealedEntries(scope: Scope) {
+  const [row] = await scope.read<{ waiting: number; since: string | null }>(
+    (sees) => sql`select count(*)::int as waiting, min(at) as since from audit_log
+      where sequence is null and ${sees('audit_log')}`,
+  )
+  return row ?? { waiting: 0, since: null }
+}
+
 /** Has one tried again at once; throws 409 when it is not stuck any more, or is just being tried. */
 export async function retry(scope: Scope, kind: WorkKind, id: string): Promise<string> {
   const { table, stuck, again } = kinds[kind]

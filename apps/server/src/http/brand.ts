@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { type Accents, palette } from '@majlis/domain/setting/palette.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** How an installation looks and is called. An empty colour or mark is the product's own. */
+export interface Brand {
+  name: string
+  colour: string
+  mark: string
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => signs[sign] as string)
+
+const hashOf = (words: string) => createHash('sha256').update(words).digest('base64url').slice(0, 12)
+
+/** The product's mark in the pages is the one picture of this size. */
+const logo = 'svg[viewBox="0 0 32 32"]'
+
+/** The style that gives the pages their colour, in both lights, and their mark. */
+export function brandStyle({ colour, mark }: Pick<Brand, 'colour' | 'mark'>): string {
+  const own =
+    mark &&
+    `${logo}{background:url(/brand.svg?v=${hashOf(mark + colour)}) center/contain no-repeat}${logo}>*{visibility:hidden}`
+  if (!colour) return own
+  const rules = (accents: Accents) =>
+    Object.entries(accents)
+      .map(([name, value]) => `--majlis-${name}:${value}`)
+      .join(';')
+  const { light, dark } = palette(colour)
+  return `html:root{${rules(light)}}html:root[data-scheme="dark"]{${rules(dark)}}${own}`
+}
+
+/** The mark as a picture for the browser's tab. */
+function brandIcon({ colour, mark }: Brand): string {
+  const { accent, 'on-accent': word } = palette(colour || '#0b6b5b').light
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${accent}"/><text x="16" y="22" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="${word}">${escaped(mark)}</text></svg>`
+}
+
+/** A document with the installation's name, mark and colour in its head; untouched where all are the product's own. */
+export function branded(html: string, brand: Brand): string {
+  const { name, colour, mark } = brand
+  const called = html
+    .replace(/(<meta name="application-name" content=")[^"]*/, (_, start) => start + escaped(name))
+    .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
+  const icon = mark
+    ? called.replace(
+        /<link rel="icon"[^>]*>/,
+        () => `<link rel="icon" href="/brand.svg?v=${hashOf(mark + colour)}" type="image/svg+xml" />`,
+      )
+    : called
+  const style = brandStyle(brand)
+  const more = style && `<link rel="stylesheet" href="/brand.css?v=${hashOf(style)}" />`
+  return icon.replace('</head>', () => `${more}</head>`)
+}
+
+/** Serves the style and the mark, each for ever under the address that names what is in it. */
+export function serveBrand(app: FastifyInstance, now: () => Brand): void {
+  const send = (reply: FastifyReply, asked: unknown, of: string, type: string, body: string) =>
+    reply
+      .header('cache-control', asked === hashOf(of) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .type(type)
+      .send(body)
+  app.get<{ Querystring: { v?: string } }>('/brand.css', async ({ query }, reply) => {
+    const style = brandStyle(now())
+    return send(reply, query.v, style, 'text/css; charset=utf-8', style)
+  })
+  app.get<{ Querystring: { v?: string } }>('/brand.svg', async ({ query }, reply) => {
+    const brand = now()
+    return send(reply, query.v, brand.mark + brand.colour, 'image/svg+xml', brandIcon(brand))
+  })
+}

@@ -1,0 +1,112 @@
+import { can } from '@majlis/domain/core/permission.ts'
+import { type Part, parts } from '@majlis/domain/session/portal.ts'
+import { settingApi } from '@majlis/domain/setting/api.ts'
+import type { PortalSetting } from '@majlis/domain/setting/schema.ts'
+import type { Section, SettingName } from '@majlis/domain/setting/settings.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAttempt } from '../../core/attempt.ts'
+import { call } from '../../core/client.ts'
+import { refresh, useRead } from '../../core/hooks.ts'
+import { updateUser, useSessionUser } from '../../core/session.ts'
+import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/PageHead.tsx'
+import { Failed, Skeleton } from '../../ui/State.tsx'
+import { History } from './History.tsx'
+import { SettingField } from './SettingField.tsx'
+import css from './setting.module.css'
+import { words } from './text.ts'
+import { type Typed, typedOf, valueOfField } from './values.ts'
+
+/** One part of the portal's settings as a form, saved as a whole, with who changed what under it. */
+export function SectionForm({ section, children }: { section: Section; children?: ReactNode }) {
+  const t = useText(words)
+  const read = useRead(settingApi.list)
+  const own = read.data?.filter((one) => one.section === section)
+  return (
+    <>
+      <Card title={t.sections[section]}>
+        <p className={css.lead}>{t.leads[section]}</p>
+        {read.error && !own && <Failed error={read.error} retry={() => void read.refetch()} />}
+        {!own && !read.error && <Skeleton lines={8} height={24} />}
+        {own && <Form key={section} section={section} own={own} />}
+      </Card>
+      {children}
+      <Card title={t.history}>
+        <History section={section} />
+      </Card>
+    </>
+  )
+}
+
+type Values = Partial<Record<SettingName, Typed>>
+
+function Form({ section, own }: { section: Section; own: readonly PortalSetting[] }) {
+  const t = useText(words)
+  const { role } = useSessionUser()
+  const mayChange = can(role, 'setting.update')
+  const [changed, setChanged] = useState<Values>({})
+  // What the form was filled from: somebody else's change since then is told, and nothing typed is lost.
+  const [readAt, setReadAt] = useState(() => latest(own))
+  const { isBusy, fault, attempt } = useAttempt()
+  const known = new Set<string>(own.map(({ name }) => name))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const values: Record<string, PortalSetting['value'] | null> = {}
+    for (const one of own) {
+      const typed = changed[one.name]
+      if (typed === undefined) continue
+      const isUsual = typed === typedOf(one.name, one.default)
+      values[one.name] = isUsual ? null : valueOfField(one.name, typed)
+    }
+    const body = { values, ...(readAt && { updatedAt: readAt }) }
+    let saved: readonly PortalSetting[] = []
+    const isSaved = await attempt(async () => {
+      saved = await call(settingApi.change, { params: { section }, body }, { quiet: true })
+    })
+    if (!isSaved) return
+    await refresh([settingApi.list, settingApi.history])
+    setReadAt(latest(saved.filter((one) => one.section === section)))
+    setChanged({})
+    if (section === 'screens') updateUser({ shown: shownIn(saved) })
+    showToast(t.saved, 'good')
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+      {!mayChange && <p className={css.about}>{t.readOnly}</p>}
+      {own.map((setting) => (
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          disabled={!mayChange}
+          value={changed[setting.name] ?? typedOf(setting.name, setting.value)}
+          error={fault?.errors.find(({ field }) => field === setting.name)?.message}
+          onChange={(value) => setChanged((before) => ({ ...before, [setting.name]: value }))}
+        />
+      ))}
+      {section === 'brand' && <p className={css.about}>{t.reloadHint}</p>}
+      {fault && !fault.errors.some(({ field }) => field && known.has(field)) && (
+        <p role="alert" className={css.bad}>
+          {fault.message}
+        </p>
+      )}
+      {mayChange && (
+        <div>
+          <Button type="submit" kind="main" busy={isBusy} disabled={Object.keys(changed).length === 0}>
+            {t.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+const shownIn = (all: readonly PortalSetting[]): Part[] =>
+  parts.filter((part) => all.some(({ name, value }) => name === `shown.${part}` && value === true))
+
+const latest = (own: readonly PortalSetting[]): string | undefined =>
+  own
+    .flatMap(({ changedAt }) => changedAt ?? [])
+    .sort()
+    .at(-1) ?? undefined

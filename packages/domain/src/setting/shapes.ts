@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Shapes } from '../core/call.ts'
+import { PortalSetting, SettingChange, SettingsChange } from './schema.ts'
+import { sections } from './settings.ts'
+
+const ofSection = z.strictObject({ section: z.enum(sections) })
+
+/** What only the server needs of the calls. */
+export const settingShapes = {
+  list: {
+    does: "The portal's settings, each with its value, its default, and who changed it last.",
+    answer: z.array(PortalSetting),
+  },
+  change: {
+    does: 'Changes settings of one part, all or none of them; null takes a default back, and a wrong one is refused with its reason.',
+    params: ofSection,
+    body: SettingsChange,
+    answer: z.array(PortalSetting),
+  },
+  history: {
+    does: 'Who changed which setting of a part from what to what, the latest first.',
+    params: ofSection,
+    list: { filters: {}, sorts: [], includes: [], order: ['at', 'desc'] },
+    answer: SettingChange,
+  },
+} as const satisfies Shapes
