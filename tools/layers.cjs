@@ -35,6 +35,7 @@ const features = [
   'live',
   'referee',
   'review',
+  'privacy',
   'dashboard',
   'system',
 ]

@@ -646,6 +646,34 @@ create policy fence on earlier_film for all to majlis_app using ((( select majli
 create policy owner on earlier_film for all to majlis using (true);
 grant select, insert, update, delete on earlier_film to majlis_app;
 
+-- The proof of an erasure, without the person: which row, how many others and files, and when
+create table erasure (
+  id             uuid not null,
+  "companyId"    uuid,
+  "requestId"    uuid,
+  subject        text not null,
+  "rowId"        uuid not null,  -- The id that the erased row had
+  "askedBy"      uuid,
+  counts         jsonb not null,  -- How many rows of each table went
+  files          integer not null,
+  "goneAt"       timestamptz(3) not null default now(),
+  "purgedAt"     timestamptz(3),  -- When no byte of it was left in the database's folder
+  "backupsUntil" timestamptz(3) not null default (now() + '30 days'::interval),  -- Until when a backup may still hold it
+  constraint erasure_pkey primary key (id),
+  constraint "erasure_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
+  constraint "erasure_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "erasure_requestId_fkey" foreign key ("requestId") references privacy_request(id) on delete set null,
+  constraint erasure_subject_check check (subject = any (array['candidate', 'referee', 'account']))
+);
+create index "erasure_askedBy_idx" on erasure ("askedBy") where ("askedBy" is not null);
+create index "erasure_companyId_goneAt_idx" on erasure ("companyId", "goneAt" desc);
+create index "erasure_goneAt_idx" on erasure ("goneAt") where ("purgedAt" is null);
+create index "erasure_requestId_idx" on erasure ("requestId") where ("requestId" is not null);
+alter table erasure enable row level security, force row level security;
+create policy fence on erasure for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on erasure for all to majlis using (true);
+grant select, insert, update, delete on erasure to majlis_app;
+
 -- What candidates of a requisition are weighed by
 create table evaluation (
   id              uuid not null,
@@ -1089,6 +1117,33 @@ create policy fence on interviewer for all to majlis_app using ((( select majlis
 create policy owner on interviewer for all to majlis using (true);
 grant select, insert, update, delete on interviewer to majlis_app;
 
+-- Why a candidate is kept from erasure and retention; candidate."legalHold" says that it is
+create table legal_hold (
+  id            uuid not null,
+  "companyId"   uuid not null,
+  "candidateId" uuid,
+  reason        text not null,
+  "setBy"       uuid,
+  "liftedBy"    uuid,
+  "createdAt"   timestamptz(3) not null default now(),
+  "liftedAt"    timestamptz(3),
+  constraint legal_hold_pkey primary key (id),
+  constraint "legal_hold_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete set null ("candidateId"),
+  constraint "legal_hold_companyId_fkey" foreign key ("companyId") references company(id),
+  constraint "legal_hold_liftedBy_fkey" foreign key ("liftedBy") references account(id) on delete set null,
+  constraint "legal_hold_setBy_fkey" foreign key ("setBy") references account(id) on delete set null,
+  constraint legal_hold_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000)
+);
+create index "legal_hold_candidateId_idx" on legal_hold ("candidateId") where ("candidateId" is not null);
+create index "legal_hold_companyId_idx" on legal_hold ("companyId");
+create index "legal_hold_liftedBy_idx" on legal_hold ("liftedBy") where ("liftedBy" is not null);
+create index "legal_hold_setBy_idx" on legal_hold ("setBy") where ("setBy" is not null);
+create unique index legal_hold_stands on legal_hold ("candidateId") where (("liftedAt" is null) and ("candidateId" is not null));
+alter table legal_hold enable row level security, force row level security;
+create policy fence on legal_hold for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on legal_hold for all to majlis using (true);
+grant select, insert, update, delete on legal_hold to majlis_app;
+
 -- A link sent to somebody: one purpose, one record behind it, an end; the token itself is nowhere
 create table link_token (
   id                    uuid not null,
@@ -1473,28 +1528,43 @@ grant select, insert, update, delete on place_key to majlis_app;
 create table privacy_request (
   id                  uuid not null,
   "companyId"         uuid,
-  "accountId"         uuid,
+  "accountId"         uuid,  -- Whoever asks for itself
   "candidateId"       uuid,
   "referralRefereeId" uuid,
   kind                text not null,
-  status              smallint not null default 0,  -- 0 asked, 1 done, 2 refused
+  status              smallint not null default 0,  -- 0 asked, 1 done, 2 declined, 3 withdrawn, 4 approved: it runs at its time
   message             text,
   "doneAt"            timestamptz(3),
   "createdAt"         timestamptz(3) not null default now(),
   "updatedAt"         timestamptz(3) not null default now(),
+  "askedBy"           uuid,  -- Who wrote the request down: the person itself, or somebody of its company
+  "answeredBy"        uuid,
+  reason              text,  -- Why it was declined, as whoever asked reads it
+  "dueAt"             timestamptz(3) not null default (now() + '30 days'::interval),
+  "runAt"             timestamptz(3),  -- When an erasure begins; until then it can be withdrawn
   constraint privacy_request_pkey primary key (id),
+  constraint privacy_request_companyid_id_key unique ("companyId", id),
   constraint "privacy_request_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "privacy_request_answeredBy_fkey" foreign key ("answeredBy") references account(id) on delete set null,
+  constraint "privacy_request_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "privacy_request_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete set null ("candidateId"),
   constraint "privacy_request_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "privacy_request_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete set null ("referralRefereeId"),
   constraint privacy_request_kind_check check (kind = any (array['export', 'erasure'])),
-  constraint privacy_request_status_check check (status >= 0 and status <= 2)
+  constraint privacy_request_paused check (status <> 4 or "runAt" is not null),
+  constraint privacy_request_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000),
+  constraint privacy_request_status_check check (status >= 0 and status <= 4)
 );
 create index "privacy_request_accountId_idx" on privacy_request ("accountId") where ("accountId" is not null);
+create index "privacy_request_answeredBy_idx" on privacy_request ("answeredBy") where ("answeredBy" is not null);
+create index "privacy_request_askedBy_idx" on privacy_request ("askedBy") where ("askedBy" is not null);
 create index "privacy_request_candidateId_idx" on privacy_request ("candidateId") where ("candidateId" is not null);
 create index "privacy_request_companyId_idx" on privacy_request ("companyId") where ("companyId" is not null);
 create index "privacy_request_referralRefereeId_idx" on privacy_request ("referralRefereeId") where ("referralRefereeId" is not null);
+create index "privacy_request_runAt_idx" on privacy_request ("runAt") where (status = 4);
 create index "privacy_request_status_createdAt_idx" on privacy_request (status, "createdAt");
+create unique index privacy_request_open on privacy_request ("candidateId", kind) where ((status = any (array[0, 4])) and ("candidateId" is not null));
+create unique index privacy_request_own on privacy_request ("accountId", kind) where ((status = any (array[0, 4])) and ("candidateId" is null) and ("referralRefereeId" is null));
 create trigger touch before update on privacy_request for each row execute function majlis_touch();
 alter table privacy_request enable row level security, force row level security;
 create policy fence on privacy_request for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));

@@ -10,6 +10,8 @@ import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
 import { ownFilesShapes } from '@majlis/domain/ownFiles/shapes.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { peopleShapes } from '@majlis/domain/people/shapes.ts'
+import { privacyApi } from '@majlis/domain/privacy/api.ts'
+import { privacyShapes } from '@majlis/domain/privacy/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { sessionShapes } from '@majlis/domain/session/shapes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +24,7 @@ import type { LeavingDependencies } from './features/leaving/transfer.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
 import { ownFilesHandlers } from './features/ownFiles/handlers.ts'
 import { peopleHandlers } from './features/people/handlers.ts'
+import { privacyHandlers } from './features/privacy/handlers.ts'
 import type { SchedulingDependencies } from './features/scheduling/messages.ts'
 import type { SessionDependencies } from './features/session/dependencies.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
@@ -48,4 +51,5 @@ export function mountPeople(
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))
   mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))
+  mount(server, context, privacyApi, privacyShapes, privacyHandlers(context))
 }

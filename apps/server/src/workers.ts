@@ -20,6 +20,7 @@ import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.
 import { deliverMessages } from './features/notification/jobs.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
+import { runErasures } from './features/privacy/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
 import { tidySessions } from './features/session/jobs.ts'
@@ -100,6 +101,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => remindToNameReferees(references), failed),
     startWorker(60 * second, () => letRefereesGo(references), failed),
     startWorker(day, () => endKeeping(references), failed),
+    startWorker(60 * second, () => runErasures(references), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),
     startWorker(3600 * second, () => eraseOldTraces(references), failed),
     startWorker(60 * second, () => endForgottenCalls(references), failed),

@@ -41,6 +41,8 @@ import { peopleApi } from './people/api.ts'
 import { peopleShapes } from './people/shapes.ts'
 import { phoneApi } from './phone/api.ts'
 import { phoneShapes } from './phone/shapes.ts'
+import { privacyApi } from './privacy/api.ts'
+import { privacyShapes } from './privacy/shapes.ts'
 import { questionBankApi } from './questionBank/api.ts'
 import { questionBankShapes } from './questionBank/shapes.ts'
 import { questionnaireApi } from './questionnaire/api.ts'
@@ -109,5 +111,6 @@ export const apis = {
   live: endpointsOf(liveApi, liveShapes),
   review: endpointsOf(reviewApi, reviewShapes),
   dashboard: endpointsOf(dashboardApi, dashboardShapes),
+  privacy: endpointsOf(privacyApi, privacyShapes),
   system: endpointsOf(systemApi, systemShapes),
 }

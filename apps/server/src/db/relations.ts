@@ -118,6 +118,10 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
     interviewer: { to: 'interviewer', as: 'interviewer', key: 'interviewerId' },
     recording: { to: 'recording', as: 'recording', by: 'interviewId', single: true },
   },
+  privacy_request: {
+    candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
+    account: { to: 'account', as: 'account', key: 'accountId' },
+  },
   feedback: {
     requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId' },
     candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },

@@ -254,6 +254,19 @@ export interface DB {
     attachmentId: string
     until: string
   }
+  erasure: {
+    id: string
+    companyId: string | null
+    requestId: string | null
+    subject: string
+    rowId: string
+    askedBy: string | null
+    counts: unknown
+    files: number
+    goneAt: Generated<string>
+    purgedAt: string | null
+    backupsUntil: Generated<string>
+  }
   evaluation: {
     id: string
     companyId: string
@@ -432,6 +445,16 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     message: string | null
+  }
+  legal_hold: {
+    id: string
+    companyId: string
+    candidateId: string | null
+    reason: string
+    setBy: string | null
+    liftedBy: string | null
+    createdAt: Generated<string>
+    liftedAt: string | null
   }
   link_token: {
     id: string
@@ -614,6 +637,11 @@ export interface DB {
     doneAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    askedBy: string | null
+    answeredBy: string | null
+    reason: string | null
+    dueAt: Generated<string>
+    runAt: string | null
   }
   public_report: {
     id: string
@@ -1297,6 +1325,7 @@ export const columns = {
   degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   earlier_film: ['id', 'companyId', 'interviewId', 'attachmentId', 'until'],
+  erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil'],
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
@@ -1310,6 +1339,7 @@ export const columns = {
   interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt'],
   interview_skill_feedback: ['id', 'companyId', 'interviewId', 'accountId', 'skillId', 'r_skillId', 'review', 'createdAt', 'updatedAt'],
   interviewer: ['id', 'companyId', 'candidateId', 'accountId', 'status', 'statusBefore', 'requestedBy', 'expiresAt', 'createdAt', 'updatedAt', 'message'],
+  legal_hold: ['id', 'companyId', 'candidateId', 'reason', 'setBy', 'liftedBy', 'createdAt', 'liftedAt'],
   link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt', 'offerId', 'publicReportId'],
   login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt', 'invitedName', 'invitedPhone', 'invitedBy', 'invitedAt', 'suspendedBy', 'suspendedAt', 'reason'],
@@ -1323,7 +1353,7 @@ export const columns = {
   partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
-  privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt'],
+  privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt', 'askedBy', 'answeredBy', 'reason', 'dueAt', 'runAt'],
   public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId', 'bound', 'misses', 'lockedAt', 'circle', 'watermark', 'message'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],

@@ -93,6 +93,9 @@ const matrix = {
   'setting.update': [28, ['admin']],
   'outbox.read': [28, ['admin']],
   'audit.read': [29, ['admin', 'company']],
+  'privacy.ask': [30, ['admin', 'company', 'interviewer', 'candidate', 'guest']],
+  'privacy.answer': [30, ['admin', 'company']],
+  'privacy.hold': [30, ['admin']],
 } as const satisfies Record<string, readonly [row: number, who: readonly Principal[]]>
 
 export type Permission = keyof typeof matrix

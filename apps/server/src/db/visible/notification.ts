@@ -14,7 +14,11 @@ export const notificationSights = {
   privacy_request: byRole({
     admin: everything,
     company: ofCompany('privacy_request'),
+    interviewer: own('privacy_request'),
     candidate: own('privacy_request'),
+    guest: own('privacy_request'),
   }),
+  erasure: byRole({ admin: everything, company: ofCompany('erasure') }),
+  legal_hold: byRole({ admin: everything, company: ofCompany('legal_hold') }),
   audit_log: byRole({ admin: everything, moderator: everything, company: ofCompany('audit_log') }),
 } satisfies Sights

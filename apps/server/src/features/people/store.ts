@@ -1,0 +1,1 @@
+export { keepLastAdmin, type Membership } from './store/held.ts'

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Erased } from '@majlis/domain/privacy/deed.ts'
+import { privacyTable } from '@majlis/domain/privacy/table.ts'
+import { expect, test } from 'vitest'
+import { formsOf, wholeDump } from '../../../test/dump.ts'
+import { openStage, setStage } from '../../../test/stage.ts'
+import { wholeCandidate } from '../../../test/wholePerson.ts'
+import { openSystemScope } from '../../db/scope.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { deleteFiles } from '../../outside/fileDeletions.ts'
+import { collect } from './store/collect.ts'
+import { erase } from './store.ts'
+
+const { world, stage } = await openStage()
+const run = (subject: Erased, id: string) => inTransaction(world.pool, 'write', (tx) => erase(tx, subject, id))
+const removeBytes = () =>
+  deleteFiles({
+    ...{ pool: world.pool, storage: world.storage, removeUpload: world.uploads.remove },
+    failed: (error) => {
+      throw error
+    },
+  })
+
+/** All files under the server's folder, with their names. */
+function everyFile(folder = world.env.DATA_DIR): string {
+  return readdirSync(folder)
+    .map((name) => {
+      const file = path.join(folder, name)
+      return statSync(file).isDirectory() ? everyFile(file) : `${file} ${readFileSync(file, 'latin1')}`
+    })
+    .join('\n')
+}
+/** Which of these marks stand somewhere: in a row of the database or in a file, in whatever form. */
+async function foundOf(marks: readonly string[]): Promise<string[]> {
+  const all = `${await wholeDump(world)}\n${everyFile()}`.toLowerCase()
+  const encoded = (all.match(/[a-z0-9+/]{24,}/g) ?? []).join(' ')
+  return marks.filter((mark) => {
+    const [plain = '', ...others] = formsOf(mark).map((form) => form.toLowerCase())
+    return all.includes(plain) || others.some((form) => encoded.includes(form))
+  })
+}
+
+test('after an erasure no row, file, message, answer or search key of the candidate is found; another company’s stay', async () => {
+  const other = await setStage(world)
+  const noor = await wholeCandidate(world, stage, 'noor')
+  const harbour = await wholeCandidate(world, other, 'harbour', { email: noor.email, accountId: noor.accountId })
+  const shared = [noor.email.split('@')[0] as string]
+  const own = noor.marks.filter((mark) => !shared.includes(mark))
+  expect(await foundOf(noor.marks)).toEqual(noor.marks)
+  expect(await foundOf(harbour.marks)).toEqual(harbour.marks)
+  // The person is whole: a row in each table that can hold something of a candidate.
+  const rows = await inTransaction(world.pool, 'read', (tx) =>
+    collect(openSystemScope(tx, 'consequence'), 'candidate', [noor.candidateId]),
+  )
+  const filled = Object.entries(privacyTable)
+    .filter(([, of]) => of.candidate.does === 'follows')
+    .map(([table]) => table)
+  const keyless = ['search.candidate_key', 'hold_count', 'question_skill', 'shortlist_mark']
+  expect(filled.filter((table) => !rows.has(table) && !keyless.includes(table))).toEqual([])
+
+  const erasure = await run('candidate', noor.candidateId)
+  await removeBytes()
+  expect(await foundOf(own)).toEqual([])
+  expect(await foundOf(harbour.marks)).toEqual(harbour.marks)
+  expect(await foundOf(shared)).toEqual(shared)
+
+  const { rows: proofs } = await world.pool.query('select * from erasure')
+  expect(proofs).toHaveLength(1)
+  expect(proofs[0]).toMatchObject({
+    subject: 'candidate',
+    rowId: noor.candidateId,
+    companyId: stage.companyId,
+    files: erasure?.files,
+  })
+  expect(proofs[0].counts).toMatchObject({
+    candidate: 1,
+    interview: 1,
+    notification_log: 6,
+    attachment: 3,
+    question: 1,
+  })
+  expect(await run('candidate', noor.candidateId)).toBeNull()
+
+  // The last company that knew the person takes its account along.
+  await run('candidate', harbour.candidateId)
+  await removeBytes()
+  expect(await foundOf([...harbour.marks, ...shared])).toEqual([])
+  const { rows: accounts } = await world.pool.query('select * from account where id = $1', [noor.accountId])
+  expect(accounts[0]).toMatchObject({ email: `erased-${noor.accountId}@erased.invalid`, active: false, location: null })
+})
+
+test('an erased referee leaves its row, its numbers and the candidate', async () => {
+  const person = await wholeCandidate(world, stage, 'ref')
+  const ofReferee = person.marks.filter((mark) =>
+    /canaryref(referee|refereelast|refereemail|in|works|role|did|cworks|crole|cdid|rdevice|agent|said|choice|scale|phone|shown|shownagain|signal|explained|noted|entry|toreferee)\d+end/.test(
+      mark,
+    ),
+  )
+  expect(ofReferee.length).toBeGreaterThan(18)
+  await run('referee', person.refereeId)
+  await removeBytes()
+  expect(await foundOf(ofReferee)).toEqual([])
+  const { rows } = await world.pool.query('select first_name, status from referral_referee where id = $1', [
+    person.refereeId,
+  ])
+  expect(rows).toEqual([{ first_name: 'Erased', status: 2 }])
+  expect((await foundOf(person.marks)).length).toBeGreaterThan(40)
+  await run('candidate', person.candidateId)
+})
+
+test('an erased account cannot sign in, and what it wrote names nobody', async () => {
+  const person = await world.someone('interviewer', {
+    companyId: stage.companyId,
+    name: 'Canarymember Name',
+    email: 'canarymember@world.majlis.test',
+  })
+  const { accountId } = person
+  await world.as(person)
+  await world.pool.query(
+    `update account set primary_phone = '+971509998877', location = 'canarymemberplace' where id = $1`,
+    [accountId],
+  )
+  await world.put('account_info', { accountId, name: 'website', info: 'https://canarymemberinfo.test' })
+  await world.put('slot_exception', {
+    companyId: stage.companyId,
+    accountId,
+    startsAt: new Date(),
+    endsAt: new Date(Date.now() + 36e5),
+    reason: 'canarymemberreason',
+  })
+  await world.put('notification_log', {
+    kind: 1,
+    type: 'demo',
+    recipient: person.email,
+    accountId,
+    text: 'canarymemberletter',
+    messageId: 'm-canary',
+    dedupeKey: 'd-canary',
+    delivery_status: 1,
+  })
+  const marks = ['canarymember', '+971509998877']
+  expect(await foundOf(marks)).toEqual(marks)
+  await run('account', accountId)
+  expect(await foundOf(marks)).toEqual([])
+  const { rows } = await world.pool.query('select name, active from account where id = $1', [accountId])
+  expect(rows).toEqual([{ name: `Erased person ${accountId.slice(-4)}`, active: false }])
+  for (const table of ['session', 'membership', 'credential', 'slot_exception'])
+    expect((await world.pool.query(`select from ${table} where "accountId" = $1`, [accountId])).rowCount).toBe(0)
+})

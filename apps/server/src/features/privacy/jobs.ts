@@ -1,0 +1,57 @@
+import { Refusal } from '@majlis/domain/core/refusal.ts'
+import { RequestStatus } from '@majlis/domain/privacy/status.ts'
+import type pg from 'pg'
+import { actOnEach } from '../../db/actOnEach.ts'
+import { system } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import { openScope, type Scope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
+import { subjectOf } from './requests.ts'
+import { dueErasures, endRequest, erase, hasAhead, refuseNeeded } from './store.ts'
+
+interface Dependencies {
+  pool: pg.Pool
+  clock: () => Date
+}
+
+/**
+ * Carries out the erasures whose pause is over, each in a transaction of its own, and answers how many. What the law keeps,
+ * and a candidate in an interview, waits for the next look.
+ */
+export async function runErasures({ pool, clock }: Dependencies): Promise<number> {
+  const now = clock()
+  const due = await inTransaction(pool, 'read', (tx) => dueErasures(tx, now))
+  return actOnEach(pool, due, (tx, { id }) => run(tx, id, now))
+}
+
+async function run(tx: TransactionHandle, id: string, now: Date): Promise<boolean> {
+  const scope = openScope(tx, system)
+  const { candidateId } = await scope.get('privacy_request', id)
+  if (candidateId && (await isKept(scope, candidateId))) return false
+  const request = await scope.lock('privacy_request', id)
+  if (request.status !== RequestStatus.APPROVED || Date.parse(request.runAt ?? '') > now.getTime()) return false
+  const { subject, rowId } = subjectOf(request)
+  if (subject === 'account' && rowId && (await isNeeded(scope, rowId))) return false
+  if (rowId) await erase(tx, subject, rowId, { askedBy: request.askedBy, requestId: id })
+  await endRequest(tx, id, now)
+  await audit(tx, system, 'privacy.erase', 'privacy_request', id, request.companyId)
+  return true
+}
+
+/** Would a company, or the host, be left without an admin? */
+async function isNeeded(scope: Scope, accountId: string): Promise<boolean> {
+  try {
+    await refuseNeeded(scope, accountId)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}
+
+/** Held first, so that nothing begins meanwhile. */
+async function isKept(scope: Scope, candidateId: string): Promise<boolean> {
+  const candidate = await scope.first('candidate', sql`id = ${candidateId}`, { lock: true })
+  return candidate != null && (candidate.legalHold || (await hasAhead(scope, candidateId)))
+}

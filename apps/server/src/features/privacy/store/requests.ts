@@ -1,0 +1,75 @@
+import { InterviewStatus } from '@majlis/domain/core/status.ts'
+import type { Erased } from '@majlis/domain/privacy/deed.ts'
+import { RequestStatus } from '@majlis/domain/privacy/status.ts'
+import type pg from 'pg'
+import type { NewRow } from '../../../db/rows.ts'
+import { openSystemScope, type Scope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
+import { keepLastAdmin, type Membership } from '../../people/store.ts'
+import { type Erasure, erase } from './erase.ts'
+
+const { SCHEDULED, RESCHEDULED, IN_PROGRESS } = InterviewStatus
+const open = sql`privacy_request.status in (${RequestStatus.ASKED}, ${RequestStatus.APPROVED})`
+
+/** The open request about a candidate, or about an account everywhere. */
+export const openRequest = (scope: Scope, candidateId: string | null, accountId: string | null) =>
+  scope.asSystem('ruleFacts').rows<{ id: string }>(sql`select id from privacy_request where kind = 'erasure' and ${open}
+    and case when ${candidateId}::uuid is null then "candidateId" is null and "accountId" = ${accountId}
+      else "candidateId" = ${candidateId} end`)
+
+/** Writes a request down; whoever asks sees it as its own, or as its company's. */
+export const writeRequest = (scope: Scope, values: NewRow<'privacy_request'>) =>
+  scope.asSystem('ownAccess').add('privacy_request', values)
+
+/** Has a candidate an interview that is ahead or goes on? */
+export async function hasAhead(scope: Scope, candidateId: string): Promise<boolean> {
+  const ahead = await scope.asSystem('ruleFacts').row(sql`select from interview where "candidateId" = ${candidateId}
+    and (status = ${IN_PROGRESS} or status in (${SCHEDULED}, ${RESCHEDULED}) and "scheduledEnd" > now())`)
+  return ahead !== null
+}
+
+/** The applications of whoever asks, of which nothing is asked yet. */
+export const ownCandidates = (scope: Scope) =>
+  scope.asSystem('ownAccess').rows<{ id: string; companyId: string }>(sql`select id, "companyId" from candidate
+    where "accountId" = ${scope.me.accountId} and not exists (select from privacy_request
+      where "candidateId" = candidate.id and kind = 'erasure' and ${open})
+    order by id for update`)
+
+/** Throws 409 where a company, or the host, would be left without an admin. */
+export async function refuseNeeded(scope: Scope, accountId: string): Promise<void> {
+  const held = await scope.asSystem('ruleFacts').rows<Membership>(sql`select * from membership
+    where "accountId" = ${accountId} and role in ('admin', 'company') order by "companyId"`)
+  for (const membership of held) await keepLastAdmin(scope, membership)
+}
+
+/** Ends the hold that stands of a candidate. */
+export const liftHold = (scope: Scope, candidateId: string) =>
+  scope.asSystem('consequence').rows(sql`update legal_hold set "liftedAt" = now(), "liftedBy" = ${scope.me.accountId}
+    where "candidateId" = ${candidateId} and "liftedAt" is null`)
+
+/** What an erasure takes away, by the very statements of it, which are undone. */
+export async function countErasure(
+  pool: pg.Pool,
+  { subject, rowId }: { subject: Erased; rowId: string },
+): Promise<Erasure> {
+  const undone = new Error('counted')
+  let counted: Erasure | null = null
+  await inTransaction(pool, 'write', async (tx) => {
+    counted = await erase(tx, subject, rowId)
+    throw undone
+  }).catch((error) => {
+    if (error !== undone) throw error
+  })
+  return counted ?? { counts: {}, files: 0 }
+}
+
+/** Approved erasures whose time has come. */
+export const dueErasures = (tx: TransactionHandle, now: Date) =>
+  openSystemScope(tx, 'job').rows<{ id: string }>(sql`select id from privacy_request
+    where kind = 'erasure' and status = ${RequestStatus.APPROVED} and "runAt" <= ${now} order by "runAt", id limit 50`)
+
+/** Its candidate is gone, by another way. */
+export const endRequest = (tx: TransactionHandle, id: string, now: Date) =>
+  openSystemScope(tx, 'job').rows(sql`update privacy_request set status = ${RequestStatus.DONE}, "doneAt" = ${now},
+    message = null where id = ${id}`)

@@ -1,0 +1,99 @@
+import { blanked, follows, kept, line, own, type PersonalData, removed } from './deed.ts'
+
+const profile = { candidate: removed('candidateId'), account: removed('accountId', 'candidateId') }
+const author = { account: kept('author') }
+const removedAccount = { account: removed('accountId') }
+
+/** Accounts, how they sign in, where they belong, their hours, and what the product itself keeps. */
+export const peopleData: Record<string, PersonalData> = {
+  account: line(
+    { holds: 'public_id name email primary_phone location country timezone', plain: 'language' },
+    { candidate: own('person'), account: own('person') },
+  ),
+  account_attachment: line({ holds: 'name', names: 'accountId' }, profile),
+  account_info: line({ holds: 'info', plain: 'name', names: 'accountId' }, profile),
+  account_language: line({ holds: 'lang', names: 'accountId' }, profile),
+  account_skill: line({ names: 'accountId' }, profile),
+  attachment: line(
+    { holds: 'name', plain: 'key type sha256', names: 'accountId' },
+    { candidate: own('files'), referee: own('files'), account: own('files') },
+  ),
+  credential: line({ holds: 'hash', names: 'accountId' }, removedAccount),
+  membership: line(
+    { holds: 'invitedName invitedPhone reason', plain: 'role', names: 'accountId invitedBy suspendedBy' },
+    removedAccount,
+  ),
+  partner: line({ names: 'accountId' }, removedAccount),
+  session: line({ holds: 'key device ip', plain: 'role', names: 'accountId' }, removedAccount),
+  link_token: line(
+    { holds: 'hash', plain: 'purpose', names: 'accountId' },
+    { candidate: removed('candidateId'), referee: own('referee'), account: removed('accountId') },
+  ),
+  login_attempt: line({ plain: 'key' }, { account: kept('hashes') }),
+  idempotency_key: line(
+    { holds: 'answer', plain: 'role key callHash bodyHash subjects', names: 'accountId' },
+    { candidate: own('answers'), referee: own('answers'), account: own('answers') },
+  ),
+
+  slot: line({ names: 'accountId' }, removedAccount),
+  slot_exception: line({ holds: 'reason', names: 'accountId' }, removedAccount),
+  slot_pattern: line({ names: 'accountId' }, removedAccount),
+  slot_rule: line({ holds: 'timezone', names: 'accountId' }, removedAccount),
+  outside_calendar: line({ holds: 'address host tail zone etag modified trouble', names: 'accountId' }, removedAccount),
+  outside_busy: line({ names: 'accountId' }, { account: follows('outside_calendar') }),
+  taken: line({ names: 'accountId' }, { candidate: follows('interview'), account: removed('accountId') }),
+  sourcer: line({ names: 'accountId' }, removedAccount),
+  transfer: line({ plain: 'counts', names: 'by from to' }, { account: kept('ids') }),
+
+  company: line(
+    {
+      holds: 'reason',
+      plain: 'public_id name email primary_phone site location country timezone language',
+      names: 'createdBy decidedBy',
+    },
+    author,
+  ),
+  company_location: line({ plain: 'place_id city state country' }),
+  company_setting: line({ plain: 'name value' }),
+  setting: line({ plain: 'name value' }),
+  degree: line({ plain: 'name name_ar', names: 'createdBy' }, author),
+  designation: line({ plain: 'name name_ar', names: 'createdBy' }, author),
+  field_of_study: line({ plain: 'name name_ar', names: 'createdBy' }, author),
+  industry: line({ plain: 'name name_ar', names: 'createdBy' }, author),
+  skill: line({ plain: 'name name_ar key field', names: 'createdBy' }, author),
+  skill_alias: line({ plain: 'name folded' }),
+  place: line({ plain: 'place_id city city_ar state country' }),
+  place_key: line({ plain: 'key place_id' }),
+
+  notification_log: line(
+    {
+      holds:
+        'recipient subject html text icalendar dedupeKey lastError whatsapp whatsappId answer sealed linkHash description',
+      plain: 'type language messageId',
+      names: 'accountId',
+    },
+    { candidate: own('messages'), referee: own('messages'), account: own('messages') },
+  ),
+  message_template: line({ plain: 'event language subject body' }),
+  privacy_request: line(
+    { holds: 'message', plain: 'kind reason', names: 'accountId askedBy answeredBy' },
+    { candidate: own('requests'), referee: own('requests'), account: own('requests') },
+  ),
+  audit_log: line(
+    { holds: 'ip', plain: 'role action table detail previous_hash hash' },
+    { candidate: kept('proof'), referee: kept('proof'), account: kept('proof') },
+  ),
+  erasure: line(
+    { plain: 'subject counts', names: 'askedBy' },
+    { candidate: kept('proof'), referee: kept('proof'), account: kept('proof') },
+  ),
+  legal_hold: line({ holds: 'reason', names: 'setBy liftedBy' }, { candidate: kept('proof'), account: kept('author') }),
+  // Ids alone, for minutes.
+  change: line({ plain: 'table old' }, { candidate: kept('ids'), referee: kept('ids'), account: kept('ids') }),
+  stored_file_deletion: line({ plain: 'place key why lastError' }),
+  upload_lease: line({ plain: 'id' }),
+  consent: line(
+    { holds: 'ip', plain: 'subject text_version language', names: 'accountId heardBy' },
+    { candidate: follows('interview'), referee: own('referee'), account: blanked('accountId ip', 'accountId') },
+  ),
+}
