@@ -4,7 +4,7 @@
  */
 import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fakeDevices, launch, noBrowser } from '../e2e/browser.ts'
+import { fakeCamera, launch, noBrowser } from '../e2e/browser.ts'
 import { callBrowser } from '../e2e/call/page.ts'
 import { noRelay, type Relay, startRelay } from '../e2e/call/relay.ts'
 import { type CallRoom, openRoom, type Participant } from '../e2e/call/room.ts'
@@ -36,7 +36,7 @@ const most = {
 type Figure = keyof typeof most
 const took = new Map<Figure, number[]>()
 const note = (figure: Figure, milliseconds: number) => took.set(figure, [...(took.get(figure) ?? []), milliseconds])
-const browser = await launch([...callBrowser, ...fakeDevices])
+const browser = await launch([...callBrowser, ...fakeCamera(20)])
 
 /** Milliseconds from joining to the first picture, and when it began by the clock of the machine. */
 async function firstFrame({ page }: Participant): Promise<{ took: number; began: number }> {

@@ -11,7 +11,7 @@ import { startThrowaway } from '@majlis/server/src/db/throwaway.ts'
 import { packetsOf, withReel } from '@majlis/server/src/outside/media/film.ts'
 import { openUploadSite } from '@majlis/server/test/media/uploadSite.ts'
 import pg from 'pg'
-import { fakeDevices, launchToKill, noBrowser } from '../e2e/browser.ts'
+import { fakeCamera, launchToKill, noBrowser } from '../e2e/browser.ts'
 import type { Studio } from '../e2e/liveRecording/page/main.ts'
 import { buildPage } from '../e2e/liveRecording/page.ts'
 import { processorTime } from './environment.ts'
@@ -31,7 +31,7 @@ owner.release()
 const site = await openUploadSite(pool, path.join(cluster.folder, 'uploads'), await buildPage())
 
 async function enter() {
-  const { browser, kill, group } = await launchToKill([...fakeDevices, '--autoplay-policy=no-user-gesture-required'])
+  const { browser, kill, group } = await launchToKill([...fakeCamera(20), '--autoplay-policy=no-user-gesture-required'])
   const page = await browser.newPage()
   await page.goto(site.url)
   return { page, kill, group }

@@ -12,8 +12,14 @@ const turnedOff = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** Fakes of what a machine without people lacks, for tests of the interview room. */
-export const fakeDevices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+/** A camera of so many pictures a second and a microphone, which a machine without people lacks. */
+export const fakeCamera = (fps: number) => [
+  '--use-fake-ui-for-media-stream',
+  `--use-fake-device-for-media-stream=fps=${fps}`,
+]
+
+/** The same for tests of the interview room: ten pictures a second are enough to see by. */
+export const fakeDevices = fakeCamera(10)
 
 /** Why there is no browser to test with; undefined when there is one. For `test.skipIf(noBrowser)` and `context.skip(noBrowser)`. */
 export const noBrowser = findBrowser()

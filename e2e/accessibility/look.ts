@@ -130,6 +130,9 @@ export async function faults(page: Page, language: Language): Promise<string[]> 
   return found
 }
 
+/** What is wrong with the page as it stands now, which may be another in a second. */
+export const faultsNow = (page: Page): Promise<string[]> => barriers(page, wcag)
+
 /** Which parts can be scrolled sideways, as only a strip of tabs or weeks may. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

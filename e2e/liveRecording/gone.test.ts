@@ -8,16 +8,26 @@ import { fakeDevices, launchToKill } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { beginIn, leads } from '../liveRoom/meeting.ts'
-import { participant } from '../liveRoom/people.ts'
+import { expectPicture, participant } from '../liveRoom/people.ts'
 import { holdFilm } from '../liveRoom/rareStates.ts'
 import { signInAs } from '../user.ts'
 import { silence, soundOf } from './film.ts'
-import { meetPainted, recorded } from './paintedMeeting.ts'
+import { endMeeting, enterPainted, meetPainted, recorded } from './paintedMeeting.ts'
 import { playerOn } from './player.ts'
 import { free, SECONDS } from './studio.ts'
 
 const devices = [...fakeDevices, ...free]
 const stage = openFixture(devices)
+
+/** What is known of an interview's recording. */
+const recordingOf = async (id: string) =>
+  (await stage.product.pool.query('select * from recording where "interviewId" = $1', [id])).rows[0]
+
+/** The same once it is made. */
+async function made(id: string) {
+  await eventually(async () => (await recordingOf(id))?.status, 90_000).toBe(RecordingStatus.READY)
+  return recordingOf(id)
+}
 
 /** Nothing grows any more in this folder: nobody waits a minute for a test. */
 async function rest(folder: string): Promise<void> {
@@ -57,9 +67,7 @@ test('an interviewer whose upload is far behind is gone for good: the candidate 
   await eventually(async () => (await product.pool.query(isThere, [id])).rowCount).toBe(0)
   await rest(product.dataDir)
   expect(await endEmptyRooms(product.pool)).toBe(1)
-  const made = async () => (await product.pool.query('select * from recording where "interviewId" = $1', [id])).rows[0]
-  await eventually(async () => (await made())?.status, 90_000).toBe(RecordingStatus.READY)
-  const { pieces } = await made()
+  const { pieces } = await made(id)
   const from = (film: string) => pieces.filter((one: FilmPiece) => one.film === film)
   const [room, followed] = [from('room').at(-1), from('own')]
   expect(followed.length).toBeGreaterThan(0)
@@ -87,4 +95,44 @@ test('an interviewer whose upload is far behind is gone for good: the candidate 
   expect(silent.interviewer).toBeLessThanOrEqual(3)
   await reader.leave()
   await candidate.leave()
+})
+
+test('a candidate whose browser is gone costs the film nothing: it goes on, says so, and shows who comes back at another browser', {
+  timeout: 240_000,
+}, async () => {
+  const { browser: lost, kill } = await launchToKill(devices)
+  const { id, link, interviewer, candidate } = await meetPainted(stage, { candidateAt: lost })
+  const { page, t } = interviewer
+  await recorded(interviewer)
+  await candidate.page.waitForTimeout(3 * SECONDS)
+  const killedAt = Date.now()
+  await kill()
+  await page
+    .getByText(t.lost)
+    .or(page.getByText(/^Waiting for /))
+    .first()
+    .waitFor()
+  console.log('candidate gone', { saidAfter: Date.now() - killedAt })
+  await page.waitForTimeout(3 * SECONDS)
+  const back = await enterPainted(stage.browser, link)
+  await expectPicture(interviewer)
+  await page.waitForTimeout(3 * SECONDS)
+  await endMeeting(interviewer, back)
+  const { pieces, coverage, duration } = await made(id)
+  console.log('candidate gone', { coverage, duration, pieces: pieces.map(({ film }: FilmPiece) => film).join(' ') })
+  // One film from the first byte to the last: nothing had to be filled.
+  expect(pieces.every(({ film }: FilmPiece) => film === 'room')).toBe(true)
+  expect(Number(coverage)).toBeGreaterThanOrEqual(0.98)
+  await page.reload()
+  const player = playerOn(page)
+  await eventually(player.duration, 60_000).toBeGreaterThan(10)
+  const sound = await soundOf(page, await player.bytes())
+  const quiet = silence(sound, 'interviewer')
+  const came = sound.findLastIndex(({ candidate }) => candidate > 0.05)
+  console.log('candidate gone', { quiet })
+  expect(quiet).toBeLessThanOrEqual(1)
+  // Who came back is heard at its end.
+  expect(came).toBeGreaterThan(sound.length - 4 * 4)
+  await interviewer.leave()
+  await back.leave()
 })

@@ -1,24 +1,39 @@
-import type { FilmPiece } from '@majlis/domain/interview/pieces.ts'
+import { type FilmPiece, placeOf } from '@majlis/domain/interview/pieces.ts'
 import { RecordingStatus } from '@majlis/domain/interview/status.ts'
+import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fakeDevices } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { noteFigure } from '../figures.ts'
 import { openFixture } from '../fixture.ts'
+import { expectPicture } from '../liveRoom/people.ts'
+import { type HeardRecorders, keepUploads, sha256, spyOnRecorders } from '../recorderSpy.ts'
 import { silence, soundOf } from './film.ts'
 import { BEEP } from './painted.ts'
 import { endMeeting, meetPainted, recorded, stamp } from './paintedMeeting.ts'
 import { flashIn, nearest, playerOn } from './player.ts'
-import { free } from './studio.ts'
+import { free, SECONDS } from './studio.ts'
 
 const stage = openFixture([...fakeDevices, ...free])
 /** So far from its moment a stamp may lead, in seconds. */
 const FAR = 0.3
-test('the film in the report shows and sounds of both, and each question is where it was asked [S2.22]', {
-  timeout: 240_000,
+/** How long the server is away; ten minutes are what a person would call long. */
+const awayFor = Number(process.env.AWAY_SECONDS ?? 10) * SECONDS
+
+test('through a reload, a server that is away and one that is killed again and again the film shows and sounds of both, each question is where it was asked, and every byte follows [S2.22]', {
+  timeout: 240_000 + 2 * awayFor,
 }, async () => {
   const { product } = stage
-  const { id, interviewer, candidate } = await meetPainted(stage, { questions: ['What went wrong?', 'What next?'] })
+  const heard: HeardRecorders[] = []
+  const prepare = async (context: BrowserContext) => heard.push(await spyOnRecorders(context))
+  const kept = keepUploads(product.dataDir)
+  const questions = ['What went wrong?', 'What next?']
+  const { id, interviewer, candidate } = await meetPainted(stage, { questions, prepare })
+  const { t } = interviewer
+  await product.pool.query(
+    `update interview set "scheduledEnd" = greatest("scheduledEnd", now() + $2 * interval '1 second') where id = $1`,
+    [id, awayFor / SECONDS + 600],
+  )
   const askNext = (nth: number) => stamp(interviewer, nth)
   await recorded(interviewer)
   await askNext(1)
@@ -30,14 +45,28 @@ test('the film in the report shows and sounds of both, and each question is wher
     ).rowCount
   await eventually(asked).toBe(1)
   // Another page, another segment, and a hole between that only the candidate's film fills.
+  const before = heard[1]?.recordings().length
   await interviewer.page.reload()
   await interviewer.page.getByRole('heading', { level: 1, name: interviewer.t.stage }).waitFor()
   await recorded(interviewer)
   await askNext(2)
   await product.kill()
+  const killedAt = Date.now()
   await askNext(3)
+  await interviewer.page.getByText(t.offline).waitFor()
+  await interviewer.page.waitForTimeout(awayFor)
+  // Whoever is connected stays connected.
+  for (const one of [interviewer, candidate]) await expectPicture(one)
+  expect(await interviewer.page.getByText(t.lost).count()).toBe(0)
   await product.restart()
   await eventually(asked, 60_000).toBe(3)
+  for (let again = 0; again < 2; again++) {
+    await product.kill()
+    await interviewer.page.waitForTimeout(SECONDS)
+    await product.restart()
+  }
+  const backAt = Date.now()
+  await eventually(() => interviewer.page.getByText(t.offline).count(), 60_000).toBe(0)
   await askNext(4)
   await endMeeting(interviewer, candidate)
   const endedAt = Date.now()
@@ -48,7 +77,8 @@ test('the film in the report shows and sounds of both, and each question is wher
   await interviewer.page.reload()
   const player = playerOn(interviewer.page)
   await eventually(player.duration).toBeGreaterThan(5)
-  const { pieces, duration } = await made()
+  const { pieces, duration, coverage } = await made()
+  expect(Number(coverage)).toBeGreaterThanOrEqual(0.98)
   // On a busy machine a recorder may have been followed by another; the hole is filled from the other film all the same.
   expect(pieces.map(({ film }: FilmPiece) => film).join(' ')).toMatch(/^(room )+(own )+room( room)*$/)
   expect(Math.abs((await player.duration()) - Number(duration))).toBeLessThan(0.1)
@@ -63,6 +93,14 @@ test('the film in the report shows and sounds of both, and each question is wher
   const unfilled = hole.filter(({ candidate }) => candidate < 0.05).length / 4
   const silent = { candidate: silence(sound, 'candidate'), interviewer: silence(sound, 'interviewer') }
   console.log('film', { whole, hole: end - begin, unfilled, silent })
+  const quarterOf = (at: number) => Math.round((placeOf(pieces, new Date(at).toISOString()) ?? 0) * 4)
+  // Of what is asked the first second is not counted.
+  const away = sound.slice(quarterOf(killedAt) - 4, quarterOf(backAt))
+  const lost = { candidate: silence(away, 'candidate'), interviewer: silence(away, 'interviewer') }
+  console.log('server away', { away: away.length / 4, lost })
+  expect(away.length).toBeGreaterThan((awayFor / SECONDS) * 4)
+  expect(lost.candidate).toBeLessThanOrEqual(3)
+  expect(lost.interviewer).toBeLessThanOrEqual(1)
   expect(hole.length).toBeGreaterThan(2)
   expect(unfilled).toBeLessThanOrEqual(hole.length / 16)
   expect(silent.candidate).toBeLessThanOrEqual(Math.max(3, whole / 10))
@@ -89,4 +127,9 @@ test('the film in the report shows and sounds of both, and each question is wher
   expect(await player.at(Number(rows.at(-1)?.askedTime) - 0.5)).toEqual({ large: 'red', small: 'blue' })
   await interviewer.leave()
   await candidate.leave()
+  // A page that was loaded again lost what its recorder had not handed over yet.
+  const finished = [...(heard[0]?.recordings() ?? []), ...(heard[1]?.recordings().slice(before) ?? [])]
+  expect(finished.length).toBeGreaterThan(1)
+  const hashes = finished.map((parts) => sha256(Buffer.concat(parts)))
+  expect((await kept.all()).map(sha256)).toEqual(expect.arrayContaining(hashes))
 })

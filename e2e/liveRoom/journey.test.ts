@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fakeDevices } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { converse } from './conversation.ts'
@@ -7,8 +8,7 @@ import type { Language } from './people.ts'
 import { colleague, judge, printReport, readReport, submit } from './report.ts'
 import { topics, written } from './topics.ts'
 
-// Two calls at once: ten pictures a second are enough to see by.
-const stage = openFixture(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=10'])
+const stage = openFixture(fakeDevices)
 const long = { timeout: 400_000 }
 
 /** The interview, its verdict and its report, all in one language. */

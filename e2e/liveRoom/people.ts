@@ -6,7 +6,7 @@ import ar from '../../apps/web/src/features/liveRoom/text.ar.ts'
 import en from '../../apps/web/src/features/liveRoom/text.en.ts'
 import recordingAr from '../../apps/web/src/ui/recordingText.ar.ts'
 import recordingEn from '../../apps/web/src/ui/recordingText.en.ts'
-import { faults } from '../accessibility/look.ts'
+import { faults, faultsNow } from '../accessibility/look.ts'
 import { eventually } from '../eventually.ts'
 import { openUser, type User } from '../user.ts'
 
@@ -20,7 +20,7 @@ export interface Participant extends User {
   heading(name: string): Promise<void>
   /** Nothing keeps anybody from reading what is shown now: both lights, a phone, no barrier. */
   look(state: string): Promise<void>
-  /** Takes pictures of what is shown now, for whoever wants to look at them. */
+  /** The same of what soon is another: as it stands. */
   glance(state: string): Promise<void>
 }
 
@@ -28,30 +28,38 @@ export interface Participant extends User {
 const pictures = process.env.ROOM_PICTURES
 
 /** Opens a browser for somebody who reads this language. */
-export async function participant(browser: Browser, language: Language, who: string, more: object = {}) {
+export async function participant(
+  browser: Browser,
+  language: Language,
+  who: string,
+  more: object = {},
+): Promise<Participant> {
   const user = await openUser(browser, { reducedMotion: 'reduce', ...more })
   await user.context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), language)
   await user.context.addInitScript(axe.source)
   const { page } = user
   page.setDefaultTimeout(60_000)
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
-  const result: Participant = {
+  const show = async (state: string) => {
+    if (!pictures) return
+    await photograph(page, `${pictures}/${language} ${who} ${state}`, size)
+    await asBefore(page, size)
+  }
+  return {
     ...user,
     t: texts[language],
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
     heading: (name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
     async look(state) {
       expect(await faults(page, language), `${who}, ${state}`).toEqual([])
-      await result.glance(state)
+      await show(state)
       await asBefore(page, size)
     },
     async glance(state) {
-      if (!pictures) return
-      await photograph(page, `${pictures}/${language} ${who} ${state}`, size)
-      await asBefore(page, size)
+      expect(await faultsNow(page), `${who}, ${state}`).toEqual([])
+      await show(state)
     },
   }
-  return result
 }
 
 async function photograph(page: Page, name: string, size: { width: number; height: number }): Promise<void> {

@@ -93,11 +93,20 @@ export function prefetch<E extends Call>(endpoint: E, input: Input<E>): void {
 }
 
 /** Makes every cached answer of these calls be asked for again, and what counts the same list. */
-export const refresh = (endpoints: readonly Call[]): Promise<unknown> =>
+export const refresh = (endpoints: readonly Call[]): Promise<unknown> => invalidate(endpoints, false)
+
+/** The same where what was read before must not be believed any more: rejects while they are not answered. */
+export const readAnew = (endpoints: readonly Call[]): Promise<unknown> =>
+  invalidate(endpoints, true).catch((error) => {
+    // Another look has taken the place of this one, and may fail.
+    throw error instanceof Refused ? error : new Refused(0, [])
+  })
+
+const invalidate = (endpoints: readonly Call[], throwOnError: boolean) =>
   Promise.all(
     endpoints
       .flatMap(({ path }) => [path, `${path}/count`])
-      .map((path) => cache.invalidateQueries({ queryKey: [path] })),
+      .map((path) => cache.invalidateQueries({ queryKey: [path] }, { throwOnError })),
   )
 
 /** What one cached read becomes before the server has answered. */

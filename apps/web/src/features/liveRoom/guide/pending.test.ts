@@ -46,6 +46,22 @@ describe('what was stamped', () => {
     expect(pending.items).toEqual([])
   })
 
+  test('stays on the screen until what the server has of it was read again', async () => {
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('removeEventListener', () => {})
+    let [sent, read] = [0, 0]
+    const send = async () => void sent++
+    const pending = new PendingStamps('stamps read', send, async () => {
+      if (++read < 3) throw new Refused(0, [])
+    })
+    pending.add(asked('first', 't1'))
+    await vi.advanceTimersByTimeAsync(600)
+    expect([sent, pending.items]).toEqual([1, [asked('first', 't1')]])
+    await vi.advanceTimersByTimeAsync(6000)
+    expect([sent, read, pending.items]).toEqual([1, 3, []])
+    vi.unstubAllGlobals()
+  })
+
   test('that was taken, though its answer was lost, is done and says nothing', async () => {
     const said = toastStore.get()
     let sent = 0

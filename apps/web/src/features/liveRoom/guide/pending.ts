@@ -4,10 +4,10 @@ import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
 import type { Mark } from '@majlis/domain/liveRoom/schema.ts'
 import { useSyncExternalStore } from 'react'
 import { call, Refused } from '../../../core/client.ts'
-import { refresh } from '../../../core/hooks.ts'
+import { readAnew } from '../../../core/hooks.ts'
 import { Observable, oneFor } from '../../../core/observable.ts'
 import { dropKept, keepForReload, keptAt } from '../../../core/reload.ts'
-import { retryCreate } from '../../../core/retry.ts'
+import { retry, retryCreate } from '../../../core/retry.ts'
 import { showToast } from '../../../core/toast.ts'
 import { declareRisk } from '../../../core/unsaved.ts'
 
@@ -59,7 +59,8 @@ export class PendingStamps extends Observable {
         if (!(error instanceof Refused)) throw error
         showToast(error.message, 'bad')
       })
-      await this.#sent(stamp)
+      // Until it is read again a question would stand there as not asked, and the next press would stamp it anew.
+      await retry(() => this.#sent(stamp)).catch(() => {})
       this.#update(this.items.filter((one) => one !== stamp))
     }
     this.#running = false
@@ -88,7 +89,7 @@ function send(interviewId: string, stamp: Stamp): Promise<unknown> {
   return call(liveRoomApi.asked, { params, body: { at: stamp.at, undo: stamp.kind === 'undone' } }, quiet)
 }
 
-const readAgain = (stamp: Stamp) => refresh([isMark(stamp) ? liveRoomApi.marks : interviewApi.questions])
+const readAgain = (stamp: Stamp) => readAnew([isMark(stamp) ? liveRoomApi.marks : interviewApi.questions])
 
 const all: PendingStamps[] = []
 const pendingOf = oneFor((interviewId) => {
