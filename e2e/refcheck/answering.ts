@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import phoneAr from '../../apps/web/src/features/reference/phoneText.ar.ts'
 import ar from '../../apps/web/src/features/reference/text.ar.ts'
+import en from '../../apps/web/src/features/reference/text.en.ts'
 
 /** What somebody may type who wishes a reader harm; it is read as words everywhere. */
 export const hostile = '<img src=x onerror="majlisHarmed()"> {candidate_name} =1+1 \u202eليمين'
@@ -38,6 +39,36 @@ async function answerAll(page: Page) {
   return { count, letters }
 }
 
+/** On a phone, as somebody does who has nothing to correct: each question is tapped once, and what must be written is written. */
+export async function plainly(page: Page) {
+  let [taps, letters] = [0, 0]
+  const tap = async (one: Locator) => {
+    taps++
+    await one.tap()
+  }
+  await tap(page.getByRole('button', { name: en.agree, exact: true }))
+  await tap(page.locator('#relationship').getByRole('button', { name: en.yes, exact: true }))
+  await page.getByText(en.confirmed).waitFor()
+  const questions = page.getByRole('region', { name: en.questions }).getByRole('listitem')
+  await questions.first().waitFor()
+  const count = await questions.count()
+  for (let nth = 0; nth < count; nth++) {
+    const question = questions.nth(nth)
+    const options = question.locator('label:has(input[type=radio])')
+    // The best of five, or what is offered first.
+    if (await options.count()) await tap((await question.getByText(en.poor).count()) ? options.last() : options.first())
+    for (const box of await question.locator('textarea:required, textarea[aria-required=true]').all()) {
+      await tap(box)
+      const words = 'Plans the week, keeps to it, and tells everybody early.'
+      letters += words.length
+      await page.keyboard.insertText(words)
+    }
+  }
+  await page.getByText(en.allAnswered).waitFor()
+  await tap(page.getByRole('button', { name: en.submit }))
+  return { questions: count, letters, taps }
+}
+
 /** At a desk: the statement is read out, what the referee says is written down, and the call ends. */
 export async function byPhone(call: Page) {
   await call.getByLabel(phoneAr.number).fill('+966 11 222 3333')
@@ -53,7 +84,10 @@ export async function byPhone(call: Page) {
 }
 
 /** With nothing but the keys of a keyboard: each stop of the tab key is answered as it comes. */
-export async function byKeys(page: Page) {
+export async function byKeys(
+  page: Page,
+  t: Pick<typeof ar, 'agree' | 'yes' | 'confirmed' | 'submit' | 'allAnswered'> = ar,
+) {
   let [presses, letters] = [0, 0]
   const press = async (key: string) => {
     presses++
@@ -72,10 +106,10 @@ export async function byKeys(page: Page) {
     }
     await press('Enter')
   }
-  await to(ar.agree)
-  await page.getByRole('button', { name: ar.yes, exact: true }).waitFor()
-  await to(ar.yes)
-  await page.getByText(ar.confirmed).waitFor()
+  await to(t.agree)
+  await page.getByRole('button', { name: t.yes, exact: true }).waitFor()
+  await to(t.yes)
+  await page.getByText(t.confirmed).waitFor()
   for (let isOver = false; !isOver; ) {
     await press('Tab')
     const { tag, type, text, isEmpty } = await at()
@@ -85,9 +119,9 @@ export async function byKeys(page: Page) {
       letters += words.length
       await page.keyboard.insertText(words)
     }
-    isOver = text === ar.submit
+    isOver = text === t.submit
   }
-  await page.getByText(ar.allAnswered).waitFor()
+  await page.getByText(t.allAnswered).waitFor()
   await press('Enter')
   return { questions: 0, letters, presses }
 }

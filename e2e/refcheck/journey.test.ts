@@ -1,13 +1,15 @@
+import { duringDays, movedClock } from '@majlis/server/test/reminding.ts'
 import { expect, test } from 'vitest'
 import nominateAr from '../../apps/web/src/features/nomination/text.ar.ts'
 import runningAr from '../../apps/web/src/features/refcheck/runningText.ar.ts'
 import moreAr from '../../apps/web/src/features/reference/moreText.ar.ts'
 import ar from '../../apps/web/src/features/reference/text.ar.ts'
+import en from '../../apps/web/src/features/reference/text.en.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
 import { takePictures } from '../pictures.ts'
 import { openUser, phoneOptions, signInAs } from '../user.ts'
-import { byKeys, byPhone, byTouch, hostile } from './answering.ts'
+import { byKeys, byPhone, byTouch, hostile, plainly } from './answering.ts'
 import { askedToName, linkTo, named } from './naming.ts'
 
 const stage = openFixture()
@@ -111,6 +113,10 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
   ])
   await takePictures(page, pictures, 'nominated')
   await page.setViewportSize(phoneOptions.viewport)
+  // Days pass: who has not answered is reminded by day of its company, and comes by the newest message.
+  const clock = movedClock(product.pool, product.url)
+  const reminded = await clock.to(100, emails[2])
+  expect(reminded.length).toBeGreaterThan(0)
   // The first corrects the relationship, and writes what a browser might read as its own.
   const first = await answer(emails[0], 'touch')
   // The second declines; the candidate is shown that, and names somebody else.
@@ -127,6 +133,13 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
   await page.getByText(nominateAr.done).waitFor()
   await candidate.leave()
   const third = await answer('huda@arz.test', 'keys')
+  reminded.push(...(await clock.to(140, emails[2])))
+  expect(reminded.filter((at) => !duringDays(at, 'Asia/Dubai'))).toEqual([])
+  expect(clock.hoursOf(reminded[0])).toBeGreaterThanOrEqual(24)
+  expect([2, 3]).toContain(reminded.length)
+  expect(clock.sentTo(emails[2])).toBe(reminded.length)
+  // Who has answered or declined is left alone from then on, however long the clock runs.
+  expect([clock.sentTo(emails[0]), clock.sentTo('huda@arz.test')]).toEqual([clock.sentTo(emails[1]), 0])
   console.log(
     `a referee's form of ${first.questions} questions: by touch ${first.seconds} s, by keyboard alone ${third.seconds} s`,
   )
@@ -145,6 +158,10 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
     .first()
     .click()
   await desk.getByText(hostile, { exact: false }).first().waitFor()
+  await desk
+    .getByText(/^أُرسل تذكير: /)
+    .first()
+    .waitFor()
   for (const words of ['مرفأ آخر', 'اعتذر المُعرِّف']) await desk.getByText(words).first().waitFor()
   await takePictures(desk, pictures, 'drawer')
   // The last one would rather talk: what it says is written down, and it confirms that by the link of a message.
@@ -161,6 +178,7 @@ test('[S1.2, S1.6, S1.9] wholly in Arabic: a candidate names three, one corrects
   await irene.page.getByRole('button', { name: moreAr.confirm, exact: true }).tap()
   await irene.page.getByRole('heading', { name: ar.thanks }).waitFor()
   await irene.leave()
+  expect(await clock.to(240, emails[2])).toEqual([])
   await desk.goto(`${product.url}/reference-report/${checkId}`)
   await eventually(() => desk.getByRole('button', { name: /^طباعة$/ }).isEnabled()).toBe(true)
   const sheets = desk.locator('main section')
@@ -196,3 +214,33 @@ async function answer(email: string, by: 'touch' | 'keys') {
   // 38 words of five letters a minute, and what was picked at the pace of the test.
   return { ...done, seconds: Math.round(seconds), atHand: Math.round(seconds + done.letters / ((38 * 5) / 60)) }
 }
+
+const runs = Number(process.env.REFEREE_RUNS ?? 1)
+const middle = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
+
+test('the general questionnaire is answered with twelve taps and the letters, and by keyboard alone', async () => {
+  const took = { touch: [] as number[], keys: [] as number[] }
+  const counted = { taps: 0, presses: 0, letters: 0, questions: 0 }
+  for (let run = 0; run < runs; run++) {
+    const { page } = await askedToName(stage, `timed.${run}@people.majlis.test`, 2)
+    for (const by of ['touch', 'keys'] as const) {
+      const link = await named(stage, page, `${by}.${run}@cedar.test`)
+      const referee = await openUser(stage.browser, by === 'touch' ? phoneOptions : {})
+      await referee.page.goto(link)
+      await referee.page.getByText(en.consent).waitFor()
+      const began = performance.now()
+      const done = by === 'touch' ? await plainly(referee.page) : await byKeys(referee.page, en)
+      if ('taps' in done) Object.assign(counted, done)
+      else counted.presses = done.presses
+      await referee.page.getByRole('heading', { name: en.thanks }).waitFor()
+      took[by].push(Math.round((performance.now() - began) / 1000 + done.letters / ((38 * 5) / 60)))
+      await referee.leave()
+    }
+  }
+  console.log(
+    `general: ${counted.questions} questions, ${counted.taps} taps, ${counted.presses} keys, ${counted.letters} letters;`,
+    `median of ${runs} at 38 words a minute: by touch ${middle(took.touch)} s, by keyboard ${middle(took.keys)} s`,
+  )
+  expect(counted.taps).toBeLessThanOrEqual(12)
+  expect(Math.max(middle(took.touch) ?? 0, middle(took.keys) ?? 0)).toBeLessThanOrEqual(300)
+})
