@@ -124,6 +124,36 @@ test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, cor
     { status: 4, decline_reason: null, confirmed_company_name: 'Cedar Quay Holding', answers: kinds.length },
     { status: 5, decline_reason: 1, answers: 0 },
   ])
+  // Who declined sees what is kept of it, and has that erased.
+  await tap('See what is kept of me')
+  await page.getByText(referees[1]).first().waitFor()
+  await clean()
+  await look('kept')
+  await tap('Erase my data')
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).tap()
+  await page.getByText(/^Your name and your addresses are erased/).waitFor()
+  // Once a link has ended, another one is mailed that opens what is kept, once.
+  await stage.product.pool.query(
+    `update link_token set expires_at = now() where "referralRefereeId" = (select id from referral_referee where email = $1)`,
+    [referees[0]],
+  )
+  await page.goto(first)
+  await tap('Send me a link')
+  await page.getByText(/^If this link was yours/).waitFor()
+  await clean()
+  await look('ask for data')
+  const letters = await stage.product.outbox(referees[0])
+  await page.goto(letters.flatMap(({ links: all }) => all).find((link) => link.includes('/own-data/')) ?? '')
+  await tap('Show it')
+  await page.getByText('Cedar Quay Holding').waitFor()
+  await clean()
+  await look('own data')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save as a file' }).tap(),
+  ])
+  expect(file.suggestedFilename()).toBe('my-data.json')
   await eventually(async () =>
     (await stage.product.outbox('company@demo.majlis.test'))
       .map(({ type }) => type)
