@@ -6,20 +6,23 @@ import { useText } from '../../core/text.ts'
 import { Choice } from '../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import type { Answering } from './answering.ts'
+import { dropDrafts } from './drafts.ts'
 import css from './reference.module.css'
 import { words } from './text.ts'
 
 const reasons = [1, 2] as const
 
 /** The way out, asked once more, with a reason where one is given. */
-export default function DeclineDialog({ token, onAnswer, onClose }: Answering & { onClose: () => void }) {
+export default function DeclineDialog({ token, page, onAnswer, onClose }: Answering & { onClose: () => void }) {
   const t = useText(words)
   const [reason, setReason] = useState(0)
   const { isBusy, fault, attempt } = useAttempt()
   const decline = () =>
     attempt(async () => {
       const body = { status: 5 as const, ...(reason > 0 && { reason }) }
-      onAnswer(await call(referenceApi.decline, { params: { slug: token }, body }, { link: token, quiet: true }))
+      const declined = await call(referenceApi.decline, { params: { slug: token }, body }, { link: token, quiet: true })
+      dropDrafts(page.id)
+      onAnswer(declined)
     })
   return (
     <ConfirmDialog

@@ -11,6 +11,7 @@ import { Failed, Skeleton } from '../../ui/State.tsx'
 import { useOwnAddress } from './addressService.ts'
 import type { Answering } from './answering.ts'
 import { Answers } from './answers.ts'
+import { dropDrafts } from './drafts.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import { words as moreWords } from './moreText.ts'
 import { Question } from './Question.tsx'
@@ -78,7 +79,9 @@ function Form({ rows, ...props }: QuestionsProps & { rows: readonly ReferenceAns
         params: { slug: token },
         body: { status: 4 as const, ...(told.current && { referee_ip: told.current }) },
       }
-      onAnswer(await call(referenceApi.complete, input, { link: token, quiet: true }))
+      const done = await call(referenceApi.complete, input, { link: token, quiet: true })
+      dropDrafts(page.id)
+      onAnswer(done)
     })
   }
   return (

@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import { type Answering, nameOf } from './answering.ts'
-import { dropDrafts } from './drafts.ts'
 import css from './reference.module.css'
 import { words } from './text.ts'
 
@@ -20,7 +19,7 @@ const Answer = lazy(() => import('./Answer.tsx'))
 const AtTheEnd = lazy(() => import('./AtTheEnd.tsx'))
 const WaysOut = lazy(() => import('./WaysOut.tsx'))
 
-const atTheEnd = (whose: { token: string; status?: number }) => (
+const atTheEnd = (whose: { token: string; page?: Reference }) => (
   <Suspense>
     <AtTheEnd {...whose} />
   </Suspense>
@@ -33,7 +32,6 @@ export function ReferencePage({ token }: { token: string }) {
   const asked = useLoad((signal) => call(referenceApi.page, { params: { slug: token } }, { ...options, signal }), token)
   // Who asked whom stays known to the page for its last words, which the server no longer tells.
   const [before, setBefore] = useState<ReferenceForm | null>(null)
-  useEffect(() => dropDrafts(null), [])
   const spoken = asked.state === 'loaded' ? asked.answer.language : null
   useEffect(() => {
     // The candidate said in which language the referee is asked, until it chooses itself.
@@ -53,7 +51,6 @@ export function ReferencePage({ token }: { token: string }) {
   const onAnswer = (next: Reference) => {
     if (!next.form) {
       setBefore(form)
-      dropDrafts(page.id)
       scrollTo({ top: 0 })
     }
     set(next)
@@ -130,12 +127,11 @@ function Consent({ token, page, form, onAnswer }: Answering) {
 /** Submitted or declined: that alone, to whoever opens the link later. */
 function Ended({ page, before, token }: { page: Reference; before: ReferenceForm | null; token: string }) {
   const t = useText(words)
-  useEffect(() => dropDrafts(page.id), [page.id])
   const isDeclined = page.status === RefereeStatus.DECLINED
   const said = before ? t.thanksText(inside(before.company), nameOf(before)) : t.thanksShort
   return (
     <PublicPage title={t.title} heading={isDeclined ? t.declined : t.thanks} lead={isDeclined ? t.declinedText : said}>
-      {atTheEnd({ token, status: page.status })}
+      {atTheEnd({ token, page })}
     </PublicPage>
   )
 }
