@@ -42,6 +42,16 @@ test.each([
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' })
 })
 
+test('what a link opens is kept out of search engines, and nothing else is', async () => {
+  for (const [url, said] of [
+    ['/reference/token', 'noindex, nofollow'],
+    ['/invite/token', 'noindex, nofollow'],
+    ['/login', undefined],
+    ['/company/dashboard', undefined],
+  ] as const)
+    expect([url, (await ask(url)).headers['x-robots-tag']]).toEqual([url, said])
+})
+
 test('one document alone may connect to one origin more, where its address says so', async () => {
   const connects = async (url: string) =>
     /connect-src [^;]*/.exec(String((await ask(url)).headers['content-security-policy']))?.[0]

@@ -69,6 +69,8 @@ export async function servePages(
     const address = new URL(request.url, 'http://local').pathname
     if (address.startsWith('/api') || path.extname(address)) return reply.callNotFound()
     const open = exact.includes(address.replace(/(.)\/$/, '$1')) || below.some((start) => address.startsWith(start))
+    // What a link opens is nothing for a search engine that was handed one.
+    if (below.some((start) => address.startsWith(start))) reply.header('x-robots-tag', 'noindex, nofollow')
     const more =
       connects && address.startsWith(connects.below) && (await connects.origin(address.slice(connects.below.length)))
     if (more) reply.header(policy, String(reply.getHeader(policy)).replace("connect-src 'self'", `$& ${more}`))
