@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,6 +38,37 @@ const isInstalled = existsSync(program)
 
 // Where coturn is not installed this is skipped: `apt-get install coturn`.
 describe.skipIf(!isInstalled)('coturn', () => {
+  test('runs by the configuration that is documented, and takes our names', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-turn-'))
+    const port = await freePort()
+    const page = readFileSync(path.join(import.meta.dirname, '../../../docs/coturn.md'), 'utf8')
+    const written = /## \/etc\/turnserver\.conf\n\n```\n([^`]+)```/.exec(page)?.[1] ?? ''
+    expect(written).toContain('use-auth-secret\n')
+    // What differs from machine to machine: addresses, ports, the secret and the certificate.
+    const own = { 'listening-port': port, 'static-auth-secret': secret, realm: 'test' }
+    const machine = /^(external-ip|tls-listening-port|cert|pkey)=.*$/gm
+    const settings = Object.entries(own).reduce(
+      (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
+      written.replace(machine, ''),
+    )
+    const file = path.join(folder, 'turnserver.conf')
+    const here = ['listening-ip=127.0.0.1', 'relay-ip=127.0.0.1', 'no-tls', 'no-dtls', `pidfile=${folder}/pid`]
+    writeFileSync(file, [settings, ...here, `userdb=${folder}/db`].join('\n'))
+    const child = spawn(program, ['-c', file, '--log-file=stdout'])
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    const ended = once(child, 'exit')
+    try {
+      await untilItAnswers(port)
+      expect(await allocate(port, ...credentials(Date.now()))).toEqual({ relayed: true, code: null })
+      expect(said).not.toMatch(/unknown argument|bad configuration|unrecognized|deprecated/i)
+    } finally {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }, 40_000)
+
   test('gives an address to our names, and none to wrong, changed or ended ones', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'majlis-turn-'))
     const port = await freePort()
