@@ -20,6 +20,7 @@ import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.
 import { deliverMessages } from './features/notification/jobs.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
+import { purge } from './features/privacy/jobs/purge.ts'
 import { runErasures } from './features/privacy/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
@@ -102,6 +103,8 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => letRefereesGo(references), failed),
     startWorker(day, () => endKeeping(references), failed),
     startWorker(60 * second, () => runErasures(references), failed),
+    // At night, on the server's clock: tables that are written anew are closed for a moment.
+    startWorker(3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),
     startWorker(3600 * second, () => eraseOldTraces(references), failed),
     startWorker(60 * second, () => endForgottenCalls(references), failed),

@@ -102,6 +102,8 @@ const settings = {
   timezone: 'UTC',
   recovery_init_sync_method: 'syncfs',
   log_checkpoints: 'off',
+  // A segment of the log of writes that is used again would keep what stood in it, after an erasure too.
+  wal_recycle: 'off',
   // Statements and rejected rows hold what people wrote: they stay out of the log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
