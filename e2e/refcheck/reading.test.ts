@@ -30,7 +30,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.locator('html[lang=en]').waitFor()
 }
 
-test('a company finds a ref-check among all, reads what referees said, compares two, and writes a questionnaire of its own [S7.59, S7.60]', async () => {
+test('a company finds a ref-check among all, reads what referees said, compares two, and writes a questionnaire of its own; what is not there leads to /404 [S2.6, S4.30, S7.59, S7.60, S8.4]', async () => {
   const { browser, product } = stage
   const company = await openUser(browser, { viewport: desk, reducedMotion: 'reduce' })
   const { page } = company
@@ -52,6 +52,7 @@ test('a company finds a ref-check among all, reads what referees said, compares 
   await page.getByLabel('Search candidates').fill('victoria')
   await row('Victoria Stone').getByRole('button').click()
   const drawer = page.getByRole('dialog', { name: /^Ref-Check Report/ })
+  for (const said of ['FEEDBACK SUBMITTED', 'DECLINED BY REFEREE']) await drawer.getByText(said).first().waitFor()
   await drawer.getByRole('link', { name: 'Read and compare' }).click()
   await page.getByRole('heading', { level: 1, name: 'Victoria Stone' }).waitFor()
   await page.getByRole('table', { name: 'Mark Evans' }).getByRole('row').filter({ hasText: 'Differs' }).waitFor()
