@@ -56,6 +56,7 @@ export const peopleData: Record<string, PersonalData> = {
   company_location: line({ plain: 'place_id city state country' }),
   company_setting: line({ plain: 'name value' }),
   setting: line({ plain: 'name value' }),
+  setting_change: line({ plain: 'name from to', names: 'accountId' }, author),
   degree: line({ plain: 'name name_ar', names: 'createdBy' }, author),
   designation: line({ plain: 'name name_ar', names: 'createdBy' }, author),
   field_of_study: line({ plain: 'name name_ar', names: 'createdBy' }, author),
