@@ -222,12 +222,9 @@ async function leaksIn(count: number, from: number, { untilFirst = false } = {})
   return leaks
 }
 
-test(`in ${requests} random reads by guests, by those whose access has ended, and by links nothing is told that is not shown (seed ${seed})`, async () => {
-  expect((await leaksIn(requests, seed)).slice(0, 5)).toEqual([])
-}, 300_000)
-
+// First, while the addresses of films that everybody was told are young: of one that is old nobody could say who may play it.
 test.each(['interview', 'guest', 'comment', 'feedback', 'account_attachment'] as const)(
-  'and the check sees it when a guest’s sight of %s is opened on purpose',
+  'the check of random reads sees it when a guest’s sight of %s is opened on purpose',
   async (table) => {
     const before = visible[table]
     try {
@@ -239,3 +236,7 @@ test.each(['interview', 'guest', 'comment', 'feedback', 'account_attachment'] as
   },
   120_000,
 )
+
+test(`in ${requests} random reads by guests, by those whose access has ended, and by links nothing is told that is not shown (seed ${seed})`, async () => {
+  expect((await leaksIn(requests, seed)).slice(0, 5)).toEqual([])
+}, 300_000)

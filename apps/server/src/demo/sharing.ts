@@ -39,6 +39,7 @@ const grants: GrantLine[] = [
   ['rasha.nimr', 'guest@noor', 1, 20, 1.9, Shown.RATINGS | Shown.COMMENTS],
   ['elena.petrova', 'guest@noor', 2, 30, 0.6, usual, 2],
   ['victoria.stone', 'guest@noor', 1, -8, 37, usual],
+  ['victoria.stone', 'tariq.younes@noor', 1, 25, 36, usual],
   ['omar.nasser', 'gina.reyes@noor', 1, 45, 0.9, usual],
   ['omar.nasser', 'lina.faris@noor', 1, 14, 0.2, usual, 0],
   // The candidate was rejected since: the report is closed to guests.

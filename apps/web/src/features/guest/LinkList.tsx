@@ -125,7 +125,7 @@ function Made({ address }: { address: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.select(), [])
   return (
-    <div ref={place}>
+    <div ref={place} className={css.whole}>
       <TextInput label={t.linkToCopy} readOnly dir="ltr" value={address} onChange={() => {}} />
     </div>
   )
