@@ -299,6 +299,24 @@ create policy fence on candidate_history for all to majlis_app using ((( select 
 create policy owner on candidate_history for all to majlis using (true);
 grant select, insert on candidate_history to majlis_app;
 
+-- A step of signing in that was begun; each is used once
+create table challenge (
+  hash        bytea not null,
+  purpose     text not null,
+  "accountId" uuid,
+  body        bytea,  -- What has to be known at its end, sealed for its hash
+  "expiresAt" timestamptz(3) not null,
+  "usedAt"    timestamptz(3),
+  "createdAt" timestamptz(3) not null default now(),
+  constraint challenge_pkey primary key (hash),
+  constraint "challenge_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint challenge_hash_check check (octet_length(hash) = 32),
+  constraint challenge_purpose_check check (purpose = any (array['second', 'mail', 'register', 'passkey', 'provider']))
+);
+create index "challenge_accountId_idx" on challenge ("accountId") where ("accountId" is not null);
+create index "challenge_expiresAt_idx" on challenge ("expiresAt");
+grant select, insert, update, delete on challenge to majlis_app;
+
 -- Rows that were written in the last minutes, noted by triggers for pages that wait for news
 create unlogged table change (
   xid         xid8 not null default pg_current_xact_id(),  -- The transaction that wrote: what a snapshot did not see then, and sees now, is new
@@ -646,6 +664,24 @@ create policy fence on earlier_film for all to majlis_app using ((( select majli
 create policy owner on earlier_film for all to majlis using (true);
 grant select, insert, update, delete on earlier_film to majlis_app;
 
+-- An address that becomes an account's once both addresses have said yes
+create table email_change (
+  "accountId"      uuid not null,
+  email            text not null,
+  "oldHash"        bytea not null,
+  "newHash"        bytea not null,
+  "oldConfirmedAt" timestamptz(3),
+  "newConfirmedAt" timestamptz(3),
+  "expiresAt"      timestamptz(3) not null,
+  "createdAt"      timestamptz(3) not null default now(),
+  constraint email_change_pkey primary key ("accountId"),
+  constraint "email_change_newHash_key" unique ("newHash"),
+  constraint "email_change_oldHash_key" unique ("oldHash"),
+  constraint "email_change_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint email_change_email_check check (char_length(email) >= 2 and char_length(email) <= 128)
+);
+grant select, insert, update, delete on email_change to majlis_app;
+
 -- The proof of an erasure, without the person: which row, how many others and files, and when
 create table erasure (
   id             uuid not null,
@@ -695,6 +731,18 @@ alter table evaluation enable row level security, force row level security;
 create policy fence on evaluation for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on evaluation for all to majlis using (true);
 grant select, insert, update, delete on evaluation to majlis_app;
+
+-- Whose lost second factor was taken off: it signs in next with its password and a mailed link
+create table factor_reset (
+  "accountId" uuid not null,
+  by          uuid,
+  "createdAt" timestamptz(3) not null default now(),
+  constraint factor_reset_pkey primary key ("accountId"),
+  constraint "factor_reset_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint factor_reset_by_fkey foreign key (by) references account(id) on delete set null
+);
+create index factor_reset_by_idx on factor_reset (by) where (by is not null);
+grant select, insert, update, delete on factor_reset to majlis_app;
 
 -- What the interviewer found of the candidate
 create table feedback (
@@ -1810,6 +1858,19 @@ create policy fence on recording_segment for all to majlis_app using ((( select 
 create policy owner on recording_segment for all to majlis using (true);
 grant select, insert, update, delete on recording_segment to majlis_app;
 
+-- Words that stand once for a lost second factor
+create table recovery_code (
+  id          uuid not null,
+  "accountId" uuid not null,
+  hash        text not null,
+  "usedAt"    timestamptz(3),
+  "createdAt" timestamptz(3) not null default now(),
+  constraint recovery_code_pkey primary key (id),
+  constraint "recovery_code_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade
+);
+create index "recovery_code_accountId_idx" on recovery_code ("accountId");
+grant select, insert, update, delete on recovery_code to majlis_app;
+
 -- A candidate's document that a question asks the referee to approve
 create table ref_attachment (
   id                    uuid not null,
@@ -2657,6 +2718,8 @@ create table session (
   revoked_at        timestamptz(3),
   "lastSeenAt"      timestamptz(3) not null default now(),
   "actingCompanyId" uuid,  -- The one of several companies in which its role acts; null where there is no choice
+  "provenAt"        timestamptz(3) not null default now(),  -- When its owner last showed to be that: at the sign-in, or since
+  methods           text[] not null default '{pwd}'[],  -- By what it was opened: pwd, totp, recovery, mail, passkey, oidc
   constraint session_pkey primary key (id),
   constraint "session_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint "session_actingCompanyId_fkey" foreign key ("actingCompanyId") references company(id) on delete set null
@@ -3052,6 +3115,18 @@ alter table taken enable row level security, force row level security;
 create policy fence on taken for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on taken for all to majlis using (true);
 grant select, insert, update, delete on taken to majlis_app;
+
+-- The secret of an authenticator app
+create table totp (
+  "accountId"   uuid not null,
+  secret        bytea not null,  -- Sealed under the key-encryption key for its account
+  "confirmedAt" timestamptz(3),  -- Null: no digits of it were sent yet, and it asks for nothing
+  "lastStep"    bigint not null default 0,  -- The last half minute whose digits were used: none works twice
+  "createdAt"   timestamptz(3) not null default now(),
+  constraint totp_pkey primary key ("accountId"),
+  constraint "totp_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade
+);
+grant select, insert, update, delete on totp to majlis_app;
 
 -- What one person had in hand went to another
 create table transfer (

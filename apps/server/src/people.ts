@@ -2,16 +2,18 @@ import { accountApi } from '@majlis/domain/account/api.ts'
 import { accountShapes } from '@majlis/domain/account/shapes.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
 import { companyShapes } from '@majlis/domain/company/shapes.ts'
+import { identityApi } from '@majlis/domain/identity/api.ts'
+import { identityShapes } from '@majlis/domain/identity/shapes.ts'
 import { leavingApi } from '@majlis/domain/leaving/api.ts'
 import { leavingShapes } from '@majlis/domain/leaving/shapes.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { lookupShapes } from '@majlis/domain/lookup/shapes.ts'
-import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
-import { ownFilesShapes } from '@majlis/domain/ownFiles/shapes.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { peopleShapes } from '@majlis/domain/people/shapes.ts'
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { privacyShapes } from '@majlis/domain/privacy/shapes.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
+import { profileShapes } from '@majlis/domain/profile/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { sessionShapes } from '@majlis/domain/session/shapes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -19,12 +21,13 @@ import { accountHandlers } from './features/account/handlers.ts'
 import { replace } from './features/assignment/instead.ts'
 import { requestInterviewer } from './features/assignment/request.ts'
 import { companyHandlers } from './features/company/handlers.ts'
+import { identityHandlers } from './features/identity/handlers.ts'
 import { leavingHandlers } from './features/leaving/handlers.ts'
 import type { LeavingDependencies } from './features/leaving/transfer.ts'
 import { lookupHandlers } from './features/lookup/handlers.ts'
-import { ownFilesHandlers } from './features/ownFiles/handlers.ts'
 import { peopleHandlers } from './features/people/handlers.ts'
 import { privacyHandlers } from './features/privacy/handlers.ts'
+import { profileHandlers } from './features/profile/handlers.ts'
 import type { SchedulingDependencies } from './features/scheduling/messages.ts'
 import type { SessionDependencies } from './features/session/dependencies.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
@@ -46,10 +49,11 @@ export function mountPeople(
   }
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
   mount(server, context, accountApi, accountShapes, accountHandlers())
-  mount(server, context, ownFilesApi, ownFilesShapes, ownFilesHandlers(dependencies))
+  mount(server, context, profileApi, profileShapes, profileHandlers(dependencies))
   mount(server, context, companyApi, companyShapes, companyHandlers(sessions))
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))
+  mount(server, context, identityApi, identityShapes, identityHandlers(sessions))
   mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))
   mount(server, context, privacyApi, privacyShapes, privacyHandlers(context))
 }

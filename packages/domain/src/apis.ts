@@ -17,6 +17,8 @@ import { dashboardApi } from './dashboard/api.ts'
 import { dashboardShapes } from './dashboard/shapes.ts'
 import { guestApi } from './guest/api.ts'
 import { guestShapes } from './guest/shapes.ts'
+import { identityApi } from './identity/api.ts'
+import { identityShapes } from './identity/shapes.ts'
 import { intakeApi } from './intake/api.ts'
 import { intakeShapes } from './intake/shapes.ts'
 import { interviewApi } from './interview/api.ts'
@@ -35,14 +37,14 @@ import { notificationApi } from './notification/api.ts'
 import { notificationShapes } from './notification/shapes.ts'
 import { oneWayApi } from './oneWay/api.ts'
 import { oneWayShapes } from './oneWay/shapes.ts'
-import { ownFilesApi } from './ownFiles/api.ts'
-import { ownFilesShapes } from './ownFiles/shapes.ts'
 import { peopleApi } from './people/api.ts'
 import { peopleShapes } from './people/shapes.ts'
 import { phoneApi } from './phone/api.ts'
 import { phoneShapes } from './phone/shapes.ts'
 import { privacyApi } from './privacy/api.ts'
 import { privacyShapes } from './privacy/shapes.ts'
+import { profileApi } from './profile/api.ts'
+import { profileShapes } from './profile/shapes.ts'
 import { questionBankApi } from './questionBank/api.ts'
 import { questionBankShapes } from './questionBank/shapes.ts'
 import { questionnaireApi } from './questionnaire/api.ts'
@@ -79,8 +81,9 @@ export const apis = {
   setting: endpointsOf(settingApi, settingShapes),
   lookup: endpointsOf(lookupApi, lookupShapes),
   account: endpointsOf(accountApi, accountShapes),
-  ownFiles: endpointsOf(ownFilesApi, ownFilesShapes),
+  profile: endpointsOf(profileApi, profileShapes),
   session: endpointsOf(sessionApi, sessionShapes),
+  identity: endpointsOf(identityApi, identityShapes),
   company: endpointsOf(companyApi, companyShapes),
   people: endpointsOf(peopleApi, peopleShapes),
   requisition: endpointsOf(requisitionApi, requisitionShapes),

@@ -36,6 +36,8 @@ export interface Actor {
   link: Link | null
   language: Language
   name: string | null
+  /** Its role demands a second factor that it has not added in time: only what adds one is open to it. */
+  lacksFactor?: true
 }
 
 /** The product itself: jobs, sign-in, the demo. Sees everything and is nobody. */

@@ -120,6 +120,15 @@ export interface DB {
     kind: Generated<string>
     createdAt: Generated<string>
   }
+  challenge: {
+    hash: Buffer
+    purpose: string
+    accountId: string | null
+    body: Buffer | null
+    expiresAt: string
+    usedAt: string | null
+    createdAt: Generated<string>
+  }
   change: {
     xid: Generated<string>
     companyId: string | null
@@ -254,6 +263,16 @@ export interface DB {
     attachmentId: string
     until: string
   }
+  email_change: {
+    accountId: string
+    email: string
+    oldHash: Buffer
+    newHash: Buffer
+    oldConfirmedAt: string | null
+    newConfirmedAt: string | null
+    expiresAt: string
+    createdAt: Generated<string>
+  }
   erasure: {
     id: string
     companyId: string | null
@@ -276,6 +295,11 @@ export interface DB {
     order: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+  }
+  factor_reset: {
+    accountId: string
+    by: string | null
+    createdAt: Generated<string>
   }
   feedback: {
     id: string
@@ -744,6 +768,13 @@ export interface DB {
     faults: Generated<unknown>
     seconds: number | null
   }
+  recovery_code: {
+    id: string
+    accountId: string
+    hash: string
+    usedAt: string | null
+    createdAt: Generated<string>
+  }
   ref_attachment: {
     id: string
     companyId: string
@@ -1126,6 +1157,8 @@ export interface DB {
     revoked_at: string | null
     lastSeenAt: Generated<string>
     actingCompanyId: string | null
+    provenAt: Generated<string>
+    methods: Generated<string[]>
   }
   setting: {
     name: string
@@ -1284,6 +1317,13 @@ export interface DB {
     expiresAt: string | null
     createdAt: Generated<string>
   }
+  totp: {
+    accountId: string
+    secret: Buffer
+    confirmedAt: string | null
+    lastStep: Generated<number>
+    createdAt: Generated<string>
+  }
   transfer: {
     id: string
     companyId: string
@@ -1312,6 +1352,7 @@ export const columns = {
   audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
+  challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],
   change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at'],
   comment: ['id', 'companyId', 'interviewId', 'accountId', 'replyId', 'message', 'at_time', 'createdAt', 'updatedAt', 'deletedAt', 'audience', 'circle'],
   comment_mention: ['id', 'companyId', 'interviewId', 'commentId', 'accountId'],
@@ -1325,8 +1366,10 @@ export const columns = {
   degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   earlier_film: ['id', 'companyId', 'interviewId', 'attachmentId', 'until'],
+  email_change: ['accountId', 'email', 'oldHash', 'newHash', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt', 'createdAt'],
   erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil'],
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
+  factor_reset: ['accountId', 'by', 'createdAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
   field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'shortlistId', 'circle', 'watermark'],
@@ -1361,6 +1404,7 @@ export const columns = {
   question_skill: ['id', 'companyId', 'questionId', 'skillId', 'createdAt'],
   recording: ['id', 'companyId', 'interviewId', 'attachmentId', 'status', 'duration', 'defaultStartTime', 'lastError', 'createdAt', 'updatedAt', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'ownAttachmentId', 'coverage', 'made', 'pieces', 'lateAt', 'own_offset'],
   recording_segment: ['id', 'companyId', 'interviewId', 'upload_id', 'startedAt', 'mime', 'size', 'sha256', 'finished', 'order', 'createdAt', 'updatedAt', 'film', 'endedAt', 'clock_error_ms', 'kbps', 'faults', 'seconds'],
+  recovery_code: ['id', 'accountId', 'hash', 'usedAt', 'createdAt'],
   ref_attachment: ['id', 'companyId', 'refQuestionId', 'referralCandidateId', 'attachmentId', 'attachment_type', 'name', 'attachment_name', 'createdAt'],
   ref_choice: ['id', 'companyId', 'refQuestionId', 'order', 'title', 'title_ar', 'follow_up', 'follow_up_ar', 'expansion', 'expansion_mandatory', 'createdAt'],
   ref_question: ['id', 'companyId', 'moduleId', 'referralId', 'title', 'title_ar', 'question_type', 'is_mandatory', 'order', 'createdAt', 'updatedAt', 'aspect'],
@@ -1387,7 +1431,7 @@ export const columns = {
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],
   room_mark: ['id', 'companyId', 'interviewId', 'author', 'at', 'kind', 'text', 'createdAt', 'updatedAt'],
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
-  session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId'],
+  session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods'],
   setting: ['name', 'value', 'updatedAt'],
   setting_change: ['id', 'name', 'from', 'to', 'accountId', 'at'],
   shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],
@@ -1403,6 +1447,7 @@ export const columns = {
   sourcer: ['id', 'companyId', 'requisitionId', 'accountId', 'status', 'createdAt', 'updatedAt'],
   stored_file_deletion: ['id', 'place', 'key', 'why', 'attempts', 'nextAttemptAt', 'lockedUntil', 'leaseId', 'lastError', 'createdAt', 'updatedAt'],
   taken: ['id', 'companyId', 'accountId', 'interviewId', 'offerId', 'kind', 'part', 'startsAt', 'endsAt', 'expiresAt', 'createdAt'],
+  totp: ['accountId', 'secret', 'confirmedAt', 'lastStep', 'createdAt'],
   transfer: ['id', 'companyId', 'from', 'to', 'by', 'counts', 'createdAt'],
   upload_lease: ['id', 'leaseId', 'lockedUntil', 'wanted'],
 } as const

@@ -1,9 +1,9 @@
 import limiter from '@fastify/rate-limit'
-import { accountApi } from '@majlis/domain/account/api.ts'
 import { apis } from '@majlis/domain/apis.ts'
 import type { Call } from '@majlis/domain/core/call.ts'
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import { guestApi } from '@majlis/domain/guest/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeLinksInPaths } from './linkInPath.ts'
 
@@ -59,7 +59,7 @@ export async function limitCalls(app: FastifyInstance, limits: () => Limits): Pr
     // Calendar apps of many people come from a few addresses of their makers; a referee's document may look at its link.
     if (!isCall && !/^\/(calendar|reference)\//.test(request.url)) return
     const lanes = isCall ? [address, openRoutes.has(route) ? open : session] : [address]
-    if (route === routeOf(accountApi.changePassword)) lanes.push(password)
+    if (route === routeOf(profileApi.changePassword)) lanes.push(password)
     if (route === routeOf(guestApi.comment)) lanes.push(comments)
     for (const one of lanes) {
       const result = await one(request)

@@ -9,6 +9,8 @@ export const byLink = {
   explain: 'explain.public',
   'own-data': 'ownData.public',
   report: 'publicReport.public',
+  email: 'email.public',
+  second: 'second.public',
 } as const
 
 /** The pages for everyone. */

@@ -11,18 +11,12 @@ declare global {
   }
 }
 
-async function take(session: OpenSession): Promise<OpenSession> {
+/** Takes over a session that was just opened. */
+export async function take(session: OpenSession): Promise<OpenSession> {
   if (!isLanguageChosen() && session.user.language !== language()) await setLanguage(session.user.language)
   setSession(session)
   return session
 }
-
-/** Opens a session; a failure is shown by the form, not as a toast. */
-export const signIn = async (email: string, password: string): Promise<OpenSession> =>
-  take(await call(sessionApi.login, { body: { email, password } }, { quiet: true }))
-
-/** Opens the session that setting a password answers. */
-export const acceptSession = take
 
 /** A reloaded page asks for its session; null when the server says that there is none. Throws when it does not say. */
 export async function restore(): Promise<OpenSession | null> {

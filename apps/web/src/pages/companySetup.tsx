@@ -1,5 +1,6 @@
 import { useText } from '../core/text.ts'
 import { OwnCompany } from '../features/company/OwnCompany.tsx'
+import { RequirementCard } from '../features/identity/RequirementCard.tsx'
 import { NamingSetting } from '../features/nomination/NamingSetting.tsx'
 import { Templates } from '../features/notification/Templates.tsx'
 import { words } from '../features/notification/templateText.ts'
@@ -15,6 +16,7 @@ export default function CompanySetup() {
       <OwnCompany />
       <NamingSetting />
       <SignalSetting />
+      <RequirementCard />
       <Card title={t.messages}>
         <p>{t.messagesLead}</p>
         <Templates own="company" />

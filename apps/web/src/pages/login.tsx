@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import type { SecondNeeded, SignedIn } from '@majlis/domain/session/schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { enter } from '../core/entering.ts'
 import { welcome } from '../core/installation.ts'
-import { enterApp } from '../core/landing.ts'
 import { useLoad } from '../core/load.ts'
 import { useProduct } from '../core/product.ts'
 import { useText } from '../core/text.ts'
@@ -10,12 +11,24 @@ import { PublicPage } from '../ui/PublicPage.tsx'
 
 const DemoAccounts = lazy(() => import('../features/session/DemoAccounts.tsx'))
 
+const SecondStep = lazy(() =>
+  import('../features/identity/SecondStep.tsx').then((one) => ({ default: one.SecondStep })),
+)
+
 /** Sign-in; in the demo also its accounts, by one click. */
 export default function Login() {
   const t = useText(words)
   const product = useProduct()
+  const [needed, setNeeded] = useState<SecondNeeded | null>(null)
   const asked = useLoad(welcome, 'welcome')
   const demo = asked.state === 'loaded' ? asked.answer?.demo : null
+  const onSession = (signed: SignedIn) => ('user' in signed ? enter(signed) : setNeeded(signed))
+  if (needed)
+    return (
+      <Suspense>
+        <SecondStep needed={needed} onSession={enter} onAgain={() => setNeeded(null)} />
+      </Suspense>
+    )
   return (
     <PublicPage
       title={t.signInTitle}
@@ -23,12 +36,12 @@ export default function Login() {
       beside={
         demo && (
           <Suspense>
-            <DemoAccounts demo={demo} onSession={enterApp} />
+            <DemoAccounts demo={demo} onSession={onSession} />
           </Suspense>
         )
       }
     >
-      <SignInForm onSession={enterApp} />
+      <SignInForm onSession={onSession} />
     </PublicPage>
   )
 }

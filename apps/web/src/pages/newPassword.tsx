@@ -1,6 +1,8 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
+import type { SignedIn } from '@majlis/domain/session/schema.ts'
 import { call } from '../core/client.ts'
-import { enterApp, remember } from '../core/landing.ts'
+import { enter as enterSession } from '../core/entering.ts'
+import { remember } from '../core/landing.ts'
 import { useLoad } from '../core/load.ts'
 import { useText } from '../core/text.ts'
 import { NewPasswordForm } from '../features/session/PasswordForms.tsx'
@@ -9,13 +11,15 @@ import { LinkFailed, PublicPage } from '../ui/PublicPage.tsx'
 import { Skeleton } from '../ui/State.tsx'
 
 /** What the invitation was for is opened then: the report or the shortlist that was shared. */
-function enter(session: Parameters<typeof enterApp>[0]): void {
+function enter(signed: SignedIn): void {
   const address = new URLSearchParams(location.search)
   for (const part of ['report', 'shortlist']) {
     const id = address.get(part)
     if (id) remember(`/guest/dashboard?${part}=${encodeURIComponent(id)}`)
   }
-  enterApp(session)
+  // With a second step the new password is typed where that is asked for too.
+  if ('user' in signed) enterSession(signed)
+  else location.assign('/login')
 }
 
 /** By the link of an invitation or of a forgotten password: sets the password. */

@@ -2,16 +2,20 @@ import { accountApi } from '@majlis/domain/account/api.ts'
 import { useRead } from '../core/hooks.ts'
 import { useText } from '../core/text.ts'
 import { Appearance } from '../features/account/Appearance.tsx'
-import { Devices } from '../features/account/Devices.tsx'
 import { PasswordChangeForm } from '../features/account/PasswordChangeForm.tsx'
 import { PreferencesForm } from '../features/account/PreferencesForm.tsx'
 import { words } from '../features/account/text.ts'
+import { Devices } from '../features/identity/Devices.tsx'
+import { EmailForm } from '../features/identity/EmailForm.tsx'
+import { Factor } from '../features/identity/Factor.tsx'
+import { words as identity } from '../features/identity/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
 
 /** The own account's settings. */
 export default function Settings() {
   const t = useText(words)
+  const { devices, devicesLead } = useText(identity)
   const me = useRead(accountApi.me)
   return (
     <>
@@ -28,8 +32,10 @@ export default function Settings() {
         <p>{t.passwordLead}</p>
         <PasswordChangeForm />
       </Card>
-      <Card title={t.devices}>
-        <p>{t.devicesLead}</p>
+      <Factor />
+      <EmailForm />
+      <Card title={devices}>
+        <p>{devicesLead}</p>
         <Devices />
       </Card>
     </>

@@ -1,4 +1,4 @@
-import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { useEffect, useState } from 'react'
 import { callFile } from '../core/client.ts'
 import css from './Name.module.css'
@@ -19,7 +19,7 @@ export function Photo({ accountId, name, has, large = false }: PhotoProps) {
     const leaving = new AbortController()
     let made = ''
     // A picture element sends no session: its bytes are fetched with the headers. Without them the letters stay.
-    callFile(ownFilesApi.openPhoto, { params: { id: accountId } }, { signal: leaving.signal, quiet: true }).then(
+    callFile(profileApi.openPhoto, { params: { id: accountId } }, { signal: leaving.signal, quiet: true }).then(
       (file) => {
         if (leaving.signal.aborted) return
         made = URL.createObjectURL(file)

@@ -5,9 +5,6 @@ import type { accountShapes } from './shapes.ts'
 export const accountApi = calls<typeof accountShapes>()({
   me: { method: 'GET', path: '/account/account/me', who: 'signedIn' },
   list: { method: 'GET', path: '/account/account', who: 'account.read', list: true },
-  update: { method: 'PUT', path: '/account/account/:id', who: 'signedIn' },
-  setPreferences: { method: 'PUT', path: '/account/account/:id/preferences', who: 'signedIn' },
-  changePassword: { method: 'POST', path: '/account/account/:id/change_password', who: 'signedIn' },
   skills: { method: 'GET', path: '/account/skill', who: 'account.read', list: true },
   languages: { method: 'GET', path: '/account/language', who: 'account.read', list: true },
   attachments: { method: 'GET', path: '/account/attachment', who: 'attachment.read', list: true },

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { ById, Done } from '../core/field.ts'
-import {
-  Account,
-  AccountAttachment,
-  AccountLanguage,
-  AccountSkill,
-  OwnAccount,
-  PasswordChange,
-  Preferences,
-  Profile,
-} from './schema.ts'
+import { ById } from '../core/field.ts'
+import { Account, AccountAttachment, AccountLanguage, AccountSkill, OwnAccount } from './schema.ts'
 
 const ofAccount = { sorts: ['createdAt'], order: ['createdAt', 'desc'] } as const
 
@@ -18,6 +9,7 @@ const ofAccount = { sorts: ['createdAt'], order: ['createdAt', 'desc'] } as cons
 export const accountShapes = {
   me: {
     does: 'The account of the caller with its profile.',
+    withoutFactor: true,
     answer: OwnAccount,
   },
   list: {
@@ -29,25 +21,6 @@ export const accountShapes = {
       order: ['name', 'asc'],
     },
     answer: Account,
-  },
-  update: {
-    does: 'Changes the own profile.',
-    params: ById,
-    body: Profile,
-    answer: OwnAccount,
-  },
-  setPreferences: {
-    does: 'Sets the language and the time zone in which the caller is spoken to.',
-    params: ById,
-    body: Preferences,
-    answer: OwnAccount,
-  },
-  changePassword: {
-    slow: true,
-    does: 'Changes the own password and ends every other session.',
-    params: ById,
-    body: PasswordChange,
-    answer: Done,
   },
   skills: {
     does: 'The skills of a person, with levels.',

@@ -47,6 +47,8 @@ export interface Shape {
   bodyLimit?: number
   /** Also open to the holder of a link in `X-Link-Token`, who acts in the link's role. */
   byLink?: true
+  /** Open to a session that still has to add the second factor which its role demands. */
+  withoutFactor?: true
   /** Its link's token may stand in the path, as `slug`. */
   bySlug?: true
 }

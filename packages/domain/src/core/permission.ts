@@ -76,6 +76,7 @@ const matrix = {
   'account.read': [21, [...team, 'sourcer', 'interviewer']],
   'user.update': [22, ['admin', 'partner', 'company']],
   'user.invite': [22, ['admin', 'partner', 'company']],
+  'signIn.demand': [22, ['admin', 'company']],
   'guest.browse': [22, sharers],
   'customer.read': [23, ['partner']],
   'company.add': [23, ['admin', 'partner']],

@@ -39,6 +39,42 @@ const en: Messages = {
     ],
     button: 'Confirm address',
   },
+  emailLeaving: {
+    subject: 'Confirm the change of your email address for {product}',
+    title: 'Is this you?',
+    paragraphs: [
+      'You asked to sign in with {address} from now on. Please say yes here too. The link works for {hours}.',
+      "If you didn't ask for this, open the link and keep your address, then set a new password.",
+    ],
+    button: 'Say yes or no',
+  },
+  emailTaken: {
+    subject: 'Somebody wanted to use your email address for {product}',
+    title: 'You already have an account',
+    paragraphs: ['Somebody asked to use your address for another account. Nothing has changed.'],
+    button: 'Sign in',
+  },
+  emailChanged: {
+    subject: 'Your email address for {product} has changed',
+    title: 'Your address has changed',
+    paragraphs: ['From now on you sign in with {address}.', "If you didn't do this, tell your administrator at once."],
+    button: 'Sign in',
+  },
+  factorReset: {
+    subject: 'Your second sign-in step for {product} was removed',
+    title: 'Your second step was removed',
+    paragraphs: [
+      'An administrator removed it because it was reported lost. You were signed out everywhere.',
+      "Sign in with your password: we'll send you a link to finish. If you didn't ask for this, tell your administrator.",
+    ],
+    button: 'Sign in',
+  },
+  signInLink: {
+    subject: 'Finish signing in to {product}',
+    title: 'Finish signing in',
+    paragraphs: ['This works once, for 30 minutes.', "If this wasn't you, set a new password at once."],
+    button: 'Finish signing in',
+  },
   sessionEnded: {
     subject: 'We signed you out of {product} for your security',
     title: "You've been signed out",

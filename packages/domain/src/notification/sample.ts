@@ -10,6 +10,8 @@ const terms: Partial<Record<Event, Partial<Placeholders>>> = {
   passwordReset: { hours: 1 },
   emailChange: { hours: 24 },
   refereeData: { hours: 24 },
+  emailLeaving: { address: 'new.address@example.com', hours: 24 },
+  emailChanged: { address: 'new.address@example.com' },
   nameReferees: { days: 3 },
   refereeRequested: { days: 14 },
 }

@@ -11,5 +11,6 @@ export const peopleApi = calls<typeof peopleShapes>()({
   inviteAgain: { method: 'POST', path: '/account/client/:id/invite', who: 'user.invite' },
   addRole: { method: 'POST', path: '/account/client/:id/role', who: 'user.invite' },
   change: { method: 'PUT', path: '/account/client/:id', who: 'user.update' },
+  resetFactor: { method: 'POST', path: '/account/client/:id/reset_factor', who: 'user.update' },
   remove: { method: 'DELETE', path: '/account/client/:id', who: 'user.update' },
 })

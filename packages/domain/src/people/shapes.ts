@@ -67,6 +67,11 @@ export const peopleShapes = {
     body: UserChange,
     answer: Done,
   },
+  resetFactor: {
+    does: 'Takes lost second factors off somebody: its sessions end, and it signs in with its password and a mailed link.',
+    params: ById,
+    answer: Done,
+  },
   remove: {
     does: 'Takes a role from somebody, and ends its sessions in it at once.',
     params: ById,

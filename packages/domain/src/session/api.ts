@@ -8,8 +8,6 @@ export const sessionApi = calls<typeof sessionShapes>()({
   restore: { method: 'POST', path: '/auth/session', who: 'anyone' },
   signOut: { method: 'POST', path: '/auth/logout', who: 'signedIn' },
   switchRole: { method: 'POST', path: '/auth/switch_profile', who: 'signedIn' },
-  devices: { method: 'GET', path: '/auth/session', who: 'signedIn' },
-  endDevice: { method: 'DELETE', path: '/auth/session/:id', who: 'signedIn' },
   register: { method: 'POST', path: '/auth/register', who: 'anyone' },
   forgot: { method: 'POST', path: '/auth/forgot', who: 'anyone' },
   look: { method: 'POST', path: '/auth/link', who: 'anyone' },

@@ -7,6 +7,9 @@ export const withoutCompany: readonly Role[] = ['admin', 'moderator', 'candidate
 /** The roles of the Add Users form. */
 const invitedRoles: readonly Role[] = ['company', 'hiringManager', 'interviewer', 'partner', 'guest']
 
+/** Who may give roles in turn: giving one of these asks for a fresh proof. */
+export const strongRoles: readonly Role[] = ['admin', 'moderator', 'company']
+
 /** What somebody may give, change and take, at most: the rights page, row 22. */
 const ceilings: Partial<Record<Principal, readonly Role[]>> = {
   admin: roles,

@@ -18,6 +18,8 @@ export const SessionUser = z.object({
   /** Every role with its company: a role that is held in several companies stands once for each. */
   places: z.array(z.object({ role: z.enum(roles), companyId: z.nullable(Id), companyName: z.nullable(z.string()) })),
   isProfileCreated: z.boolean(),
+  /** The role demands a second factor, and the time to add one is over: nothing else is open. */
+  needsFactor: z.boolean(),
   language: z.enum(languages),
   /** The parts of the screens that this installation shows though they are hidden by default. */
   shown: z.array(z.enum(parts)),
@@ -27,6 +29,18 @@ export type SessionUser = z.infer<typeof SessionUser>
 /** A session as the browser keeps it, in memory only. */
 export const OpenSession = z.object({ user: SessionUser, token: z.string(), refreshToken: z.string() })
 export type OpenSession = z.infer<typeof OpenSession>
+
+/** By what the second step of signing in can be done; `mail` by the link of a message that was just sent. */
+const secondMethods = ['totp', 'recovery', 'mail'] as const
+export type SecondMethod = (typeof secondMethods)[number]
+
+/** A first step that was right, and what the second one can be. */
+export const SecondNeeded = z.object({ challenge: z.nullable(z.string()), methods: z.array(z.enum(secondMethods)) })
+export type SecondNeeded = z.infer<typeof SecondNeeded>
+
+/** What a right password opens: a session, or the second step. */
+export const SignedIn = z.union([OpenSession, SecondNeeded])
+export type SignedIn = z.infer<typeof SignedIn>
 
 /** A browser that is signed in, as its owner sees it. */
 export const Device = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { ById, boundedText, Done } from '../core/field.ts'
+import { boundedText } from '../core/field.ts'
 import {
-  Device,
   Forgot,
   LinkLook,
   Login,
@@ -10,6 +9,7 @@ import {
   OpenSession,
   Registration,
   RoleSwitch,
+  SignedIn,
   Welcome,
 } from './schema.ts'
 
@@ -23,9 +23,9 @@ export const sessionShapes = {
   },
   login: {
     slow: true,
-    does: 'Opens a session with e-mail and password.',
+    does: 'Opens a session with e-mail and password, or says what else has to be shown.',
     body: Login,
-    answer: OpenSession,
+    answer: SignedIn,
   },
   restore: {
     does: 'Gives a reloaded page of the same site its session back, by a cookie that nothing else accepts.',
@@ -33,21 +33,14 @@ export const sessionShapes = {
   },
   signOut: {
     does: 'Ends the session everywhere at once.',
+    withoutFactor: true,
     answer: Said,
   },
   switchRole: {
     does: 'Makes another of the own roles the acting one, with new tokens.',
+    withoutFactor: true,
     body: RoleSwitch,
     answer: OpenSession,
-  },
-  devices: {
-    does: 'The browsers in which the caller is signed in, the last used first.',
-    answer: z.array(Device),
-  },
-  endDevice: {
-    does: "Ends another of the own sessions at once; an admin ends anybody's.",
-    params: ById,
-    answer: Done,
   },
   register: {
     slow: true,
@@ -67,8 +60,8 @@ export const sessionShapes = {
   },
   setPassword: {
     slow: true,
-    does: 'Sets the password by an invitation or reset link and opens a session.',
+    does: 'Sets the password by an invitation or reset link and opens a session, or says what else has to be shown.',
     body: NewPassword,
-    answer: OpenSession,
+    answer: SignedIn,
   },
 } as const satisfies Shapes

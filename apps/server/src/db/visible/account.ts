@@ -64,6 +64,11 @@ const ownFile: Sight = (me) =>
 /** Who sees the product's own rows, people, companies and the lists they choose from. */
 export const accountSights = {
   credential: nothing,
+  totp: nothing,
+  recovery_code: nothing,
+  challenge: nothing,
+  factor_reset: nothing,
+  email_change: nothing,
   change: nothing,
   session: nothing,
   link_token: nothing,

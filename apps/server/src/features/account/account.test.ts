@@ -1,6 +1,7 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, type Doors, openDoors, password } from '../../../test/sessions.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
@@ -30,7 +31,7 @@ describe('the own profile', () => {
   test('is complete with name, phone and location, an interviewer with one skill as well', async () => {
     const [{ id: skill }, own] = [await world.skill('Kotlin'), await doors.signedIn('interviewer')]
     const params = { id: own.person.accountId }
-    const { data } = await own.call(accountApi.update, { params, body: { ...filled, language: 'ar' } })
+    const { data } = await own.call(profileApi.update, { params, body: { ...filled, language: 'ar' } })
     expect(data).toMatchObject({
       name: 'Demo Filled',
       primary_phone: '+971501234567',
@@ -42,12 +43,12 @@ describe('the own profile', () => {
       language: 'ar',
       name: 'Demo Filled',
     })
-    await own.call(accountApi.update, { params, body: { ...filled, skillIds: [skill, skill] } })
+    await own.call(profileApi.update, { params, body: { ...filled, skillIds: [skill, skill] } })
     expect((await own.reload()).data.user.isProfileCreated).toBe(true)
     expect((await own.call(accountApi.me)).data.skills).toMatchObject([
       { level: 0, skill: { id: skill, name: 'Kotlin' } },
     ])
-    await own.call(accountApi.update, { params, body: { ...filled, skillIds: [] } })
+    await own.call(profileApi.update, { params, body: { ...filled, skillIds: [] } })
     expect((await own.call(accountApi.me)).data.skills).toEqual([])
   })
 
@@ -56,7 +57,7 @@ describe('the own profile', () => {
     const { id: designationId } = await world.put('designation', { name: 'Chef', approvedAt: new Date().toISOString() })
     const own = await doors.signedIn('candidate')
     const params = { id: own.person.accountId }
-    const save = (body: object) => own.call(accountApi.update, { params, body: { ...filled, ...body } as never })
+    const save = (body: object) => own.call(profileApi.update, { params, body: { ...filled, ...body } as never })
     const links = [{ name: 'website', info: 'https://demo.example/me' }]
     const skills = [
       { skillId: one.id, level: 4 },
@@ -88,7 +89,7 @@ describe('the own profile', () => {
     const own = await doors.signedIn('guest')
     const params = { id: own.person.accountId }
     const set = (body: object, browser: Browser = own) =>
-      browser.call(accountApi.setPreferences, { params, body: body as never })
+      browser.call(profileApi.setPreferences, { params, body: body as never })
     expect((await set({ language: 'ar', timezone: 'Asia/Riyadh' })).data).toMatchObject({
       language: 'ar',
       timezone: 'Asia/Riyadh',
@@ -101,9 +102,9 @@ describe('the own profile', () => {
     const own = await doors.signedIn('recruiter')
     const input = { params: { id: own.person.accountId }, body: filled }
     const colleague = await doors.signedIn('company', { companyId: own.person.companyId as string })
-    expect((await colleague.call(accountApi.update, input)).status).toBe(403)
-    expect((await (await doors.signedIn('company')).call(accountApi.update, input)).status).toBe(404)
-    expect((await (await doors.signedIn('admin')).call(accountApi.update, input)).status).toBe(200)
+    expect((await colleague.call(profileApi.update, input)).status).toBe(403)
+    expect((await (await doors.signedIn('company')).call(profileApi.update, input)).status).toBe(404)
+    expect((await (await doors.signedIn('admin')).call(profileApi.update, input)).status).toBe(200)
   })
 
   test.each(['email', 'active', 'bot', 'public_id', 'companyId', 'roles', 'emailConfirmedAt', 'createdAt'])(
@@ -111,7 +112,7 @@ describe('the own profile', () => {
     async (field) => {
       const own = await doors.signedIn('recruiter')
       const body = { ...filled, [field]: true } as never
-      const met = await own.call(accountApi.update, { params: { id: own.person.accountId }, body })
+      const met = await own.call(profileApi.update, { params: { id: own.person.accountId }, body })
       expect([met.status, met.errors[0]?.field]).toEqual([400, field])
     },
   )
@@ -123,7 +124,7 @@ describe('the own password', () => {
     current: string,
     next: string,
     id = browser.person.accountId,
-  ) => browser.call(accountApi.changePassword, { params: { id }, body: { current, password: next } })
+  ) => browser.call(profileApi.changePassword, { params: { id }, body: { current, password: next } })
 
   test('changes with the present one, and every other session ends', async () => {
     const own = await doors.signedIn('recruiter')

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
+import type { Actor } from '../../db/actor.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import { hashPassword, type PasswordTurn, verifyPassword } from './password.ts'
+
+export { ownProfile, writePreferences, writeProfile } from './store/profile.ts'
 
 /** An account as sign-in and invitations need it. */
 export interface KnownAccount {
@@ -82,6 +85,14 @@ export async function endSessions(
 ): Promise<void> {
   await openSystemScope(tx, 'access').rows(sql`update session set revoked_at = now()
     where "accountId" = ${accountId} and revoked_at is null and id is distinct from ${except}::uuid`)
+}
+
+/** Refuses unless the session was shown to be its owner's in the last ten minutes: then a screen asks for that, and repeats. */
+export async function needProof(tx: TransactionHandle, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
+  const found = await openSystemScope(tx, 'access').row<{ proven: boolean }>(
+    sql`select "provenAt" > now() - interval '10 minutes' as proven from session where id = ${sessionId}`,
+  )
+  if (!found?.proven) throw refuse(403, 'proof.needed', { code: 'proof' })
 }
 
 /** Refuses with the name of whoever saved this row since its form was read. */

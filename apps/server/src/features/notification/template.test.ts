@@ -79,6 +79,11 @@ describe('what messages say', () => {
     expect(eventNames.filter((event) => !listed.includes(event))).toEqual([
       'passwordReset',
       'emailChange',
+      'emailLeaving',
+      'emailTaken',
+      'emailChanged',
+      'factorReset',
+      'signInLink',
       'sessionEnded',
       'testMessage',
     ])

@@ -6,7 +6,17 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import type { SeparateTransactions } from './store/separateTransactions.ts'
 
 /** What people are told about their access. */
-type AccessEvent = 'userInvited' | 'roleAdded' | 'passwordReset' | 'emailChange' | 'sessionEnded'
+type AccessEvent =
+  | 'userInvited'
+  | 'roleAdded'
+  | 'passwordReset'
+  | 'emailChange'
+  | 'emailLeaving'
+  | 'emailTaken'
+  | 'emailChanged'
+  | 'factorReset'
+  | 'signInLink'
+  | 'sessionEnded'
 
 /** Puts a message into the outbox, in the transaction that causes it. */
 export type SendMessage = <E extends AccessEvent>(

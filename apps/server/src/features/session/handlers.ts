@@ -2,7 +2,6 @@ import type { sessionApi } from '@majlis/domain/session/api.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { settingNow } from '../setting/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
-import { devices } from './devices.ts'
 import { invited } from './passwordLinks.ts'
 import { signing } from './signIn.ts'
 import { enrolling } from './signUp.ts'
@@ -16,7 +15,6 @@ export const sessionHandlers = (dependencies: SessionDependencies): Handlers<typ
     return { product, takesCompanies, demo: DEMO ? await demoAccounts(tx) : null }
   },
   ...signing(dependencies),
-  ...devices(),
   ...enrolling(dependencies),
   ...invited(dependencies),
 })

@@ -9,6 +9,8 @@ export async function tidySessions(pool: pg.Pool): Promise<void> {
     const system = openSystemScope(tx, 'job')
     await system.rows(sql`delete from session
       where least(coalesce(revoked_at, 'infinity'), idle_until, absolute_until) < now() - interval '30 days'`)
+    await system.rows(sql`delete from challenge where "expiresAt" < now() - interval '1 day'`)
+    await system.rows(sql`delete from email_change where "expiresAt" < now() - interval '1 day'`)
     await system.rows(sql`delete from link_token where expires_at < now() - interval '365 days'`)
     await system.rows(sql`delete from login_attempt where greatest("windowStart" + interval '1 day', "nextAt") < now()`)
   })

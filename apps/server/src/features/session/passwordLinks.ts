@@ -3,10 +3,10 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
 import { accountByEmail, checkAndHashPassword, normalizeEmail, reader } from '../account/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
-import { startSession } from './startSession.ts'
 import { hashOf } from './store/link.ts'
 import { whyShut } from './store/membership.ts'
 import { openLink, spendLink } from './store/passwordLinks.ts'
+import { enter } from './store/startSession.ts'
 import { countAttempt, mayAttempt, messageLanes, requestLimits } from './store/throttle.ts'
 import { userOf } from './store/user.ts'
 import { makeLink, revokeLinks } from './store.ts'
@@ -47,7 +47,7 @@ async function signInByLink(
 ) {
   const user = await userOf(tx, accountId)
   if (!user) throw await whyShut(tx, accountId)
-  return startSession(dependencies, tx, caller, user)
+  return enter(dependencies, tx, caller, user)
 }
 
 /** Mails a link to set a new password to an address that has an account, and not to one that was asked for too often. */

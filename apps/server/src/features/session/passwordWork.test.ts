@@ -1,4 +1,5 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -106,7 +107,7 @@ describe('password work', () => {
       const browser = await doors.signedIn()
       const { accountId } = browser.person
       hold()
-      const met = browser.call(accountApi.changePassword, { params: { id: accountId }, body })
+      const met = browser.call(profileApi.changePassword, { params: { id: accountId }, body })
       await waiting(1)
       await change(accountId)
       await end()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountApi } from '@majlis/domain/account/api.ts'
+import { identityApi } from '@majlis/domain/identity/api.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Browser, type Doors, openDoors, password } from '../../../test/sessions.ts'
@@ -195,7 +196,7 @@ describe('the devices', () => {
   test('of an account are seen and ended by their owner and by admins, and exist for nobody else', async () => {
     const person = await doors.someone()
     const [here, there] = [await doors.signedIn(person), await doors.signedIn(person)]
-    const { data } = await here.call(sessionApi.devices)
+    const { data } = await here.call(identityApi.devices)
     expect(data).toMatchObject([
       { role: 'recruiter', present: true },
       { role: 'recruiter', present: false },
@@ -203,14 +204,14 @@ describe('the devices', () => {
     const params = { id: data[1].id }
     for (const role of ['company', 'moderator'] as const) {
       const other = await doors.signedIn(role, role === 'company' ? { companyId: person.companyId } : {})
-      expect((await other.call(sessionApi.endDevice, { params })).status).toBe(404)
+      expect((await other.call(identityApi.endDevice, { params })).status).toBe(404)
     }
     expect((await me(there)).status).toBe(200)
-    expect((await here.call(sessionApi.endDevice, { params })).data).toEqual(params)
+    expect((await here.call(identityApi.endDevice, { params })).data).toEqual(params)
     expect((await me(there)).status).toBe(401)
-    expect((await here.call(sessionApi.endDevice, { params })).status).toBe(404)
+    expect((await here.call(identityApi.endDevice, { params })).status).toBe(404)
     const admin = await doors.signedIn('admin')
-    expect((await admin.call(sessionApi.endDevice, { params: { id: data[0].id } })).status).toBe(200)
+    expect((await admin.call(identityApi.endDevice, { params: { id: data[0].id } })).status).toBe(200)
     expect((await me(here)).status).toBe(401)
   })
 })

@@ -6,10 +6,10 @@ import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { accountByEmail, hasPassword, type KnownAccount, normalizeEmail } from '../account/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
-import { actingCompany, bootOf, cookieOf, isKnownDevice, startSession } from './startSession.ts'
 import { whyShut } from './store/membership.ts'
 import { rotate } from './store/rotation.ts'
 import { changeRole, endSession, findSession } from './store/sessions.ts'
+import { actingCompany, bootOf, cookieOf, enter, isKnownDevice } from './store/startSession.ts'
 import { countAttempt, loginLimits, resetAttempts } from './store/throttle.ts'
 import { userOf } from './store/user.ts'
 import { derive, isOurs, pairOf, readToken } from './tokens.ts'
@@ -44,7 +44,7 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
       // The password was right: nothing leaks, and who waits is told so.
       if (!user) throw await whyShut(tx, now.id)
       tx.afterCommit(() => dependencies.separateTransactions.runLater((aside) => resetAttempts(aside, limits)))
-      return startSession(dependencies, tx, caller, user)
+      return enter(dependencies, tx, caller, user)
     })
   },
 

@@ -9,10 +9,10 @@ import { addAccount, checkAndHashPassword, savePassword } from '../account/store
 import { settingNow } from '../setting/store.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { mailReset } from './passwordLinks.ts'
-import { auditActor } from './startSession.ts'
 import { hashOf } from './store/link.ts'
 import { addCompany } from './store/members.ts'
 import { addMembership } from './store/membership.ts'
+import { auditActor } from './store/startSession.ts'
 import { countAttempt, requestLimits } from './store/throttle.ts'
 import { makeLink } from './store.ts'
 

@@ -1,20 +1,31 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Role } from '@majlis/domain/core/role.ts'
-import type { Keys } from '../../core/keys.ts'
 import { openSystemScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
-import { settingNumber } from '../setting/store.ts'
 import { hashOf, type LinkPurpose } from './store/link.ts'
-import { derive, type Pair, pairOf } from './tokens.ts'
 
-export type { SendMessage } from './dependencies.ts'
+export type { SendMessage, SessionDependencies } from './dependencies.ts'
 /** What is kept of a link's key, and whether it can be one. */
 export { actorOfOpenedLink, hashOf as linkHashOf, isLinkToken, type LinkPurpose, revokeLinks } from './store/link.ts'
 export { addPartner, withProvenPassword } from './store/members.ts'
-export { activeMembership, addMembership } from './store/membership.ts'
+export { activeMembership, addMembership, whyShut } from './store/membership.ts'
+export { factorDue, openChallenge, spendChallenge } from './store/second.ts'
 export type { SeparateTransactions } from './store/separateTransactions.ts'
-export { againLanes, codeLanes, countAttempt, invitingLanes } from './store/throttle.ts'
+export { devicesOf, endSession } from './store/sessions.ts'
+export { auditActor, openSession, startSession } from './store/startSession.ts'
+export {
+  againLanes,
+  changeLanes,
+  codeLanes,
+  countAttempt,
+  invitingLanes,
+  mayAttempt,
+  messageLanes,
+  requestLimits,
+  resetAttempts,
+  secondLanes,
+} from './store/throttle.ts'
+export { userOf } from './store/user.ts'
 export { makeProof } from './tokens.ts'
 
 /** What a link opens, and for how long. */
@@ -68,36 +79,4 @@ export async function restoreLinks(tx: TransactionHandle, interviewId: string): 
   ).row(sql`update link_token set revoked_at = null where "interviewId" = ${interviewId}
     and purpose in ('interview', 'schedule') and used_at is null
     and revoked_at = (select max(revoked_at) from link_token last where last."interviewId" = ${interviewId})`)
-}
-
-/** A session that was just opened, and the token of the cookie that gives a reloaded page its way back. */
-export interface Opened extends Pair {
-  sessionId: string
-  boot: string
-}
-
-const MOST_SESSIONS = 10
-
-/** Opens a session in a role that the account holds; of more than ten the longest unused ends. */
-export async function openSession(
-  tx: TransactionHandle,
-  keys: Keys,
-  whose: { accountId: string; role: Role; actingCompanyId?: string | null; device: string | null; ip: string },
-): Promise<Opened> {
-  const sessionId = randomUUIDv7()
-  const key = randomBytes(32)
-  await openSystemScope(
-    tx,
-    'access',
-  ).rows(sql`insert into session (id, "accountId", role, "actingCompanyId", counter, key, device, ip, idle_until, absolute_until)
-    values (${sessionId}, ${whose.accountId}, ${whose.role}, ${whose.actingCompanyId ?? null}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
-      ${whose.ip}, now() + make_interval(days => ${settingNumber('security.idleDays')}),
-      now() + make_interval(days => ${settingNumber('security.absoluteDays')}))`)
-  await openSystemScope(
-    tx,
-    'access',
-  ).rows(sql`update session set revoked_at = now() where "accountId" = ${whose.accountId}
-    and revoked_at is null and id not in (select id from session where "accountId" = ${whose.accountId}
-      and revoked_at is null order by "lastSeenAt" desc, id desc limit ${MOST_SESSIONS})`)
-  return { sessionId, boot: derive('b1', key, sessionId, 0), ...pairOf(key, sessionId, 1) }
 }

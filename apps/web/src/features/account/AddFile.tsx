@@ -1,5 +1,5 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
-import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
@@ -16,9 +16,9 @@ export const pdf = { types: ['application/pdf'], word: 'PDF' }
 /** Adds a file beside the resume, with a name that says what it is. */
 export function AddFile({ onClose }: { onClose: () => void }) {
   const t = useText(filesWords)
-  const add = useAct(ownFilesApi.addAttachment, { refreshes: [accountApi.me], message: () => t.saved, quiet: true })
-  const form = useEndpointForm(ownFilesApi.addAttachment, {
-    schema: () => import('@majlis/domain/ownFiles/schema.ts').then((m) => m.NewAttachment),
+  const add = useAct(profileApi.addAttachment, { refreshes: [accountApi.me], message: () => t.saved, quiet: true })
+  const form = useEndpointForm(profileApi.addAttachment, {
+    schema: () => import('@majlis/domain/profile/schema.ts').then((m) => m.NewAttachment),
     start: { name: '', filename: '', body: '' },
     send: add.mutateAsync,
     done: onClose,

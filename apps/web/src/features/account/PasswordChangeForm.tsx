@@ -1,4 +1,4 @@
-import { accountApi } from '@majlis/domain/account/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
@@ -12,8 +12,8 @@ import { words } from './text.ts'
 export function PasswordChangeForm() {
   const t = useText(words)
   const { id, email } = useSessionUser()
-  const act = useAct(accountApi.changePassword, { message: () => t.changed, quiet: true })
-  const form = useEndpointForm(accountApi.changePassword, {
+  const act = useAct(profileApi.changePassword, { message: () => t.changed, quiet: true })
+  const form = useEndpointForm(profileApi.changePassword, {
     schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.PasswordChange),
     start: { current: '', password: '' },
     rest: { params: { id } },

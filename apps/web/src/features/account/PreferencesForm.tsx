@@ -1,5 +1,6 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import type { OwnAccount } from '@majlis/domain/account/schema.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { setLanguage, useText } from '../../core/text.ts'
@@ -13,12 +14,12 @@ import { words } from './text.ts'
 /** In which language and time zone messages and times are told. */
 export function PreferencesForm({ me }: { me: OwnAccount }) {
   const t = useText(words)
-  const act = useAct(accountApi.setPreferences, {
+  const act = useAct(profileApi.setPreferences, {
     refreshes: [accountApi.me],
     message: () => t.preferencesSaved,
     quiet: true,
   })
-  const form = useEndpointForm(accountApi.setPreferences, {
+  const form = useEndpointForm(profileApi.setPreferences, {
     schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.Preferences),
     start: { language: me.language, timezone: me.timezone ?? ownZone() },
     rest: { params: { id: me.id } },

@@ -1,6 +1,6 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import type { AccountAttachment, OwnAccount } from '@majlis/domain/account/schema.ts'
-import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callFile } from '../../core/client.ts'
@@ -25,8 +25,8 @@ export function ProfileFiles({ me: { attachments } }: { me: OwnAccount }) {
   const t = useText(filesWords)
   const [isAdding, setAdding] = useState(false)
   const [going, setGoing] = useState<AccountAttachment | null>(null)
-  const add = useAct(ownFilesApi.addAttachment, { refreshes, message: () => t.saved })
-  const remove = useAct(ownFilesApi.removeAttachment, { refreshes, message: () => t.removed })
+  const add = useAct(profileApi.addAttachment, { refreshes, message: () => t.saved })
+  const remove = useAct(profileApi.removeAttachment, { refreshes, message: () => t.removed })
   const titleOf = ({ name }: AccountAttachment) => (name === 'resume' ? t.resume : name)
   const takeResume = async (file: File) =>
     add.mutate({ body: { name: 'resume', filename: file.name, body: await toBase64(file) } })

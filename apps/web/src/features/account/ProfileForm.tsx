@@ -3,6 +3,7 @@ import { linkNames } from '@majlis/domain/account/links.ts'
 import { isProfileComplete } from '@majlis/domain/account/rules.ts'
 import type { Answer } from '@majlis/domain/core/endpoint.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { useState } from 'react'
 import { useEndpointForm } from '../../core/form.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
@@ -30,8 +31,8 @@ export function ProfileForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const [designation, setDesignation] = useState<Choosable | null>(
     me.designation ? choosable(me.designation, language) : null,
   )
-  const act = useAct(accountApi.update, { refreshes: [accountApi.me], message: () => t.saved, quiet: true })
-  const form = useEndpointForm(accountApi.update, {
+  const act = useAct(profileApi.update, { refreshes: [accountApi.me], message: () => t.saved, quiet: true })
+  const form = useEndpointForm(profileApi.update, {
     schema: () => import('@majlis/domain/account/schema.ts').then((m) => m.Profile),
     start: {
       name: me.name ?? '',

@@ -1,6 +1,6 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
 import type { OwnAccount } from '@majlis/domain/account/schema.ts'
-import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../core/hooks.ts'
@@ -21,8 +21,8 @@ export function ProfilePhoto({ me: { id, name, hasPhoto } }: { me: OwnAccount })
   // The address of the photo stays the same: another round fetches it again.
   const [round, setRound] = useState(0)
   const refreshes = [accountApi.me]
-  const set = useAct(ownFilesApi.setPhoto, { refreshes, message: () => t.photoSaved })
-  const remove = useAct(ownFilesApi.removePhoto, { refreshes, message: () => t.photoRemoved })
+  const set = useAct(profileApi.setPhoto, { refreshes, message: () => t.photoSaved })
+  const remove = useAct(profileApi.removePhoto, { refreshes, message: () => t.photoRemoved })
   const take = async (file: File) => {
     const body = await toBase64(file)
     set.mutate({ params: { id }, body: { body } }, { onSuccess: () => setRound((before) => before + 1) })

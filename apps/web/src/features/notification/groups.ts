@@ -51,5 +51,17 @@ export const groups = {
     'refereeData',
     'signalAsked',
   ],
-  access: ['userInvited', 'roleAdded', 'passwordReset', 'emailChange', 'sessionEnded', 'testMessage'],
+  access: [
+    'userInvited',
+    'roleAdded',
+    'passwordReset',
+    'emailChange',
+    'emailLeaving',
+    'emailTaken',
+    'emailChanged',
+    'factorReset',
+    'signInLink',
+    'sessionEnded',
+    'testMessage',
+  ],
 } as const satisfies Record<string, readonly Event[]>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useProven } from '../../ui/useProven.tsx'
 import { CustomerSelect, needsCustomer } from './CustomerSelect.tsx'
 import { givenRoles } from './givenRoles.ts'
 import css from './people.module.css'
@@ -18,6 +19,7 @@ import { words } from './text.ts'
 export function InviteForm({ onUnsaved }: { onUnsaved: (is: boolean) => void }) {
   const t = useText(words)
   const me = useSessionUser()
+  const [proven, dialog] = useProven()
   const act = useAct(peopleApi.invite, {
     refreshes: [peopleApi.list],
     message: ({ body }) => t.invited(body.name),
@@ -26,32 +28,35 @@ export function InviteForm({ onUnsaved }: { onUnsaved: (is: boolean) => void }) 
   const form = useEndpointForm(peopleApi.invite, {
     schema: () => import('@majlis/domain/people/schema.ts').then((m) => m.Invitation),
     start: { name: '', email: '', phone: '', companyId: null, role: '' as never, invite: true },
-    send: ({ body }) => act.mutateAsync({ body: { ...body, phone: storablePhone(body.phone) } }),
+    send: ({ body }) => proven(() => act.mutateAsync({ body: { ...body, phone: storablePhone(body.phone) } })),
     startsAnew: true,
   })
   useEffect(() => onUnsaved(form.isChanged), [form.isChanged, onUnsaved])
   const customer = form.field('companyId')
   return (
-    <form className={css.form} noValidate onSubmit={form.submit}>
-      <TextInput label={t.name} dir="auto" autoComplete="off" required {...form.field('name')} />
-      <TextInput label={t.email} type="email" autoComplete="off" required {...form.field('email')} />
-      <PhoneInput label={t.phone} required {...form.field('phone')} />
-      <Select
-        label={t.role}
-        required
-        placeholder={t.chooseRole}
-        options={givenRoles(me.role).map((value) => ({ value, label: t.roles[value] }))}
-        {...form.field('role')}
-      />
-      {needsCustomer(me.role, form.values.role) && (
-        <CustomerSelect value={customer.value ?? null} error={customer.error} onChange={customer.onChange} />
-      )}
-      <div className={css.bar}>
-        <span />
-        <Button type="submit" kind="main" busy={form.busy}>
-          {t.send}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={css.form} noValidate onSubmit={form.submit}>
+        <TextInput label={t.name} dir="auto" autoComplete="off" required {...form.field('name')} />
+        <TextInput label={t.email} type="email" autoComplete="off" required {...form.field('email')} />
+        <PhoneInput label={t.phone} required {...form.field('phone')} />
+        <Select
+          label={t.role}
+          required
+          placeholder={t.chooseRole}
+          options={givenRoles(me.role).map((value) => ({ value, label: t.roles[value] }))}
+          {...form.field('role')}
+        />
+        {needsCustomer(me.role, form.values.role) && (
+          <CustomerSelect value={customer.value ?? null} error={customer.error} onChange={customer.onChange} />
+        )}
+        <div className={css.bar}>
+          <span />
+          <Button type="submit" kind="main" busy={form.busy}>
+            {t.send}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   )
 }

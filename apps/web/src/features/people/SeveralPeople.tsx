@@ -13,6 +13,7 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { FileDrop, toBase64 } from '../../ui/FileDrop.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { useProven } from '../../ui/useProven.tsx'
 import { CustomerSelect, needsCustomer } from './CustomerSelect.tsx'
 import { givenRoles } from './givenRoles.ts'
 import css from './people.module.css'
@@ -41,6 +42,7 @@ export function SeveralPeople({ onUnsaved }: { onUnsaved: (is: boolean) => void 
   const [companyId, setCompany] = useState<string | null>(null)
   const read = useAct(peopleApi.readList)
   const send = useAct(peopleApi.inviteMany, { refreshes: [peopleApi.list] })
+  const [proven, dialog] = useProven()
   const [isSending, setSending] = useState(false)
   useEffect(() => onUnsaved(text !== '' || Boolean(rows?.length)), [text, rows, onUnsaved])
   const asksCustomer = needsCustomer(me.role, 'interviewer')
@@ -61,12 +63,11 @@ export function SeveralPeople({ onUnsaved }: { onUnsaved: (is: boolean) => void 
     try {
       for (let from = 0; from < all.length; from += atOnce) {
         const part = all.slice(from, from + atOnce)
-        const { errors } = await send.mutateAsync({
-          body: part.map(({ name, email, phone, role }) => ({
-            ...{ name, email, phone, role: role || usual, invite: true },
-            ...(companyId && { companyId }),
-          })),
-        })
+        const body = part.map(({ name, email, phone, role }) => ({
+          ...{ name, email, phone, role: role || usual, invite: true },
+          ...(companyId && { companyId }),
+        }))
+        const { errors } = await proven(() => send.mutateAsync({ body }))
         const kept = part.flatMap((row, at) => {
           const faults = errors.flatMap(({ index, message }) => (index === at ? [message] : []))
           return faults.length ? [{ ...row, faults }] : []
@@ -153,6 +154,7 @@ export function SeveralPeople({ onUnsaved }: { onUnsaved: (is: boolean) => void 
           {count(t.inviteCount, rows.length)}
         </Button>
       </div>
+      {dialog}
     </div>
   )
 }

@@ -3,7 +3,16 @@ import { peopleApi } from '@majlis/domain/people/api.ts'
 import { mayChange } from '@majlis/domain/people/rules.ts'
 import type { User } from '@majlis/domain/people/schema.ts'
 import { UserStatus } from '@majlis/domain/people/status.ts'
-import { IconBan, IconCheck, IconDots, IconMailForward, IconRestore, IconUserPlus, IconX } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCheck,
+  IconDots,
+  IconMailForward,
+  IconRestore,
+  IconShieldOff,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react'
 import { useAct } from '../../core/hooks.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -11,7 +20,7 @@ import { Menu, type MenuItem } from '../../ui/Popover.tsx'
 import { words } from './text.ts'
 
 /** What opens a dialog of its own. */
-export type UserAct = 'role' | 'suspend' | 'take'
+export type UserAct = 'role' | 'suspend' | 'take' | 'reset'
 
 interface UserMenuProps {
   user: User
@@ -64,6 +73,12 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
       onPick: () => again.mutate({ params: { id } }),
     },
     isIn && { key: 'role', label: t.actRole, icon: <IconUserPlus />, onPick: () => onOpen('role', user) },
+    status === UserStatus.ACTIVE && {
+      key: 'reset',
+      label: t.actReset,
+      icon: <IconShieldOff />,
+      onPick: () => onOpen('reset', user),
+    },
     status === UserStatus.SUSPENDED && {
       key: 'back',
       label: t.actBack,

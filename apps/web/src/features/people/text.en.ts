@@ -78,5 +78,11 @@ const en = {
   customerForAll: 'Customer for all of them',
   again: 'Start again',
   noneReady: 'Nobody on the list can be invited yet.',
+  actReset: 'Reset second step',
+  resetTitle: (name: string) => `Reset the second step of ${name}?`,
+  resetLead:
+    'They are signed out everywhere. Next time they sign in with their password and a link that we mail to them. Do this only if you know that they asked for it.',
+  reset: 'Reset',
+  resetDone: (name: string) => `${name} signs in with a mailed link next time.`,
 }
 export default en

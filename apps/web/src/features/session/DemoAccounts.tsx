@@ -1,7 +1,7 @@
-import type { OpenSession, Welcome } from '@majlis/domain/session/schema.ts'
+import type { SignedIn, Welcome } from '@majlis/domain/session/schema.ts'
 import { useState } from 'react'
 import type { Refused } from '../../core/client.ts'
-import { signIn } from '../../core/signIn.ts'
+import { signIn } from '../../core/entering.ts'
 import { useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import css from './demo.module.css'
@@ -16,7 +16,7 @@ const first: readonly string[] = ['company', 'hiringManager', 'recruiter', 'inte
 const rank = ({ role }: Account) => first.indexOf(role)
 
 /** The demo's accounts: six by one click, the others and the second company folded away. */
-export default function DemoAccounts({ demo, onSession }: { demo: Demo; onSession: (session: OpenSession) => void }) {
+export default function DemoAccounts({ demo, onSession }: { demo: Demo; onSession: (session: SignedIn) => void }) {
   const t = useText(words)
   const [busy, setBusy] = useState<string | null>(null)
   const enter = (email: string) => {

@@ -1,7 +1,7 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import type { OpenSession } from '@majlis/domain/session/schema.ts'
+import type { SignedIn } from '@majlis/domain/session/schema.ts'
+import { acceptSession } from '../../core/entering.ts'
 import { useEndpointForm } from '../../core/form.ts'
-import { acceptSession } from '../../core/signIn.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx'
@@ -11,7 +11,7 @@ import { words } from './text.ts'
 interface NewPasswordProps {
   token: string
   email: string | null
-  onSession: (session: OpenSession) => void
+  onSession: (session: SignedIn) => void
 }
 
 /** Sets the password by an invitation or reset link, and signs in. */

@@ -1,16 +1,16 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import type { OpenSession } from '@majlis/domain/session/schema.ts'
+import type { SignedIn } from '@majlis/domain/session/schema.ts'
 import { useState } from 'react'
 import type { Refused } from '../../core/client.ts'
+import { signIn } from '../../core/entering.ts'
 import { useEndpointForm } from '../../core/form.ts'
-import { signIn } from '../../core/signIn.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx'
 import css from './form.module.css'
 import { words } from './text.ts'
 
-type OnSession = (session: OpenSession) => void
+type OnSession = (session: SignedIn) => void
 
 /** E-mail and password; one sentence for every failure. */
 export function SignInForm({ onSession }: { onSession: OnSession }) {

@@ -11,6 +11,7 @@ import { isOurs, pairOf, provenDevice, readToken, type Token } from '../tokens.t
 import { actorOfLink } from './link.ts'
 import { companiesIn, reachableCompanies } from './membership.ts'
 import { confirm, decideRotation, endReused, rotate, sessionColumns, type TokenState } from './rotation.ts'
+import { factorDue } from './second.ts'
 
 /** What of a request says who calls. */
 export interface Asking {
@@ -33,6 +34,8 @@ interface Found extends TokenState {
   /** Of the memberships in the role that was asked for; null when there are none. */
   companies: (string | null)[] | null
   reach: string[] | null
+  /** Its role demands a second factor, and the time to add one is over. */
+  lacksFactor: boolean
 }
 
 /**
@@ -52,7 +55,8 @@ export function whoIs(dependencies: SessionDependencies) {
     if (!found?.alive || !proven(found, access)) return null
     const known = access.n === found.counter && found.fresh && found.confirmed && !found.unseen
     if (!known && !(await admit(dependencies, found, request, access, reply))) return null
-    return actorOfFound(found, role, chosenCompany(request))
+    const actor = actorOfFound(found, role, chosenCompany(request))
+    return found.lacksFactor ? { ...actor, lacksFactor: true } : actor
   }
 }
 
@@ -71,7 +75,8 @@ const find = (tx: TransactionHandle, sessionId: string, role: Role | null, elaps
     'access',
   ).row<Found>(sql`select session.id as "sessionId", session."accountId", session.key, ${sessionColumns(elapsed)},
       session."lastSeenAt" < now() - interval '1 minute' as unseen, account.name, account.language,
-      ${companiesIn(role)} as companies, ${reachableCompanies(role)} as reach
+      ${companiesIn(role)} as companies, ${reachableCompanies(role)} as reach,
+      coalesce(${factorDue(role)} <= now(), false) as "lacksFactor"
     from session join account on account.id = session."accountId" and account.active and not account.bot
     where session.id = ${sessionId}`)
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { openSystemScope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
+import { name, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { endSessions, type KnownAccount } from '../../account/store.ts'
 import { settingNow } from '../../setting/store.ts'
@@ -42,6 +42,9 @@ export async function addPartner(
 /** Forgets a password that somebody set who never proved to read the address, and what it has opened. */
 async function forgetPassword(tx: TransactionHandle, accountId: string): Promise<void> {
   await openSystemScope(tx, 'access').rows(sql`delete from credential where "accountId" = ${accountId}`)
+  // Each of these is a way to wait inside an account that was made for somebody else.
+  for (const table of ['totp', 'recovery_code', 'challenge', 'email_change', 'factor_reset'] as const)
+    await openSystemScope(tx, 'access').rows(sql`delete from ${name(table)} where "accountId" = ${accountId}`)
   await endSessions(tx, accountId)
   await endPasswordLinks(tx, accountId)
 }

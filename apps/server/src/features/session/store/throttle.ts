@@ -42,6 +42,16 @@ export const invitingLanes = (accountId: string): RateLimit[] => [
   { key: `inviting ${accountId}`, most: 200, minutes: 60 },
 ]
 
+/** The lane of second steps and proofs of one account. */
+export const secondLanes = (accountId: string): RateLimit[] => [
+  { key: `second ${accountId}`, most: 5, minutes: QUARTER, own: true },
+]
+
+/** The lane of somebody who asks to change its address. */
+export const changeLanes = (accountId: string): RateLimit[] => [
+  { key: `changing address ${accountId}`, most: 5, minutes: 60 },
+]
+
 /** The lane of invitations that are sent again to one user. */
 export const againLanes = (membershipId: string): RateLimit[] => [
   { key: `inviting again ${membershipId}`, most: 5, minutes: 60 },

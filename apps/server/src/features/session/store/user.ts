@@ -7,6 +7,7 @@ import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { activeMembership, oldestFirst } from './membership.ts'
 import { shownParts } from './portal.ts'
+import { factorDue } from './second.ts'
 
 interface Person {
   id: string
@@ -51,8 +52,16 @@ export async function userOf(tx: TransactionHandle, accountId: string, wanted?: 
     companyName,
     places: person.holds,
     isProfileCreated: isProfileComplete(person, role),
+    needsFactor: await lacksFactor(tx, id, role),
     shown,
   }
+}
+
+async function lacksFactor(tx: TransactionHandle, accountId: string, role: Role): Promise<boolean> {
+  const found = await openSystemScope(tx, 'access').row<{ lacks: boolean }>(
+    sql`select coalesce(${factorDue(role)} <= now(), false) as lacks from account where account.id = ${accountId}`,
+  )
+  return found?.lacks ?? false
 }
 
 const find = (tx: TransactionHandle, accountId: string) =>

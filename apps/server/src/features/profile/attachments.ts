@@ -1,6 +1,6 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { NewAttachment } from '@majlis/domain/ownFiles/schema.ts'
+import type { NewAttachment } from '@majlis/domain/profile/schema.ts'
 import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'

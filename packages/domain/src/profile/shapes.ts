@@ -1,11 +1,30 @@
 import * as z from 'zod/mini'
-import { AccountAttachment } from '../account/schema.ts'
+import { AccountAttachment, OwnAccount, PasswordChange, Preferences, Profile } from '../account/schema.ts'
 import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
 import { NewAttachment, NewPicture } from './schema.ts'
 
 /** What only the server needs of the calls. */
-export const ownFilesShapes = {
+export const profileShapes = {
+  update: {
+    does: 'Changes the own profile.',
+    params: ById,
+    body: Profile,
+    answer: OwnAccount,
+  },
+  changePassword: {
+    slow: true,
+    does: 'Changes the own password and ends every other session.',
+    params: ById,
+    body: PasswordChange,
+    answer: Done,
+  },
+  setPreferences: {
+    does: 'Sets the language and the time zone in which the caller is spoken to.',
+    params: ById,
+    body: Preferences,
+    answer: OwnAccount,
+  },
   addAttachment: {
     slow: true,
     does: 'Keeps a PDF in the own profile, or with a candidate; a new resume of the profile replaces the one before.',

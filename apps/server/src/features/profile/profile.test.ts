@@ -1,5 +1,5 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
-import { ownFilesApi } from '@majlis/domain/ownFiles/api.ts'
+import { profileApi } from '@majlis/domain/profile/api.ts'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, type Doors, openDoors } from '../../../test/sessions.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const pdf = Buffer.from('%PDF-1.4\n% a certificate\n').toString('base64')
 const keep = (browser: Browser, more: object = {}) =>
-  browser.call(ownFilesApi.addAttachment, { body: { body: pdf, filename: 'Mine.pdf', ...more } })
+  browser.call(profileApi.addAttachment, { body: { body: pdf, filename: 'Mine.pdf', ...more } })
 const kept = async (browser: Browser) => (await browser.call(accountApi.me)).data.attachments
 
 describe('files of the own profile', () => {
@@ -33,7 +33,7 @@ describe('files of the own profile', () => {
       const params = { id: added.data.id }
       const file = await own.call(accountApi.openAttachment, { params })
       expect(file.raw.toString('base64')).toBe(pdf)
-      expect((await own.call(ownFilesApi.removeAttachment, { params })).status).toBe(200)
+      expect((await own.call(profileApi.removeAttachment, { params })).status).toBe(200)
       expect(await kept(own)).toEqual([])
       const [queued] = await doors.read<{ count: number }>(sql`select count(*)::int as count from stored_file_deletion
         where why = 'removed'`)
@@ -71,7 +71,7 @@ describe('files of the own profile', () => {
     const { data } = await keep(own)
     const colleague = await doors.signedIn('company', { companyId: own.person.companyId as string })
     for (const other of [colleague, await doors.signedIn('guest'), await doors.signedIn('candidate')]) {
-      expect((await other.call(ownFilesApi.removeAttachment, { params: { id: data.id } })).status).toBe(404)
+      expect((await other.call(profileApi.removeAttachment, { params: { id: data.id } })).status).toBe(404)
       expect([403, 404]).toContain((await other.call(accountApi.openAttachment, { params: { id: data.id } })).status)
     }
     expect(await kept(own)).toHaveLength(1)
@@ -90,11 +90,11 @@ describe('files that a company keeps of a candidate', () => {
     expect((await keep(await doors.signedIn('guest'), { candidateId: candidate.id })).status).toBe(403)
     const params = { id: added.data.id }
     const recruiter = await doors.signedIn('recruiter', { companyId })
-    expect((await recruiter.call(ownFilesApi.removeAttachment, { params })).status).toBe(403)
+    expect((await recruiter.call(profileApi.removeAttachment, { params })).status).toBe(403)
     await doors.read(sql`update candidate set "legalHold" = true where id = ${candidate.id}`)
-    expect((await company.call(ownFilesApi.removeAttachment, { params })).status).toBe(409)
+    expect((await company.call(profileApi.removeAttachment, { params })).status).toBe(409)
     await doors.read(sql`update candidate set "legalHold" = false where id = ${candidate.id}`)
-    expect((await company.call(ownFilesApi.removeAttachment, { params })).status).toBe(200)
+    expect((await company.call(profileApi.removeAttachment, { params })).status).toBe(200)
   })
 
   test('are not the person’s own: a company does not remove what the person keeps itself', async () => {
@@ -104,15 +104,15 @@ describe('files that a company keeps of a candidate', () => {
     await world.candidate({ requisitionId: requisition.id, accountId: person.person.accountId })
     const { data } = await keep(person)
     expect((await company.call(accountApi.openAttachment, { params: { id: data.id } })).status).toBe(200)
-    expect((await company.call(ownFilesApi.removeAttachment, { params: { id: data.id } })).status).toBe(403)
+    expect((await company.call(profileApi.removeAttachment, { params: { id: data.id } })).status).toBe(403)
   })
 })
 
 describe('the own photo', () => {
   const picture = Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).pngSync()
   const set = (browser: Browser & { person: Person }, bytes: Buffer = picture, id = browser.person.accountId) =>
-    browser.call(ownFilesApi.setPhoto, { params: { id }, body: { body: bytes.toString('base64') } })
-  const open = (browser: Browser, { accountId: id }: Person) => browser.call(ownFilesApi.openPhoto, { params: { id } })
+    browser.call(profileApi.setPhoto, { params: { id }, body: { body: bytes.toString('base64') } })
+  const open = (browser: Browser, { accountId: id }: Person) => browser.call(profileApi.openPhoto, { params: { id } })
 
   test('is made anew, seen by colleagues and by nobody else, and replaced and removed with its bytes', async () => {
     const own = await doors.signedIn('interviewer')
@@ -126,7 +126,7 @@ describe('the own photo', () => {
     const files = () => doors.read(sql`select from attachment where "accountId" = ${own.person.accountId}`)
     expect(await files()).toHaveLength(1)
     expect((await own.call(accountApi.me)).data.hasPhoto).toBe(true)
-    await own.call(ownFilesApi.removePhoto, { params: { id: own.person.accountId } })
+    await own.call(profileApi.removePhoto, { params: { id: own.person.accountId } })
     expect([await files(), (await own.call(accountApi.me)).data.hasPhoto]).toEqual([[], false])
   })
 

@@ -1,0 +1,87 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
+import type { identityApi } from '@majlis/domain/identity/api.ts'
+import { audit } from '../../db/audit.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { hasPassword, lockHash, needProof } from '../account/store.ts'
+import { countAttempt, resetAttempts, type SessionDependencies, secondLanes } from '../session/store.ts'
+import {
+  dropFactors,
+  factorState,
+  isRequired,
+  keepSecret,
+  makeCodes,
+  noteProof,
+  personOf,
+  useDigits,
+} from './store/factors.ts'
+import { addressOf, base32, newSecret } from './totp.ts'
+
+type Factor = Pick<
+  Handlers<typeof identityApi>,
+  'state' | 'prove' | 'beginTotp' | 'confirmTotp' | 'removeTotp' | 'renewCodes'
+>
+
+/** Second factors of the own account, and the proof that what changes them asks for. */
+export const factor = (dependencies: SessionDependencies): Factor => ({
+  state: ({ tx, me }) => factorState(tx, me),
+
+  async prove({ tx, me, body, caller, scope }) {
+    const { keys, separateTransactions } = dependencies
+    const lanes = secondLanes(me.accountId)
+    const kept = await lockHash(tx, me.accountId)
+    const now = await scope.now()
+    if (body.code !== undefined) await countAttempt(separateTransactions, lanes)
+    const isRight =
+      body.code !== undefined && (await useDigits(tx, keys, { accountId: me.accountId, digits: body.code, now }))
+    return async (reopen) => {
+      const turn = { who: caller.ip, first: () => countAttempt(separateTransactions, lanes) }
+      const field = body.code === undefined ? 'password' : 'code'
+      const proven =
+        isRight || (body.password !== undefined && (await hasPassword(async () => kept, body.password, turn)))
+      if (!proven) throw refuse(422, body.code === undefined ? 'password.wrong' : 'factor.wrong', { field })
+      return reopen('write', async ({ tx }) => {
+        await noteProof(tx, me.sessionId)
+        await resetAttempts(tx, lanes)
+        await audit(tx, me, 'session.prove', 'session', me.sessionId)
+        return { id: me.sessionId as string }
+      })
+    }
+  },
+
+  async beginTotp({ tx, me }) {
+    await needProof(tx, me)
+    const secret = newSecret()
+    if (!(await keepSecret(tx, dependencies.keys, me.accountId, secret))) throw refuse(409, 'factor.there')
+    const { email } = await personOf(tx, me.accountId)
+    return { secret: base32(secret), address: addressOf(secret, { product: dependencies.env.PRODUCT_NAME, email }) }
+  },
+
+  async confirmTotp({ tx, me, body, scope }) {
+    await needProof(tx, me)
+    const { keys, separateTransactions } = dependencies
+    const lanes = secondLanes(me.accountId)
+    await countAttempt(separateTransactions, lanes)
+    const wanted = { accountId: me.accountId, digits: body.code, now: await scope.now(), confirms: true }
+    if (!(await useDigits(tx, keys, wanted))) throw refuse(422, 'factor.wrong', { field: 'code' })
+    const codes = await makeCodes(tx, keys, me.accountId)
+    await resetAttempts(tx, lanes)
+    await audit(tx, me, 'factor.add', 'account', me.accountId)
+    return { codes }
+  },
+
+  async removeTotp({ tx, me }) {
+    await needProof(tx, me)
+    if (await isRequired(tx, me)) throw refuse(409, 'factor.required')
+    await dropFactors(tx, me.accountId)
+    await audit(tx, me, 'factor.remove', 'account', me.accountId)
+    return { id: me.accountId }
+  },
+
+  async renewCodes({ tx, me }) {
+    await needProof(tx, me)
+    if (!(await factorState(tx, me)).totp) throw refuse(409, 'factor.none')
+    const codes = await makeCodes(tx, dependencies.keys, me.accountId)
+    await audit(tx, me, 'factor.codes', 'account', me.accountId)
+    return { codes }
+  },
+})

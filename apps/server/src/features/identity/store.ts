@@ -1,0 +1,2 @@
+/** What others need of how somebody signs in: to take lost factors off it. */
+export { dropFactors, markReset, personOf, rolesElsewhere } from './store/factors.ts'

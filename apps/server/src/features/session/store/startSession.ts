@@ -1,0 +1,126 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Role } from '@majlis/domain/core/role.ts'
+import type { OpenSession, SessionUser, SignedIn } from '@majlis/domain/session/schema.ts'
+import type { Keys } from '../../../core/keys.ts'
+import { type Actor, system } from '../../../db/actor.ts'
+import { audit } from '../../../db/audit.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import type { Caller } from '../../../http/handlers.ts'
+import { settingNumber } from '../../setting/store.ts'
+import type { SessionDependencies } from '../dependencies.ts'
+import { derive, type Pair, pairOf } from '../tokens.ts'
+import { hashOf } from './link.ts'
+import { makeChallenge, secondMethods } from './second.ts'
+
+const DEVICE = 'known device'
+
+/**
+ * The one cookie: the way back to the session, and after a `~` the proof that this account was signed in on this device
+ * before, which alone opens nothing and outlives the session.
+ */
+export const cookieOf = (keys: Keys, boot: string, accountId: string) => `${boot}~${keys.sign(DEVICE, accountId)}`
+
+/** The token in the cookie, if it holds one. */
+export const bootOf = (cookie: string | null): string | undefined => cookie?.split('~')[0]
+
+/** Did the account sign in on this device before? Then strangers' failures do not hold it up. */
+export const isKnownDevice = (keys: Keys, cookie: string | null, accountId: string | undefined): boolean =>
+  accountId !== undefined && keys.signed(DEVICE, accountId, cookie?.split('~')[1] ?? '')
+
+/** Somebody who is just coming in, as the audit log names them. */
+export const auditActor = (user: Pick<SessionUser, 'id' | 'role' | 'companyId' | 'name'>): Actor => {
+  const { id: accountId, role, companyId, name } = user
+  return { ...system, accountId, role, companyId, name }
+}
+
+/** The company in which a session acts, where its role is held in several. */
+export const actingCompany = ({ role, companyId, places }: SessionUser): string | null =>
+  places.filter((place) => place.role === role).length > 1 ? companyId : null
+
+/** Opens a session, sets its cookie and writes it down. */
+export async function startSession(
+  { keys }: Pick<SessionDependencies, 'keys'>,
+  tx: TransactionHandle,
+  caller: Caller,
+  user: SessionUser,
+  methods: readonly string[] = ['pwd'],
+): Promise<OpenSession> {
+  const { device, ip } = caller
+  const { id: accountId, role } = user
+  const opened = await openSession(tx, keys, {
+    accountId,
+    role,
+    actingCompanyId: actingCompany(user),
+    device,
+    ip,
+    methods,
+  })
+  await audit(tx, auditActor(user), 'session.open', 'session', opened.sessionId)
+  caller.keepBootCookie(cookieOf(keys, opened.boot, user.id))
+  return { user, token: opened.token, refreshToken: opened.refreshToken }
+}
+
+/** Opens a session for a right password, or begins the second step where the account has one. */
+export async function enter(
+  dependencies: Pick<SessionDependencies, 'keys' | 'send'>,
+  tx: TransactionHandle,
+  caller: Caller,
+  user: SessionUser,
+): Promise<SignedIn> {
+  const methods = await secondMethods(tx, user.id)
+  if (!methods.length) return startSession(dependencies, tx, caller, user)
+  const isByMail = methods.includes('mail')
+  const begun = { accountId: user.id, body: ['pwd'], minutes: isByMail ? 30 : 5 }
+  const challenge = await makeChallenge(tx, dependencies.keys, { ...begun, purpose: isByMail ? 'mail' : 'second' })
+  if (!isByMail) return { challenge, methods }
+  const { id: accountId, name, email, language } = user
+  await dependencies.send(tx, {
+    event: 'signInLink',
+    to: { accountId, email, name: name ?? email, language },
+    companyId: null,
+    data: { link: `/second/${challenge}` },
+    dedupeKey: `signInLink ${hashOf(challenge).toString('hex')}`,
+  })
+  return { challenge: null, methods }
+}
+
+/** A session that was just opened, and the token of the cookie that gives a reloaded page its way back. */
+export interface Opened extends Pair {
+  sessionId: string
+  boot: string
+}
+
+const MOST_SESSIONS = 10
+
+/** Opens a session in a role that the account holds; of more than ten the longest unused ends. */
+export async function openSession(
+  tx: TransactionHandle,
+  keys: Keys,
+  whose: {
+    accountId: string
+    role: Role
+    actingCompanyId?: string | null
+    device: string | null
+    ip: string
+    methods?: readonly string[]
+  },
+): Promise<Opened> {
+  const sessionId = randomUUIDv7()
+  const key = randomBytes(32)
+  await openSystemScope(
+    tx,
+    'access',
+  ).rows(sql`insert into session (id, "accountId", role, "actingCompanyId", counter, key, device, ip, idle_until, absolute_until, methods)
+    values (${sessionId}, ${whose.accountId}, ${whose.role}, ${whose.actingCompanyId ?? null}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
+      ${whose.ip}, now() + make_interval(days => ${settingNumber('security.idleDays')}),
+      now() + make_interval(days => ${settingNumber('security.absoluteDays')}), ${[...(whose.methods ?? ['pwd'])]}::text[])`)
+  await openSystemScope(
+    tx,
+    'access',
+  ).rows(sql`update session set revoked_at = now() where "accountId" = ${whose.accountId}
+    and revoked_at is null and id not in (select id from session where "accountId" = ${whose.accountId}
+      and revoked_at is null order by "lastSeenAt" desc, id desc limit ${MOST_SESSIONS})`)
+  return { sessionId, boot: derive('b1', key, sessionId, 0), ...pairOf(key, sessionId, 1) }
+}

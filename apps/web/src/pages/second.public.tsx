@@ -1,0 +1,7 @@
+import { enter } from '../core/entering.ts'
+import { SecondByMail } from '../features/identity/SecondByMail.tsx'
+
+/** By the link of a message: finishes signing in. */
+export default function SecondPage({ token }: { token: string }) {
+  return <SecondByMail token={token} onSession={enter} />
+}
