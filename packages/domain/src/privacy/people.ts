@@ -19,12 +19,17 @@ export const peopleData: Record<string, PersonalData> = {
     { candidate: own('files'), referee: own('files'), account: own('files') },
   ),
   credential: line({ holds: 'hash', names: 'accountId' }, removedAccount),
+  totp: line({ holds: 'secret', names: 'accountId' }, removedAccount),
+  recovery_code: line({ holds: 'hash', names: 'accountId' }, removedAccount),
+  challenge: line({ holds: 'hash body', plain: 'purpose', names: 'accountId' }, removedAccount),
+  factor_reset: line({ names: 'accountId by' }, removedAccount),
+  email_change: line({ holds: 'email oldHash newHash', names: 'accountId' }, removedAccount),
   membership: line(
     { holds: 'invitedName invitedPhone reason', plain: 'role', names: 'accountId invitedBy suspendedBy' },
     removedAccount,
   ),
   partner: line({ names: 'accountId' }, removedAccount),
-  session: line({ holds: 'key device ip', plain: 'role', names: 'accountId' }, removedAccount),
+  session: line({ holds: 'key device ip', plain: 'role methods', names: 'accountId' }, removedAccount),
   link_token: line(
     { holds: 'hash', plain: 'purpose', names: 'accountId' },
     { candidate: removed('candidateId'), referee: own('referee'), account: removed('accountId') },
