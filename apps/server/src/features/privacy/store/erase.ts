@@ -119,10 +119,11 @@ async function find(scope: SystemScope, subject: Erased, id: string): Promise<Fo
 async function ownRows(scope: SystemScope, id: string) {
   const rows = new Map<string, string[]>([['account', [id]]])
   for (const [table, { account: deed }] of Object.entries(privacyTable)) {
-    if (deed.does !== 'delete' || table === 'credential') continue
+    if (deed.does !== 'delete') continue
     const unless = deed.unless ? sql` and ${raw(`"${deed.unless}"`)} is null` : sql``
     const found = await scope.rows<{ id: string }>(
-      sql`select id from ${raw(table)} where ${raw(`"${deed.by}"`)} = ${id}${unless}`,
+      sql`select to_jsonb(kept) ->> 'id' as id from ${raw(table)} kept
+        where ${raw(`"${deed.by}"`)} = ${id}${unless} and to_jsonb(kept) ? 'id'`,
     )
     if (!found.length) continue
     for (const [of, ids] of await collect(
