@@ -197,13 +197,13 @@ describe('the demo', () => {
     ['demo.majlis.test', ['candidate', 'partner', 'guest']],
     ['harbour.majlis.test', ['company', 'hiringManager', 'recruiter', 'sourcer', 'interviewer', 'candidate', 'guest']],
   ] as [string, Role[]][])('leaves no list empty at %s for %j', async (domain, roles) => {
-    const calls = Object.values(apis).flatMap((api) => Object.values(api) as Endpoint[])
+    const all = Object.values(apis).flatMap((api) => Object.values(api) as Endpoint[])
+    // Nobody of the demo has changed a setting or asked to be forgotten.
+    const calls = all.filter((one) => one.list && !('query' in one) && !/history$|privacy|erasure/.test(one.path))
     const empty: string[] = []
     for (const role of roles) {
       const ask = world.as(await demo(`${role.toLowerCase()}@${domain}`, role))
-      for (const call of calls.filter(
-        (one) => one.list && !('query' in one) && rolesWhoMayCall(one.who).includes(role),
-      )) {
+      for (const call of calls.filter(({ who }) => rolesWhoMayCall(who).includes(role))) {
         const response = (await ask(call)) as unknown as { status: number; content: { count: number } }
         if (response.status !== 200) empty.push(`${role} ${call.path}: ${response.status}`)
         else if (!response.content.count) empty.push(`${role} ${call.path}: nothing`)
