@@ -207,7 +207,7 @@ const queries: Partial<Record<CallName, object>> = {
 }
 
 /** Parts of an address that are no id. */
-const named: Record<string, string> = { event: 'candidateInvited', language: 'en' }
+const named: Record<string, string> = { event: 'candidateInvited', language: 'en', section: 'brand' }
 
 /** Every call of the product with an input in the right shape. */
 export const calls = Object.entries(apis as Record<string, Endpoints>).flatMap(([feature, api]) =>
