@@ -7,23 +7,28 @@ import { inTransaction } from './transaction.ts'
 import { visible } from './visible.ts'
 
 const ofTheProduct = [
+  'challenge',
   'change',
   'comment_mention',
   'comment_notice',
   'comment_read',
   'credential',
   'earlier_film',
+  'email_change',
+  'factor_reset',
   'hold_count',
   'idempotency_key',
   'link_token',
   'login_attempt',
   'outside_busy',
   'outside_calendar',
+  'recovery_code',
   'report_code',
   'report_device',
   'room_event',
   'room_visit',
   'session',
+  'totp',
   'upload_lease',
 ]
 
