@@ -1,6 +1,6 @@
 import type { SecondNeeded, SignedIn } from '@majlis/domain/session/schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { enter } from '../core/entering.ts'
+import { enter } from '../core/acceptSession.ts'
 import { welcome } from '../core/installation.ts'
 import { useLoad } from '../core/load.ts'
 import { useProduct } from '../core/product.ts'

@@ -1,7 +1,7 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { SignedIn } from '@majlis/domain/session/schema.ts'
+import { enter as enterSession } from '../core/acceptSession.ts'
 import { call } from '../core/client.ts'
-import { enter as enterSession } from '../core/entering.ts'
 import { remember } from '../core/landing.ts'
 import { useLoad } from '../core/load.ts'
 import { useText } from '../core/text.ts'

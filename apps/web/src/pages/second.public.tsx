@@ -1,4 +1,4 @@
-import { enter } from '../core/entering.ts'
+import { enter } from '../core/acceptSession.ts'
 import { SecondByMail } from '../features/identity/SecondByMail.tsx'
 
 /** By the link of a message: finishes signing in. */

@@ -6,8 +6,8 @@ import product from '../../../../../package.json' with { type: 'json' }
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { databaseFacts, queues, retry, stuckWork, unsealedEntries } from './store/queues.ts'
 import { portalTodos } from './store/todos.ts'
-import { databaseFacts, queues, retry, stuckWork, unsealedEntries } from './store/work.ts'
 
 const { version } = product
 

@@ -1,7 +1,7 @@
 import type { SignedIn, Welcome } from '@majlis/domain/session/schema.ts'
 import { useState } from 'react'
+import { signIn } from '../../core/acceptSession.ts'
 import type { Refused } from '../../core/client.ts'
-import { signIn } from '../../core/entering.ts'
 import { useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import css from './demo.module.css'

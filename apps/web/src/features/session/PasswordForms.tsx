@@ -1,6 +1,6 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import type { SignedIn } from '@majlis/domain/session/schema.ts'
-import { acceptSession } from '../../core/entering.ts'
+import { acceptSession } from '../../core/acceptSession.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -5,7 +5,7 @@ import type { PortalTodo } from '@majlis/domain/system/schema.ts'
 import { type PortalTodoKind, workKinds } from '@majlis/domain/system/status.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
 import { join, type Sql, sql } from '../../../db/sql.ts'
-import { stuckOf } from './work.ts'
+import { stuckOf } from './queues.ts'
 
 const { APPROVED, SUBMITTED_FOR_APPROVAL } = ApprovalStatus
 
