@@ -28,11 +28,11 @@ test('A Proceed to Questionnaire button exists but is hidden. [S2.31]', async ()
   const admin = await product.as('admin@demo.majlis.test')
   await draft(fixture, 'Goes on')
   expect(await button(page, 'Proceed to Questionnaire').count()).toBe(0)
-  await admin('PUT', '/other/setting', { shown: ['proceedToQuestionnaire'] })
+  await admin('PUT', '/other/setting/screens', { values: { 'shown.proceedToQuestionnaire': true } })
   await page.reload()
   await button(page, 'Proceed to Questionnaire').click()
   await page.getByRole('tab', { name: 'Questionnaire', selected: true }).waitFor()
-  await admin('PUT', '/other/setting', { shown: [] })
+  await admin('PUT', '/other/setting/screens', { values: { 'shown.proceedToQuestionnaire': null } })
 })
 
 /** Types each of these into a field, and finds what is said of it; then something right, of which nothing is said. */

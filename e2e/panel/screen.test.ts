@@ -24,12 +24,12 @@ test('a Sourcing Details section (hidden) and an Interview Details section [S2.3
   await openPanel(page, product.url, place)
   await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
   expect(await sourcing.count()).toBe(0)
-  await admin('PUT', '/other/setting', { shown: ['sourcingDetails'] })
+  await admin('PUT', '/other/setting/screens', { values: { 'shown.sourcingDetails': true } })
   await page.reload()
   await sourcing.waitFor()
   await page.getByText('Samir Fadel').waitFor()
   await page.getByRole('heading', { name: 'Interview Details' }).waitFor()
-  await admin('PUT', '/other/setting', { shown: [] })
+  await admin('PUT', '/other/setting/screens', { values: { 'shown.sourcingDetails': null } })
 })
 
 /** A requisition whose interviews the bot holds has no calendar. */
