@@ -42,6 +42,7 @@ create index account_name_id_idx on account (name, id);
 create unique index account_email on account (lower(email));
 create unique index account_one_bot on account (bot) where bot;
 create trigger forget_answers after delete on account for each row execute function majlis_forget_answers();
+create trigger merged before insert or update of "designationId" on account for each row execute function majlis_merged('designation', 'designationId');
 create trigger noted_for_shares after update on account for each row when (old.active is distinct from new.active) execute function majlis_note_person_shares('id');
 create trigger touch before update on account for each row execute function majlis_touch();
 grant select, insert, update, delete on account to majlis_app;
@@ -151,6 +152,7 @@ create table account_skill (
 create index "account_skill_candidateId_idx" on account_skill ("candidateId") where ("candidateId" is not null);
 create index "account_skill_companyId_idx" on account_skill ("companyId") where ("companyId" is not null);
 create index "account_skill_skillId_accountId_idx" on account_skill ("skillId", "accountId");
+create trigger merged before insert or update of "skillId" on account_skill for each row execute function majlis_merged('skill', 'skillId');
 create trigger touch before update on account_skill for each row execute function majlis_touch();
 alter table account_skill enable row level security, force row level security;
 create policy fence on account_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -268,6 +270,7 @@ create index "candidate_sourcerId_createdAt_idx" on candidate ("sourcerId", "cre
 create index candidate_refcheck_requisition_idx on candidate (refcheck_requisition) where (refcheck_requisition is not null);
 create trigger forget_answers after delete on candidate for each row execute function majlis_forget_answers();
 create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();
+create trigger merged before insert or update of "designationId" on candidate for each row execute function majlis_merged('designation', 'designationId');
 create trigger noted_for_shares after update on candidate for each row when ((old.status >= 10) <> (new.status >= 10)) execute function majlis_note_candidate_shares();
 create trigger touch before update on candidate for each row execute function majlis_touch();
 alter table candidate enable row level security, force row level security;
@@ -481,6 +484,7 @@ create index "company_decidedBy_idx" on company ("decidedBy") where ("decidedBy"
 create index "company_industryId_idx" on company ("industryId") where ("industryId" is not null);
 create index "company_logoId_idx" on company ("logoId") where ("logoId" is not null);
 create index company_name_id_idx on company (name, id);
+create trigger merged before insert or update of "industryId" on company for each row execute function majlis_merged('industry', 'industryId');
 create trigger touch before update on company for each row execute function majlis_touch();
 alter table company enable row level security, force row level security;
 create policy fence on company for all to majlis_app using ((( select majlis_everything() as majlis_everything) or (id = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -582,15 +586,18 @@ create table degree (
   "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
   "createdAt"  timestamptz(3) not null default now(),
   "updatedAt"  timestamptz(3) not null default now(),
+  "mergedInto" uuid,  -- The entry that it is now: rows that are written with it get that one
   constraint degree_pkey primary key (id),
   constraint "degree_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "degree_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "degree_mergedInto_fkey" foreign key ("mergedInto") references degree(id) on delete set null,
   constraint degree_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
   constraint degree_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
 );
 create index "degree_companyId_idx" on degree ("companyId") where ("companyId" is not null);
 create index "degree_createdAt_idx" on degree ("createdAt") where ("approvedAt" is null);
 create index "degree_createdBy_idx" on degree ("createdBy") where ("createdBy" is not null);
+create index "degree_mergedInto_idx" on degree ("mergedInto") where ("mergedInto" is not null);
 create index degree_name_id_idx on degree (name, id);
 create unique index degree_name on degree (lower(name), "companyId", (
 case
@@ -618,15 +625,18 @@ create table designation (
   "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
   "createdAt"  timestamptz(3) not null default now(),
   "updatedAt"  timestamptz(3) not null default now(),
+  "mergedInto" uuid,  -- The entry that it is now: rows that are written with it get that one
   constraint designation_pkey primary key (id),
   constraint "designation_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "designation_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "designation_mergedInto_fkey" foreign key ("mergedInto") references designation(id) on delete set null,
   constraint designation_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
   constraint designation_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
 );
 create index "designation_companyId_idx" on designation ("companyId") where ("companyId" is not null);
 create index "designation_createdAt_idx" on designation ("createdAt") where ("approvedAt" is null);
 create index "designation_createdBy_idx" on designation ("createdBy") where ("createdBy" is not null);
+create index "designation_mergedInto_idx" on designation ("mergedInto") where ("mergedInto" is not null);
 create index designation_name_id_idx on designation (name, id);
 create unique index designation_name on designation (lower(name), "companyId", (
 case
@@ -789,15 +799,18 @@ create table field_of_study (
   "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
   "createdAt"  timestamptz(3) not null default now(),
   "updatedAt"  timestamptz(3) not null default now(),
+  "mergedInto" uuid,  -- The entry that it is now: rows that are written with it get that one
   constraint field_of_study_pkey primary key (id),
   constraint "field_of_study_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "field_of_study_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "field_of_study_mergedInto_fkey" foreign key ("mergedInto") references field_of_study(id) on delete set null,
   constraint field_of_study_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
   constraint field_of_study_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
 );
 create index "field_of_study_companyId_idx" on field_of_study ("companyId") where ("companyId" is not null);
 create index "field_of_study_createdAt_idx" on field_of_study ("createdAt") where ("approvedAt" is null);
 create index "field_of_study_createdBy_idx" on field_of_study ("createdBy") where ("createdBy" is not null);
+create index "field_of_study_mergedInto_idx" on field_of_study ("mergedInto") where ("mergedInto" is not null);
 create index field_of_study_name_id_idx on field_of_study (name, id);
 create unique index field_of_study_name on field_of_study (lower(name), "companyId", (
 case
@@ -912,15 +925,18 @@ create table industry (
   "approvedAt" timestamptz(3),  -- Null: waits for approval and is offered only to its company or creator
   "createdAt"  timestamptz(3) not null default now(),
   "updatedAt"  timestamptz(3) not null default now(),
+  "mergedInto" uuid,  -- The entry that it is now: rows that are written with it get that one
   constraint industry_pkey primary key (id),
   constraint "industry_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "industry_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "industry_mergedInto_fkey" foreign key ("mergedInto") references industry(id) on delete set null,
   constraint industry_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
   constraint industry_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
 );
 create index "industry_companyId_idx" on industry ("companyId") where ("companyId" is not null);
 create index "industry_createdAt_idx" on industry ("createdAt") where ("approvedAt" is null);
 create index "industry_createdBy_idx" on industry ("createdBy") where ("createdBy" is not null);
+create index "industry_mergedInto_idx" on industry ("mergedInto") where ("mergedInto" is not null);
 create index industry_name_id_idx on industry (name, id);
 create unique index industry_name on industry (lower(name), "companyId", (
 case
@@ -1125,6 +1141,7 @@ create index "interview_skill_feedback_companyId_createdAt_id_idx" on interview_
 create index "interview_skill_feedback_createdAt_id_idx" on interview_skill_feedback ("createdAt", id);
 create index "interview_skill_feedback_r_skillId_idx" on interview_skill_feedback ("r_skillId") where ("r_skillId" is not null);
 create index "interview_skill_feedback_skillId_idx" on interview_skill_feedback ("skillId");
+create trigger merged before insert or update of "skillId" on interview_skill_feedback for each row execute function majlis_merged('skill', 'skillId');
 create trigger touch before update on interview_skill_feedback for each row execute function majlis_touch();
 alter table interview_skill_feedback enable row level security, force row level security;
 create policy fence on interview_skill_feedback for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -1767,6 +1784,7 @@ create table question_skill (
 );
 create index "question_skill_companyId_idx" on question_skill ("companyId") where ("companyId" is not null);
 create index "question_skill_skillId_idx" on question_skill ("skillId");
+create trigger merged before insert or update of "skillId" on question_skill for each row execute function majlis_merged('skill', 'skillId');
 alter table question_skill enable row level security, force row level security;
 create policy fence on question_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on question_skill for all to majlis using (true);
@@ -2475,6 +2493,7 @@ create index "requisition_createdAt_id_idx" on requisition ("createdAt", id);
 create index "requisition_designationId_idx" on requisition ("designationId") where ("designationId" is not null);
 create index "requisition_status_updatedAt_idx" on requisition (status, "updatedAt" desc);
 create index requisition_title_fragments on requisition using gin (lower(title) gin_trgm_ops);
+create trigger merged before insert or update of "designationId" on requisition for each row execute function majlis_merged('designation', 'designationId');
 create trigger touch before update on requisition for each row execute function majlis_touch();
 alter table requisition enable row level security, force row level security;
 create policy fence on requisition for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -2590,6 +2609,7 @@ create table requisition_skill (
   constraint "requisition_skill_skillId_fkey" foreign key ("skillId") references skill(id)
 );
 create index "requisition_skill_skillId_idx" on requisition_skill ("skillId");
+create trigger merged before insert or update of "skillId" on requisition_skill for each row execute function majlis_merged('skill', 'skillId');
 alter table requisition_skill enable row level security, force row level security;
 create policy fence on requisition_skill for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on requisition_skill for all to majlis using (true);
@@ -2850,16 +2870,19 @@ create table skill (
   key          text,  -- Its entry in the list that comes with the product; null for one that people proposed
   field        text,  -- The field of work whose list it stands in
   context      boolean not null default false,  -- A spelling is also an everyday word: counts only as an entry of a list
+  "mergedInto" uuid,  -- The entry that it is now: rows that are written with it get that one
   constraint skill_pkey primary key (id),
   constraint skill_key_key unique (key),
   constraint "skill_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "skill_createdBy_fkey" foreign key ("createdBy") references account(id) on delete set null,
+  constraint "skill_mergedInto_fkey" foreign key ("mergedInto") references skill(id) on delete set null,
   constraint skill_name_ar_check check (char_length(name_ar) >= 1 and char_length(name_ar) <= 255),
   constraint skill_name_check check (char_length(name) >= 1 and char_length(name) <= 255)
 );
 create index "skill_companyId_idx" on skill ("companyId") where ("companyId" is not null);
 create index "skill_createdAt_idx" on skill ("createdAt") where ("approvedAt" is null);
 create index "skill_createdBy_idx" on skill ("createdBy") where ("createdBy" is not null);
+create index "skill_mergedInto_idx" on skill ("mergedInto") where ("mergedInto" is not null);
 create index skill_name_id_idx on skill (name, id);
 create unique index skill_name on skill (lower(name), "companyId", (
 case
@@ -3378,6 +3401,24 @@ CREATE OR REPLACE FUNCTION public.majlis_lapse(who uuid)
 AS $function$
   delete from taken where "accountId" = who and "expiresAt" <= now()
 $function$;
+
+CREATE OR REPLACE FUNCTION public.majlis_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  list text := tg_argv[0];
+  key text := tg_argv[1];
+  named uuid := (to_jsonb(new) ->> key)::uuid;
+  into_one uuid;
+begin
+  if named is null then return new; end if;
+  execute format('select "mergedInto" from %I where id = $1 for key share', list) into into_one using named;
+  if into_one is not null then new := jsonb_populate_record(new, jsonb_build_object(key, into_one)); end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.majlis_note_candidate_shares()
  RETURNS trigger

@@ -94,6 +94,20 @@ export default defineConfig({
               priority: 12,
               includeDependenciesRecursively: false,
             },
+            // Two small tables of names that the host's pages and the list of people read: each file more is named by every page.
+            {
+              name: 'portalStatus',
+              test: matching(among('domain/src/lookup', 'lists'), among('domain/src/people', 'status')),
+              priority: 10,
+              includeDependenciesRecursively: false,
+            },
+            // The signs of a candidate's row: one answer instead of three.
+            {
+              name: 'rowIcons',
+              test: /Icon(Dots|UserPlus|FileCheck)[.]m?js$/,
+              priority: 10,
+              includeDependenciesRecursively: false,
+            },
             // What the steps of an interview's rooms are drawn with.
             { name: 'steps', test: matching(among('web/src/ui', 'StepHeading', 'roomNotes')), priority: 9 },
             // What choosing a time asks for beside its own page: one answer, on a phone's line, instead of five.

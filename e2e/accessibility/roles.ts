@@ -95,5 +95,6 @@ export const portalStates = (t: Words): State[] => [
     sign: (page) => dialog(page).locator('dt').first(),
   },
   { state: 'parts of the screens', at: '/admin/preferences?tab=screens', sign: first('main input') },
+  { state: 'lists of the portal', at: '/admin/preferences?tab=lists', sign: first('main tbody tr') },
   { state: 'system health', at: '/admin/preferences?tab=health', sign: first('main tbody button') },
 ]

@@ -7,7 +7,8 @@ import { identityShapes } from '@majlis/domain/identity/shapes.ts'
 import { leavingApi } from '@majlis/domain/leaving/api.ts'
 import { leavingShapes } from '@majlis/domain/leaving/shapes.ts'
 import { lookupApi } from '@majlis/domain/lookup/api.ts'
-import { lookupShapes } from '@majlis/domain/lookup/shapes.ts'
+import { listsApi } from '@majlis/domain/lookup/listsApi.ts'
+import { listsShapes, lookupShapes } from '@majlis/domain/lookup/shapes.ts'
 import { peopleApi } from '@majlis/domain/people/api.ts'
 import { peopleShapes } from '@majlis/domain/people/shapes.ts'
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
@@ -24,7 +25,7 @@ import { companyHandlers } from './features/company/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { leavingHandlers } from './features/leaving/handlers.ts'
 import type { LeavingDependencies } from './features/leaving/transfer.ts'
-import { lookupHandlers } from './features/lookup/handlers.ts'
+import { listsHandlers, lookupHandlers } from './features/lookup/handlers.ts'
 import { peopleHandlers } from './features/people/handlers.ts'
 import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
@@ -52,6 +53,7 @@ export function mountPeople(
   mount(server, context, profileApi, profileShapes, profileHandlers(dependencies))
   mount(server, context, companyApi, companyShapes, companyHandlers(sessions))
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
+  mount(server, context, listsApi, listsShapes, listsHandlers())
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))
   mount(server, context, identityApi, identityShapes, identityHandlers(sessions))
   mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))

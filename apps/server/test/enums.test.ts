@@ -97,9 +97,12 @@ describe('a running server', () => {
 
   test.each(filters)('answers $name the same for $field by name as by number', async ({ call, inputOf, field, of }) => {
     for (const { written } of spellings(of)) {
-      const { query } = inputOf('admin') as { query: object }
+      const { params, query } = inputOf('admin') as { params: object; query: object }
       const answers = await Promise.all(
-        written.map((message) => world.as(admin)(call, { query: { ...query, filter: { [field]: message } } } as never)),
+        written.map((message) => {
+          const input = { params, query: { ...query, filter: { [field]: message } } }
+          return world.as(admin)(call, input as never)
+        }),
       )
       for (const { status, raw } of answers) expect([status, raw.toString()]).toEqual([200, answers[0]?.raw.toString()])
     }

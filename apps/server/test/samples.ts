@@ -19,6 +19,11 @@ const invitation = {
 const bodies: Partial<Record<CallName, unknown>> = {
   'lookup.proposeSkill': { name: words },
   'lookup.proposeDesignation': { name: words },
+  'lists.proposeIndustry': { name: words },
+  'lists.proposeDegree': { name: words },
+  'lists.proposeFieldOfStudy': { name: words },
+  'lists.change': { name: words },
+  'lists.merge': { into: id },
   'profile.update': { name: words, primary_phone: '+971501234567', location: 'Dubai' },
   'profile.setPreferences': { language: 'en', timezone: 'Asia/Dubai' },
   'profile.addAttachment': { body: 'none' },
@@ -207,7 +212,7 @@ const queries: Partial<Record<CallName, object>> = {
 }
 
 /** Parts of an address that are no id. */
-const named: Record<string, string> = { event: 'candidateInvited', language: 'en', section: 'brand' }
+const named: Record<string, string> = { event: 'candidateInvited', language: 'en', section: 'brand', list: 'skill' }
 
 /** Every call of the product with an input in the right shape. */
 export const calls = Object.entries(apis as Record<string, Endpoints>).flatMap(([feature, api]) =>

@@ -30,7 +30,8 @@ import { liveShapes } from './live/shapes.ts'
 import { liveRoomApi } from './liveRoom/api.ts'
 import { liveRoomShapes } from './liveRoom/shapes.ts'
 import { lookupApi } from './lookup/api.ts'
-import { lookupShapes } from './lookup/shapes.ts'
+import { listsApi } from './lookup/listsApi.ts'
+import { listsShapes, lookupShapes } from './lookup/shapes.ts'
 import { nominationApi } from './nomination/api.ts'
 import { nominationShapes } from './nomination/shapes.ts'
 import { notificationApi } from './notification/api.ts'
@@ -80,6 +81,7 @@ import { verdictShapes } from './verdict/shapes.ts'
 export const apis = {
   setting: endpointsOf(settingApi, settingShapes),
   lookup: endpointsOf(lookupApi, lookupShapes),
+  lists: endpointsOf(listsApi, listsShapes),
   account: endpointsOf(accountApi, accountShapes),
   profile: endpointsOf(profileApi, profileShapes),
   session: endpointsOf(sessionApi, sessionShapes),

@@ -244,6 +244,7 @@ export interface DB {
     approvedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    mergedInto: string | null
   }
   designation: {
     id: string
@@ -255,6 +256,7 @@ export interface DB {
     approvedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    mergedInto: string | null
   }
   earlier_film: {
     id: string
@@ -324,6 +326,7 @@ export interface DB {
     approvedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    mergedInto: string | null
   }
   guest: {
     id: string
@@ -374,6 +377,7 @@ export interface DB {
     approvedAt: string | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    mergedInto: string | null
   }
   interview: {
     id: string
@@ -1214,6 +1218,7 @@ export interface DB {
     key: string | null
     field: string | null
     context: Generated<boolean>
+    mergedInto: string | null
   }
   skill_alias: {
     id: string
@@ -1363,19 +1368,19 @@ export const columns = {
   company_setting: ['id', 'companyId', 'name', 'value', 'createdAt', 'updatedAt'],
   consent: ['id', 'companyId', 'subject', 'accountId', 'interviewId', 'referralRefereeId', 'text_version', 'language', 'ip', 'at', 'withdrawnAt', 'referralCandidateId', 'heardBy'],
   credential: ['accountId', 'hash', 'changedAt'],
-  degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
-  designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
+  designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   earlier_film: ['id', 'companyId', 'interviewId', 'attachmentId', 'until'],
   email_change: ['accountId', 'email', 'oldHash', 'newHash', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt', 'createdAt'],
   erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil'],
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   factor_reset: ['accountId', 'by', 'createdAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
-  field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  field_of_study: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'shortlistId', 'circle', 'watermark'],
   hold_count: ['candidateId', 'companyId', 'count', 'since'],
   idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
-  industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
+  industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus', 'offerId', 'calendarUid', 'sequence', 'absent', 'absentBy'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   interview_person: ['id', 'companyId', 'interviewId', 'accountId', 'part', 'state', 'createdAt', 'updatedAt'],
@@ -1437,7 +1442,7 @@ export const columns = {
   shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],
   shortlist_item: ['id', 'companyId', 'shortlistId', 'interviewId', 'order', 'createdAt'],
   shortlist_mark: ['id', 'companyId', 'shortlistId', 'interviewId', 'accountId', 'mark', 'word', 'createdAt', 'updatedAt'],
-  skill: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'key', 'field', 'context'],
+  skill: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'key', 'field', 'context', 'mergedInto'],
   skill_alias: ['id', 'skillId', 'name', 'folded', 'createdAt'],
   slot: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'],
   slot_exception: ['id', 'companyId', 'accountId', 'startsAt', 'endsAt', 'reason', 'createdAt', 'updatedAt'],

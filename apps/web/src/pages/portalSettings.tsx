@@ -3,6 +3,8 @@ import { sections } from '@majlis/domain/setting/settings.ts'
 import { useAddress } from '../core/address.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
+import { Lists } from '../features/lookup/Lists.tsx'
+import { words as lookups } from '../features/lookup/text.ts'
 import { Outbox } from '../features/notification/Outbox.tsx'
 import { Templates } from '../features/notification/Templates.tsx'
 import { TestSend } from '../features/notification/TestSend.tsx'
@@ -15,7 +17,7 @@ import { words as system } from '../features/system/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const keys = [...sections, 'messages', 'outbox', 'health'] as const
+const keys = [...sections, 'messages', 'outbox', 'lists', 'health'] as const
 type Key = (typeof keys)[number]
 
 /** The settings of the portal: what its messages say, what became of them, which parts of the screens show, and how the system is. */
@@ -27,8 +29,9 @@ export default function PortalSettings() {
   const [at, go] = useAddress({ tab: 'brand', page: '1' })
   const open = keys.find((key) => key === at.tab) ?? 'brand'
   const { sections: parts } = useText(settings)
+  const { lists } = useText(lookups)
   const section = sections.find((key) => key === open)
-  const labels: Record<Key, string> = { ...parts, messages, outbox: t.outbox, health }
+  const labels: Record<Key, string> = { ...parts, messages, outbox: t.outbox, lists, health }
   return (
     <>
       <PageHead title={t.settings} />
@@ -54,6 +57,7 @@ export default function PortalSettings() {
           </>
         )}
         {open === 'outbox' && <Outbox />}
+        {open === 'lists' && <Lists />}
         {open === 'health' && <SystemHealth />}
       </Tabs>
     </>

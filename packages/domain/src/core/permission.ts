@@ -90,6 +90,7 @@ const matrix = {
   'sourcer.write': [25, ['admin', 'partner', 'company']],
   'notificationLog.read': [26, team],
   'lookup.propose': [27, [...team, 'interviewer', 'candidate']],
+  'lookup.approve': [27, ['admin']],
   'setting.read': [28, ['admin']],
   'setting.update': [28, ['admin']],
   'outbox.read': [28, ['admin']],

@@ -1,13 +1,41 @@
 import * as z from 'zod/mini'
-import { boundedText, Id, text } from '../core/field.ts'
+import { boundedText, ChosenId, Id, Moment, ReadAt, text } from '../core/field.ts'
+import { LookupStatus, lookupLists } from './lists.ts'
 
 /** A named entry of a list that all share: a skill, a designation. */
 export const Lookup = z.object({ id: Id, name: z.string(), name_ar: z.nullable(z.string()) })
 export type Lookup = z.infer<typeof Lookup>
 
-export const NewLookup = z.strictObject({
-  name: text([2, 60], { required: 'required', short: 'lookup.short', long: 'lookup.long' }),
+const name = text([2, 60], { required: 'required', short: 'lookup.short', long: 'lookup.long' })
+export const NewLookup = z.strictObject({ name })
+
+export const OfList = z.strictObject({ list: z.enum(lookupLists) })
+export const EntryOfList = z.strictObject({ list: z.enum(lookupLists), id: Id })
+
+/** An entry as whoever looks after the lists reads it. */
+export const LookupEntry = z.extend(Lookup, {
+  status: z.enum(LookupStatus),
+  /** How many rows name it. */
+  uses: z.int(),
+  /** The entry that it is now. */
+  into: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** Whose proposal it was. */
+  company: z.nullable(z.string()),
+  createdAt: Moment,
+  updatedAt: Moment,
 })
+export type LookupEntry = z.infer<typeof LookupEntry>
+
+export const LookupChange = z.strictObject({
+  name: z.optional(name),
+  name_ar: z.optional(z.nullable(boundedText(60, 'lookup.long').check(z.trim()))),
+  /** May it be chosen? */
+  active: z.optional(z.boolean()),
+  updatedAt: ReadAt,
+})
+export type LookupChange = z.infer<typeof LookupChange>
+
+export const LookupMerge = z.strictObject({ into: ChosenId })
 
 /** One result of a location search. */
 export const Place = z.object({

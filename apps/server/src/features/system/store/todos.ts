@@ -1,10 +1,11 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
+import { type LookupList, lookupLists } from '@majlis/domain/lookup/lists.ts'
 import type { PortalTodo } from '@majlis/domain/system/schema.ts'
 import { type PortalTodoKind, workKinds } from '@majlis/domain/system/status.ts'
 import type { Scope, Sees } from '../../../db/scope.ts'
-import { join, type Sql, sql } from '../../../db/sql.ts'
+import { join, name, type Sql, sql } from '../../../db/sql.ts'
 import { stuckOf } from './queues.ts'
 
 const { APPROVED, SUBMITTED_FOR_APPROVAL } = ApprovalStatus
@@ -20,6 +21,13 @@ const pieces = (sees: Sees): Record<PortalTodoKind, Sql> => ({
     from membership left join company on company.id = membership."companyId"
     where membership.active and membership."approvalStatus" = ${SUBMITTED_FOR_APPROVAL}
       and (company.id is null or company."approvalStatus" = ${APPROVED}) and ${sees('membership')}`,
+  ...(Object.fromEntries(
+    lookupLists.map((list) => [
+      list,
+      sql`select null::uuid as "companyId", "createdAt" as since from ${name(list)}
+        where active and "approvedAt" is null and ${sees(list)}`,
+    ]),
+  ) as Record<LookupList, Sql>),
   ...(Object.fromEntries(
     workKinds.map((kind) => [kind, sql`select null::uuid as "companyId", since from (${stuckOf(kind, sees)}) stuck`]),
   ) as Record<(typeof workKinds)[number], Sql>),
