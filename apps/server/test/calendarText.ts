@@ -8,7 +8,7 @@ export const calendarText = (...entries: readonly string[][]): string =>
       'BEGIN:VEVENT',
       ...(lines.some((line) => line.startsWith('UID:')) ? [] : [`UID:entry-${i}@elsewhere.test`]),
       'DTSTAMP:20260101T000000Z',
-      'SUMMARY:Dentist in Marina',
+      'SUMMARY:Orthodontist in Marina',
       'LOCATION:Marina Plaza',
       'ATTENDEE;CN=Dr. Nour:mailto:nour@elsewhere.test',
       ...lines,
