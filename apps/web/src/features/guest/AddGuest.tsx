@@ -3,11 +3,10 @@ import { useEndpointForm } from '../../core/form.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { GrantFields } from './GrantFields.tsx'
 import css from './guest.module.css'
-import { levelOptions, type Thing } from './ShareForm.tsx'
-import { Earlier, ShowChoices } from './ShowChoices.tsx'
+import type { Thing } from './ShareForm.tsx'
 import { words } from './text.ts'
 
 interface AddGuestProps {
@@ -40,8 +39,6 @@ export default function AddGuest({ of, usual, onClose }: AddGuestProps) {
     done: onClose,
   })
   const { value: emails, onChange: setEmails, error, name } = form.field('emails')
-  const { value: show = usual.show, onChange: setShow } = form.field('show')
-  const { value: withEarlier, onChange: setEarlier } = form.field('earlier')
   return (
     <FormDialog title={t.addGuest} send={t.invite} form={form} onClose={onClose}>
       <p className={css.soft}>{t.addGuestText}</p>
@@ -55,19 +52,17 @@ export default function AddGuest({ of, usual, onClose }: AddGuestProps) {
         onChange={(email) => setEmails(email.trim() ? [email] : [])}
       />
       <TextInput label={t.name} {...form.field('name')} />
-      <div className={css.pair}>
-        <Select
-          label={t.level}
-          required
-          placeholder={t.chooseLevel}
-          options={levelOptions(t)}
-          {...form.field('accessLevel')}
-        />
-        <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
-      </div>
-      <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
-      <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
-      <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />
+      <GrantFields
+        fields={{
+          accessLevel: form.field('accessLevel'),
+          validTill: form.field('validTill'),
+          show: form.field('show'),
+          earlier: form.field('earlier'),
+          message: form.field('message'),
+        }}
+        isBusy={form.busy}
+        usual={usual}
+      />
     </FormDialog>
   )
 }

@@ -9,12 +9,9 @@ import { useAct, useRead } from '../../core/hooks.ts'
 import { count, useText } from '../../core/text.ts'
 import type { Choosable } from '../../ui/Combobox.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { SearchSelect } from '../../ui/TagSelect.tsx'
-import { TextArea, TextInput } from '../../ui/TextInput.tsx'
-import css from './guest.module.css'
-import { levelOptions, type Thing } from './ShareForm.tsx'
-import { Earlier, ShowChoices } from './ShowChoices.tsx'
+import { GrantFields } from './GrantFields.tsx'
+import type { Thing } from './ShareForm.tsx'
 import { words } from './text.ts'
 
 interface AssignUserProps {
@@ -41,8 +38,6 @@ export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
   const [user, setUser] = useState<Choosable | null>(null)
   const { options, isLoading, search } = useChoices(usual.companyId)
   const account = form.field('accountId')
-  const { value: show = usual.show, onChange: setShow } = form.field('show')
-  const { value: withEarlier, onChange: setEarlier } = form.field('earlier')
   return (
     <FormDialog title={t.assignTitle} send={t.assign} form={form} onClose={onClose}>
       <SearchSelect
@@ -59,19 +54,17 @@ export default function AssignUser({ of, usual, onClose }: AssignUserProps) {
         isLoading={isLoading}
         onSearch={search}
       />
-      <div className={css.pair}>
-        <Select
-          label={t.level}
-          required
-          placeholder={t.chooseLevel}
-          options={levelOptions(t)}
-          {...form.field('accessLevel')}
-        />
-        <TextInput label={t.validTill} type="date" required {...form.field('validTill')} />
-      </div>
-      <ShowChoices value={show} onChange={setShow} disabled={form.busy} />
-      <Earlier earlier={usual.earlier} show={show} value={withEarlier} onChange={setEarlier} disabled={form.busy} />
-      <TextArea label={t.message} hint={t.messageHint} maxLength={1000} {...form.field('message')} />
+      <GrantFields
+        fields={{
+          accessLevel: form.field('accessLevel'),
+          validTill: form.field('validTill'),
+          show: form.field('show'),
+          earlier: form.field('earlier'),
+          message: form.field('message'),
+        }}
+        isBusy={form.busy}
+        usual={usual}
+      />
     </FormDialog>
   )
 }
