@@ -1,31 +1,11 @@
-import { signOut } from '../core/signIn.ts'
-import { useText } from '../core/text.ts'
-import { ConfirmDialog, SideDrawer } from '../ui/Dialog.tsx'
+import { FrameMenu, type MenuDrawerProps } from './FrameDialogs.tsx'
 import { Navigation } from './Navigation.tsx'
-import { words } from './text.ts'
 
-/** The menu where there is no room for it beside the page. */
-export function MenuDrawer({ title, onClose }: { title: string; onClose: () => void }) {
-  const t = useText(words)
-  return (
-    <SideDrawer title={title} start onClose={onClose}>
-      <nav aria-label={t.menu}>
-        <Navigation onPick={onClose} />
-      </nav>
-    </SideDrawer>
-  )
-}
+export { SignOutDialog } from './FrameDialogs.tsx'
 
-/** Asks before the session ends. */
-export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(words)
-  return (
-    <ConfirmDialog
-      title={t.signOutQuestion}
-      confirm={t.yes}
-      cancel={t.no}
-      onConfirm={() => void signOut()}
-      onClose={onClose}
-    />
-  )
-}
+/** The menu of the app where there is no room for it beside the page. */
+export const MenuDrawer = (props: MenuDrawerProps) => (
+  <FrameMenu {...props}>
+    <Navigation onPick={props.onClose} />
+  </FrameMenu>
+)
