@@ -33,7 +33,7 @@ export default defineConfig({
     compress(),
     publicPages(),
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/brand.svg': api } },
   build: {
     target: 'es2022',
     manifest: true,

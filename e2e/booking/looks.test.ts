@@ -97,7 +97,7 @@ test.each(languages)('offering times, and leaving, can be read by everybody, in 
 test('a candidate chooses its time on the own dashboard', async () => {
   const { browser, product } = stage
   await offerTimes(product, ['candidate@demo.majlis.test'], ['Rami Nasser'])
-  const { page, leave } = await openUser(browser, { viewport: { width: 360, height: 740 } })
+  const { page, refusals, leave } = await openUser(browser, { viewport: { width: 360, height: 740 } })
   await signInAs(page, product.url, 'candidate@demo.majlis.test')
   await page.goto(`${product.url}/candidate/dashboard`)
   const card = page.getByRole('article').filter({ hasText: 'Choose a time that suits you.' })
@@ -107,5 +107,7 @@ test('a candidate chooses its time on the own dashboard', async () => {
   await page.getByRole('button', { name: 'Book this time' }).click()
   await page.getByRole('heading', { level: 3, name: "You're booked." }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // Nothing was asked for that no application has, such as referees where there is no ref-check.
+  expect(refusals()).toEqual([])
   await leave()
 })

@@ -144,6 +144,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   } as FastifyServerOptions)
   const settings = await openSettings(env, pool, (error) => server.log.error(error))
   server.addHook('onClose', async () => settings.stop())
+  const brand = () => ({ name: env.PRODUCT_NAME, ...settings.brand })
   const build = readBuild()
   setPublicUrl(server, env.PUBLIC_URL)
   await server.register(cookie)
@@ -172,7 +173,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
   mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))
   mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets }))
-  mountReferences(server, context, dependencies)
+  mountReferences(server, context, { ...dependencies, brand })
   mount(server, context, candidateApi, candidateShapes, candidateHandlers(dependencies))
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
   mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))
@@ -208,7 +209,6 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const described = [...mediaCalls, ...uploadCalls, ...healthCalls]
   await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
   const origin = serviceOrigin({ env, pool, whoIs: knows })
-  const brand = () => ({ name: env.PRODUCT_NAME, ...settings.brand })
   serveBrand(server, brand)
   if (build) await servePages(server, build, { connects: origin && { below: '/reference/', origin }, brand })
   return { server, uploads, health }

@@ -21,6 +21,7 @@ import { readingHandlers } from './features/reading/handlers.ts'
 import { refcheckHandlers } from './features/refcheck/handlers.ts'
 import { referenceHandlers } from './features/reference/handlers.ts'
 import { signalHandlers } from './features/signal/handlers.ts'
+import type { Brand } from './http/brand.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
 
@@ -28,7 +29,7 @@ import type { ServerContext } from './http/serverContext.ts'
 export function mountReferences(
   server: FastifyInstance,
   context: ServerContext,
-  dependencies: SenderDependencies,
+  dependencies: SenderDependencies & { brand: () => Brand },
 ): void {
   mount(server, context, nominationApi, nominationShapes, nominationHandlers(dependencies))
   mount(server, context, referenceApi, referenceShapes, referenceHandlers(dependencies))

@@ -120,6 +120,8 @@ export async function handedIn(world: World, stage: Stage) {
 export async function asCandidate(world: World, { accountId }: { accountId: string }): Promise<Person> {
   const text = 'update account set "emailConfirmedAt" = now() where id = $1 returning email, name'
   const { rows } = await world.pool.query(text, [accountId])
-  await world.put('membership', { accountId, role: 'candidate', approvalStatus: 2 })
+  const known = `select from membership where "accountId" = $1 and role = 'candidate'`
+  if (!(await world.pool.query(known, [accountId])).rowCount)
+    await world.put('membership', { accountId, role: 'candidate', approvalStatus: 2 })
   return { accountId, role: 'candidate', companyId: null, ...rows[0] }
 }

@@ -31,10 +31,15 @@ export function brandStyle({ colour, mark }: Pick<Brand, 'colour' | 'mark'>): st
   return `html:root{${rules(light)}}html:root[data-scheme="dark"]{${rules(dark)}}${own}`
 }
 
-/** The mark as a picture for the browser's tab. */
-function brandIcon({ colour, mark }: Brand): string {
-  const { accent, 'on-accent': word } = palette(colour || '#0b6b5b').light
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${accent}"/><text x="16" y="22" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="${word}">${escaped(mark)}</text></svg>`
+/** The product's own: a room with a pointed arch, and people who talk in it. */
+const arch = (line: string) =>
+  `<path d="M8 25.5V15c0-4.5 4.5-6 8-9.5 3.5 3.5 8 5 8 9.5v10.5z" fill="none" stroke="${line}" stroke-width="2.4" stroke-linejoin="round"/><g fill="${line}"><circle cx="12.2" cy="19" r="1.7"/><circle cx="16" cy="19" r="1.7"/><circle cx="19.8" cy="19" r="1.7"/></g>`
+
+/** The mark as a picture, for the browser's tab and on paper. */
+export function brandIcon({ colour, mark }: Pick<Brand, 'colour' | 'mark'>): string {
+  const { accent, 'on-accent': line } = palette(colour || '#0b6b5b').light
+  const letters = `<text x="16" y="22" text-anchor="middle" font-family="system-ui,'IBM Plex Sans Arabic',sans-serif" font-size="17" font-weight="700" fill="${line}">${escaped(mark)}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${accent}"/>${mark ? letters : arch(line)}</svg>`
 }
 
 /** A document with the installation's name, mark and colour in its head; untouched where all are the product's own. */

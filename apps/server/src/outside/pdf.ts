@@ -10,6 +10,8 @@ const set = openThread<Order, Uint8Array>(new URL('./pdf/worker.ts', import.meta
 
 interface PdfOptions {
   logo?: Buffer | null
+  /** The installation's mark, as we draw it ourselves: what stands in the header where there is no logo. */
+  mark?: string
   /** Ends the waiting when the caller goes away. */
   signal?: AbortSignal
   /** The longest that the setting may take once its turn has come, in milliseconds. */
@@ -17,7 +19,7 @@ interface PdfOptions {
 }
 
 /**
- * The interview report on A4, in its own language. The logo is a PNG or JPEG; anything else leaves the company's name.
+ * The interview report on A4, in its own language. The logo is a PNG or JPEG; anything else is not shown.
  * Throws when it takes too long, and 503 when too many wait.
  */
 export const interviewReportPdf = (report: InterviewReport, options?: PdfOptions): Promise<Buffer> =>
@@ -30,9 +32,10 @@ export const refcheckReportPdf = (report: RefcheckReport, options?: PdfOptions):
 async function pdfOf(
   template: Order['template'],
   view: object,
-  { logo = null, signal, limit }: PdfOptions = {},
+  { logo = null, mark, signal, limit }: PdfOptions = {},
 ): Promise<Buffer> {
-  const order = { template, report: JSON.stringify(view), logo: picture(logo) }
+  const drawn = mark ? ({ bytes: Buffer.from(mark), type: 'svg' } as const) : null
+  const order = { template, report: JSON.stringify(view), logo: picture(logo) ?? drawn }
   return Buffer.from(await set(order, { signal, ...(limit && { within: limit }) }))
 }
 

@@ -3,6 +3,7 @@ import type { ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { pdfText } from '../../test/pdfText.ts'
+import { brandIcon } from '../http/brand.ts'
 import { refcheckReportPdf } from './pdf.ts'
 
 const bare: ReportQuestion = {
@@ -111,7 +112,7 @@ describe('the ref-check report as a PDF', () => {
     const answers = [
       '1. How does she work? Sonia Karim Calm and exact. Always on time. Omar Haddad No answer',
       '2. Would you hire her again? Sonia Karim Yes Omar Haddad No Why not? We moved abroad.',
-      '3. Her teamwork? Sonia Karim 4 out of 5 Omar Haddad 2 out of 5',
+      '3. Her teamwork? Sonia Karim Poor Excellent 4 out of 5 Omar Haddad Poor Excellent 2 out of 5',
       "4. Is this letter yours? The candidate hasn't provided a document.",
     ]
     const odd =
@@ -126,6 +127,8 @@ describe('the ref-check report as a PDF', () => {
       '1 question left out',
     ]
     for (const words of [...head, ...block, ...answers, ...foot]) expect(text).toContain(words)
+    // The frame's title, then the report's own, as on the printed sheets.
+    expect(text).toContain('FeedBack Report · Majlis FeedBack Report Senior Designer Candidate Layla Demo Company')
   })
 
   test('begins the questions on a page of their own, and every page from there on is headed “Question”', async () => {
@@ -161,6 +164,17 @@ describe('the ref-check report as a PDF', () => {
     )
     expect(text).toContain('#panic("x") $ \\ *b* @ref <questions> evil')
     expect(text.replace(/\s/g, '').match(/W/g)?.length).toBeGreaterThanOrEqual(5 * 600)
+  })
+
+  test('has the installation’s mark in its header, and its links in the footer', async () => {
+    const [plain, marked] = await Promise.all([
+      refcheckReportPdf(report),
+      refcheckReportPdf(report, { mark: brandIcon({ colour: '', mark: '' }) }),
+    ])
+    expect(marked.length).toBeGreaterThan(plain.length)
+    const page = await (await getDocumentProxy(new Uint8Array(marked))).getPage(1)
+    const links = (await page.getAnnotations()).map(({ url }) => url)
+    expect([...new Set(links)]).toEqual(['https://hire.example.test/', 'mailto:hello@noor.example.test'])
   })
 
   test('of a demo says so on every page', async () => {

@@ -52,6 +52,8 @@ export const Application = z.object({
   interviewId: z.nullable(Id),
   /** The live interview that has a time or runs, whose room may be entered. */
   roomId: z.nullable(Id),
+  /** Whether a ref-check has asked it for referees. */
+  namesReferees: z.boolean(),
 })
 export type Application = z.infer<typeof Application>
 

@@ -1,10 +1,12 @@
 import { bookingApi } from '@majlis/domain/booking/api.ts'
 import { dashboardApi } from '@majlis/domain/dashboard/api.ts'
+import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { oneWayApi } from '@majlis/domain/oneWay/api.ts'
 import { reviewApi } from '@majlis/domain/review/api.ts'
 import { schedulingApi } from '@majlis/domain/scheduling/api.ts'
 import { describe, expect, test } from 'vitest'
 import { openHours } from '../../../test/bookings.ts'
+import { refcheckHands } from '../../../test/refchecks.ts'
 import {
   agreed,
   asCandidate,
@@ -103,6 +105,22 @@ describe('the own application with times to choose from', () => {
     expect(await own()).toMatchObject({ step: 'timeToChoose', offerId: null, interviewId: null })
     await set(`status = 1, ${at(`now() + interval '${hoursAway++} hours'`)}`)
     expect(await own()).toMatchObject({ step: 'scheduled', interviewId: interview.id })
+  })
+})
+
+describe('the own application with a ref-check', () => {
+  test('says that referees are asked for once they are, and not before', async () => {
+    const hands = refcheckHands(world, stage)
+    const requisitionId = await hands.fresh()
+    await hands.set(stage.company, requisitionId, { candidate_referee_count: 2 })
+    const { id, refcheck } = await hands.add(stage.company, requisitionId)
+    const candidate = (await world.pool.query('select * from candidate where id = $1', [id])).rows[0]
+    const me = world.as(await asCandidate(world, candidate))
+    const own = async () => (await me(dashboardApi.applications)).content.find((one) => one.id === id)
+    expect(await own()).toMatchObject({ namesReferees: false })
+    const ids = [refcheck?.referralCandidateId as string]
+    await world.as(stage.company)(nominationApi.communicate, { body: { ids, what: 'ask' } })
+    expect(await own()).toMatchObject({ namesReferees: true })
   })
 })
 

@@ -4,6 +4,7 @@ import { refcheckShapes as shapes } from '@majlis/domain/refcheck/shapes.ts'
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
+import { type Brand, brandIcon } from '../../http/brand.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refcheckReportPdf } from '../../outside/pdf.ts'
 import { companyFor } from '../company/store.ts'
@@ -13,10 +14,11 @@ import { changeReferral, consolidated, fileOf, printedSignals, shownReferral, wi
 
 interface RefcheckDependencies {
   env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'DEMO'>
+  brand: () => Brand
 }
 
 /** Reference checks: what they ask, who takes them, and what the referees answered. */
-export const refcheckHandlers = ({ env }: RefcheckDependencies): Handlers<typeof refcheckApi> => ({
+export const refcheckHandlers = ({ env, brand }: RefcheckDependencies): Handlers<typeof refcheckApi> => ({
   modules: ({ scope, query }) => scope.list('module', shapes.modules, query, sql`module.active`),
 
   async list({ scope, query }) {
@@ -73,7 +75,7 @@ export const refcheckHandlers = ({ env }: RefcheckDependencies): Handlers<typeof
     const { candidate_name, job_position } = said.candidateData
     return async () => ({
       ...{ name: `${candidate_name} - ${job_position}.pdf`, type: 'application/pdf', inline: true },
-      bytes: await refcheckReportPdf(report, { signal: caller.gone }),
+      bytes: await refcheckReportPdf(report, { mark: brandIcon(brand()), signal: caller.gone }),
     })
   },
 

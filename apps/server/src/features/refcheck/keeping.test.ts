@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { nominationApi } from '@majlis/domain/nomination/api.ts'
 import { refcheckApi } from '@majlis/domain/refcheck/api.ts'
 import { referenceApi } from '@majlis/domain/reference/api.ts'
@@ -5,11 +7,15 @@ import { expect, test } from 'vitest'
 import { pdfText } from '../../../test/pdfText.ts'
 import { refcheckHands } from '../../../test/refchecks.ts'
 import { openStage } from '../../../test/stage.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { deleteFiles } from '../../outside/fileDeletions.ts'
+import { openStoredFiles } from '../../outside/storedFiles.ts'
 import { endKeeping } from './jobs.ts'
 
 const { world, stage } = await openStage()
 const hands = refcheckHands(world, stage)
 const { company, companyId } = stage
+const files = openStoredFiles(world.storage, (act) => inTransaction(world.pool, 'write', act))
 const requisitionId = await hands.fresh()
 await hands.set(company, requisitionId, { candidate_referee_count: 2 })
 const day = 864e5
@@ -32,8 +38,23 @@ async function submitted() {
   })
   const signal = { companyId, referralCandidateId: checkId, referralRefereeId: id, kind: 'text', level: 2 }
   await world.put('referral_signal', { ...signal, detail: { words: 'Calm and exact.' } })
+  const { key, size, sha256 } = await files.keep(Buffer.from('%PDF Reference of Demo'), { type: 'application/pdf' })
+  const file = { companyId, key, size, sha256, name: 'Reference.pdf', type: 'application/pdf' }
+  const { id: attachmentId } = await world.put('attachment', file)
+  await world.put('referee_attachment', { companyId, referralRefereeId: id, attachmentId, name: 'Reference.pdf' })
   const report = async () => (await world.as(company)(refcheckApi.consolidated, { params: { id: checkId } })).content
-  return { id, slug, checkId, candidateId, ask, report }
+  return { id, slug, checkId, candidateId, ask, report, hasBytes: () => hasBytes(key) }
+}
+
+/** Are the bytes of a file still there, once what is to be removed was? */
+async function hasBytes(key: string): Promise<boolean> {
+  await deleteFiles({
+    ...{ pool: world.pool, storage: world.storage, removeUpload: world.uploads.remove },
+    failed: (error) => {
+      throw error
+    },
+  })
+  return existsSync(path.join(world.env.DATA_DIR, 'files', key.slice(0, 2), key))
 }
 
 /** Everything that is kept of a referee, in one text. */
@@ -58,15 +79,17 @@ const words = [
 ]
 
 test('what a referee said is kept for as long as its company says, then its words and name go and its numbers stay', async () => {
-  const { id, report, checkId, ask, slug } = await submitted()
+  const { id, report, checkId, ask, slug, hasBytes } = await submitted()
   const before = await everythingOf(id)
   for (const word of words) expect(before).toContain(word)
   const { refereeConsolidatedData: said } = await report()
   expect(await keep(729)).toEqual({ erased: 0, forgotten: 0 })
+  expect(await hasBytes()).toBe(true)
   expect(await keep(732)).toEqual({ erased: 1, forgotten: 0 })
   expect(await keep(732)).toEqual({ erased: 0, forgotten: 0 })
   const after = await everythingOf(id)
   for (const word of words) expect(after).not.toContain(word)
+  expect(await hasBytes()).toBe(false)
   const { refereesHeader, refereeConsolidatedData } = await report()
   expect(refereesHeader).toMatchObject([{ id, first_name: 'Erased', email: null, company_name: null, gone: 'erased' }])
   const numbers = (groups: typeof said) =>
@@ -136,17 +159,19 @@ test('who takes its consent back has its answers read by nobody, and the report 
 })
 
 test('a referee takes its answers back by its link and is erased; what the law holds is hidden alone', async () => {
-  const { id, report, ask, slug, candidateId } = await submitted()
+  const { id, report, ask, slug, candidateId, hasBytes } = await submitted()
   const params = { slug }
   const withdraw = () => ask(referenceApi.withdraw, { params, body: { consent: 0 } })
   await world.pool.query('update candidate set "legalHold" = true where id = $1', [candidateId])
   expect(await withdraw()).toMatchObject({ status: 200, content: { status: 4, form: null } })
   expect((await report()).refereesHeader).toMatchObject([{ first_name: 'Demo', gone: 'withdrawn' }])
   expect(await everythingOf(id)).toContain('Calm and exact.')
+  expect(await hasBytes()).toBe(true)
   await world.pool.query('update candidate set "legalHold" = false where id = $1', [candidateId])
   expect((await withdraw()).status).toBe(200)
   const after = await everythingOf(id)
   for (const word of words) expect(after).not.toContain(word)
+  expect(await hasBytes()).toBe(false)
   expect((await report()).refereesHeader).toMatchObject([{ first_name: 'Erased', gone: 'withdrawn' }])
   expect((await withdraw()).status).toBe(410)
 })

@@ -51,3 +51,12 @@ export const clock = (seconds: number) => {
 
 /** A moment by the clock of this zone, which is named behind it. */
 export const moment = (at: string, timeZone: string): string => figures(zonedMoment(at, timeZone))
+
+/** The foot of a report: the provider's site and where the company is written to, each with its link. */
+export const foot = (site: string, contact: string | null | undefined) =>
+  [
+    { words: site, to: site },
+    { words: contact ?? '', to: `mailto:${contact}` },
+  ]
+    .filter((one) => one.words)
+    .map((one) => ({ ...one, words: figures(breakable(one.words)) }))

@@ -8,7 +8,7 @@ import { signalLines } from '@majlis/domain/refcheck/signalLines.ts'
 import signalsAr from '@majlis/domain/refcheck/signalWords.ar.ts'
 import signalsEn from '@majlis/domain/refcheck/signalWords.en.ts'
 import { AttachmentApproval, RefQuestionType } from '@majlis/domain/refcheck/status.ts'
-import { breakable, figures, line, moment, paragraphs, words } from './lines.ts'
+import { breakable, figures, foot, line, moment, paragraphs, words } from './lines.ts'
 
 type Referee = RefcheckReport['refereesHeader'][number]
 type Words = Readonly<Record<number, string>>
@@ -84,7 +84,9 @@ export function refcheckView(report: RefcheckReport) {
     about: log(report.designation ?? head.job_position),
     page: t.page,
     made: t.made(moment(report.madeAt, head.timezone)),
-    foot: [report.site, head.contact ?? ''].filter(Boolean).map((one) => figures(breakable(one))),
+    foot: foot(report.site, head.contact),
+    poor: t.poor,
+    excellent: t.excellent,
     questionHeading: t.question,
     summary: shown([
       [t.candidate, log(head.candidate_name)],

@@ -1,6 +1,6 @@
 import { demoMark } from '@majlis/domain/core/demo.ts'
 import type { InterviewReport, ReportedMark, ReportedQuestion } from '@majlis/domain/interview/report.ts'
-import { breakable, clock, figures, line, moment, paragraphs, words } from './lines.ts'
+import { clock, figures, foot, line, moment, paragraphs, words } from './lines.ts'
 import ar from './text.ar.ts'
 import en from './text.en.ts'
 
@@ -50,7 +50,7 @@ export function reportView(report: InterviewReport) {
     about: log(report.position),
     page: t.page,
     made: t.made.replace('{time}', moment(report.madeAt, report.timezone)),
-    foot: [report.site, report.contact ?? ''].filter(Boolean).map((text) => figures(breakable(text))),
+    foot: foot(report.site, report.contact),
     summary: summary.filter(([, value]) => value),
     rated: report.rated,
     verdict: {

@@ -9,7 +9,7 @@ import type { Reply } from '../../core/thread.ts'
 export interface Order {
   template: 'interviewReport' | 'refcheckReport'
   report: string
-  logo: { bytes: Uint8Array; type: 'png' | 'jpg' } | null
+  logo: { bytes: Uint8Array; type: 'png' | 'jpg' | 'svg' } | null
 }
 type Setting = Reply<Uint8Array>
 

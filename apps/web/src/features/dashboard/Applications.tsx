@@ -107,9 +107,11 @@ function OneApplication({ application, TimeChoice, Referees }: OneApplicationPro
         )}
         <Room application={application} />
         <OwnTime application={application} TimeChoice={TimeChoice} />
-        <Suspense>
-          <Referees candidateId={id} />
-        </Suspense>
+        {application.namesReferees && (
+          <Suspense>
+            <Referees candidateId={id} />
+          </Suspense>
+        )}
       </article>
     </Card>
   )

@@ -7,7 +7,7 @@ import css from './nomination.module.css'
 import { words } from './text.ts'
 import { useNomination } from './useNomination.ts'
 
-/** Of an own application: how many referees are named, and the way to name them; nothing where none are asked for. */
+/** Of an own application that asks for referees: how many are named, and the way to name them. */
 export function OwnReferees({ candidateId }: { candidateId: string }) {
   const t = useText(words)
   const naming = useNomination({ candidateId })

@@ -23,6 +23,7 @@ interface Row {
   /** The open offer of times to choose from. */
   offer: string | null
   interviewId: string | null
+  namesReferees: boolean
   now: number
 }
 
@@ -34,6 +35,8 @@ export async function applications(scope: Scope): Promise<Application[]> {
       candidate."createdAt", requisition.status as requisition, present.status as interview,
       coalesce(by.bot, false) as bot, coalesce(present.deadline < now(), false) as late, present.deadline,
       present."scheduledStart", by.name as "with", present.id as "interviewId", slot_offer.id as offer, extract(epoch from now())::float8 * 1000 as now,
+      exists (select from referral_candidate where referral_candidate."candidateId" = candidate.id
+        and referral_candidate."askedAt" is not null and ${sees('referral_candidate')}) as "namesReferees",
       candidate.status < 0 and exists (select from notification_log where "dedupeKey" = 'candidateRejected:' || candidate.id) as "rejectionTold",
       present.status = 8 or exists (select from notification_log where "dedupeKey" =
         concat_ws(':', 'interviewCancelled', present.id, present.sequence, candidate."accountId")) as "cancelTold"
@@ -59,6 +62,7 @@ export async function applications(scope: Scope): Promise<Application[]> {
       offerId: step === 'timeToChoose' ? row.offer : null,
       interviewId: isPlanned ? row.interviewId : null,
       roomId: isPlanned || step === 'underWay' ? row.interviewId : null,
+      namesReferees: row.namesReferees,
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Erased, OwnWay } from '@majlis/domain/privacy/deed.ts'
 import type { SystemScope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { eraseReferee } from '../../refcheck/store.ts'
+import { removeUnnamedFiles } from '../../requisition/store.ts'
 import type { Collected } from './collect.ts'
 
 /** Who is erased, and what was found of it before anything was removed. */
@@ -63,15 +64,8 @@ const answers: Statement = (scope, { ids, accountId, subject }) =>
       or (${subject === 'account'} and "accountId" = ${accountId})`,
   )
 
-/** The files that were the person's, and that no other row names. Their bytes follow. */
-const files: Statement = (scope, { files: ids }) =>
-  counted(
-    scope,
-    sql`delete from attachment where id = any(${all(ids)})
-      and not exists (select from account_attachment where "attachmentId" = attachment.id)
-      and not exists (select from ref_attachment where "attachmentId" = attachment.id)
-      and not exists (select from referee_attachment where "attachmentId" = attachment.id)`,
-  )
+/** The files that were the person's, and that no other row names. */
+const files: Statement = (scope, { files: ids }) => removeUnnamedFiles(scope, ids)
 
 /** Questions that were asked in its interviews alone. */
 const questions: Statement = (scope, { questions: ids }) =>

@@ -3,6 +3,7 @@ import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
+import { removeUnnamedFiles } from '../../requisition/store.ts'
 import { revokeLinks } from '../../session/store.ts'
 import { settingNumber } from '../../setting/store.ts'
 
@@ -11,8 +12,8 @@ const erased = 'Erased'
 const atOnce = 200
 
 /**
- * Erases a referee: name, addresses, words and what was noted of its browser go from its row, its answers, signals, files
- * and messages, and its links end. The row stays and counts, and so do its numbers. Its caller holds the row.
+ * Erases a referee: name, addresses, words and what was noted of its browser go from its row, its answers, signals and
+ * messages, its files go with their bytes, and its links end. The row stays and counts, and so do its numbers. Its caller holds the row.
  */
 export async function eraseReferee(tx: TransactionHandle, id: string): Promise<void> {
   const scope = openSystemScope(tx, 'consequence')
@@ -25,7 +26,12 @@ export async function eraseReferee(tx: TransactionHandle, id: string): Promise<v
   await scope.rows(sql`update referral_answer set text_answer = null, choice_expansion = null, scale_expansion = null,
       phone_text = null, active_ms = null, in_one_piece = null where "referralRefereeId" = ${id}`)
   await scope.rows(sql`delete from referral_signal where ${id} in ("referralRefereeId", "otherRefereeId")`)
-  await scope.rows(sql`delete from referee_attachment where "referralRefereeId" = ${id}`)
+  const files = await scope.rows<{ id: string }>(sql`delete from referee_attachment where "referralRefereeId" = ${id}
+    returning "attachmentId" as id`)
+  await removeUnnamedFiles(
+    scope,
+    files.map((file) => file.id),
+  )
   await scope.rows(sql`update consent set ip = null where "referralRefereeId" = ${id}`)
   await scope.rows(sql`update referral_referee set first_name = ${erased}, last_name = null, email = null,
       primary_phone = null, linkedin_profile = null, company_name = null, referee_role = null, candidate_role = null,

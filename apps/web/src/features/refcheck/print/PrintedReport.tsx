@@ -15,7 +15,7 @@ import { OpenSignals } from '../OpenSignals.tsx'
 import { words as signalWords } from '../signalText.ts'
 import { words } from '../text.ts'
 import blockCss from './blocks.module.css'
-import { headBlocks, make, questionBlocks } from './blocks.ts'
+import { headBlocks, madeBlock, make, questionBlocks } from './blocks.ts'
 import css from './sheet.module.css'
 import { layOut } from './sheets.ts'
 import { signalBlocks } from './signalBlocks.ts'
@@ -60,13 +60,21 @@ function Sheets({ data, withOpen, choice }: SheetsProps) {
     if (!root) return
     let isLeft = false
     let isDemo = false
-    const begin = () =>
-      layOut(root, [[...headBlocks(data, t), ...signalBlocks(data, ts)], questionBlocks(data, t)], { sheet, label })
+    const logo = make('img', css.logo) as HTMLImageElement
+    Object.assign(logo, { src: '/brand.svg', alt: '' })
+    const begin = () => {
+      const answers = [...questionBlocks(data, t), madeBlock(new Date(), head.timezone, t)]
+      return layOut(root, [[...headBlocks(data, t), ...signalBlocks(data, ts)], answers], { sheet, label })
+    }
     const label = (said: string) => make('p', blockCss.by, said)
     const sheet = (part: number) => {
       const element = make('section', css.sheet)
       const header = make('header', css.head)
-      header.append(make('b', undefined, head.company), make('span', undefined, `${t.title} · ${product}`))
+      header.append(
+        logo.cloneNode(),
+        make('b', undefined, head.company),
+        make('span', undefined, `${t.title} · ${product}`),
+      )
       if (isDemo) header.append(make('span', css.demo, demoMark[language]))
       if (part > 0) header.append(make('h2', css.heading, t.question))
       const body = make('div', css.body)
@@ -94,7 +102,8 @@ function Sheets({ data, withOpen, choice }: SheetsProps) {
       // A font that nothing used yet is not waited for by itself, and would change every line.
       const weights = [400, 600, 700]
       isDemo = Boolean((await welcome())?.demo)
-      await Promise.allSettled(weights.map((one) => document.fonts.load(`${one} 10pt "IBM Plex Sans Arabic"`, 'aب')))
+      const fonts = weights.map((one) => document.fonts.load(`${one} 10pt "IBM Plex Sans Arabic"`, 'aب'))
+      await Promise.allSettled([...fonts, logo.decode()])
       for (const sheets of begin()) {
         if (sheets % SLICE) continue
         setLaid({ sheets, isDone: false })
@@ -118,10 +127,12 @@ function Sheets({ data, withOpen, choice }: SheetsProps) {
     }
     void lay()
     addEventListener('beforeprint', again)
+    document.fonts.addEventListener('loadingdone', again)
     addEventListener('resize', rescale)
     return () => {
       isLeft = true
       removeEventListener('beforeprint', again)
+      document.fonts.removeEventListener('loadingdone', again)
       removeEventListener('resize', rescale)
     }
   }, [data, t, ts, product, language, head])

@@ -85,6 +85,11 @@ export function headBlocks(data: ConsolidatedData, t: Words): Block[] {
   ]
 }
 
+/** Behind the last answer: when this was put on paper. */
+export const madeBlock = (now: Date, timezone: string, t: Words): Block => ({
+  element: make('p', css.made, t.made(zonedMoment(now.toISOString(), timezone))),
+})
+
 /** The sheets after them: question by question what each referee answered. */
 export function questionBlocks({ refereeConsolidatedData: groups }: ConsolidatedData, t: Words): Block[] {
   return groups.flatMap(({ number, questions }) => {
@@ -93,11 +98,14 @@ export function questionBlocks({ refereeConsolidatedData: groups }: Consolidated
     heading.append(make('span', css.number, `${number}.`), make('span', undefined, first?.title ?? ''))
     if (isWithoutDocument(first))
       return [{ element: heading, isSticky: true }, { element: make('p', css.quiet, t.noDocument) }]
-    const documents = (first?.ref_attachments ?? []).map(({ name }) => ({
-      element: make('p', css.quiet, name),
-      isSticky: true,
-    }))
-    return [{ element: heading, isSticky: true }, ...documents, ...questions.flatMap((one) => answerBlocks(one, t))]
+    const documents = make('p', css.quiet)
+    for (const { name } of first?.ref_attachments ?? [])
+      documents.append(documents.hasChildNodes() ? ' · ' : '', make('bdi', undefined, name))
+    return [
+      { element: heading, isSticky: true },
+      ...(documents.hasChildNodes() ? [{ element: documents, isSticky: true }] : []),
+      ...questions.flatMap((one) => answerBlocks(one, t)),
+    ]
   })
 }
 
