@@ -37,6 +37,7 @@ const features = [
   'referee',
   'review',
   'privacy',
+  'audit',
   'dashboard',
   'system',
 ]

@@ -189,6 +189,21 @@ create policy own on attachment for all to majlis_app using (("companyId" is nul
 create policy owner on attachment for all to majlis using (true);
 grant select, insert, update, delete on attachment to majlis_app;
 
+-- What the head of the audit log was, hour by hour; the same is told outside the database
+create table audit_anchor (
+  id       uuid not null default gen_random_uuid(),
+  sequence bigint not null,
+  hash     bytea not null,
+  entries  bigint not null,
+  at       timestamptz(3) not null default now(),
+  constraint audit_anchor_pkey primary key (id),
+  constraint audit_anchor_sequence_check check (sequence > 0)
+);
+create index audit_anchor_at_idx on audit_anchor (at);
+create trigger append_only before delete or update on audit_anchor for each row execute function majlis_audit_is_append_only();
+create trigger append_only_whole before truncate on audit_anchor for each statement execute function majlis_audit_is_append_only();
+grant select on audit_anchor to majlis_app;
+
 -- Who did what: only ever added to, and chained soon after by majlis_seal_audit
 create table audit_log (
   id            uuid not null,
@@ -219,6 +234,22 @@ create policy deed on audit_log for insert to majlis_app with check (("companyId
 create policy fence on audit_log for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on audit_log for all to majlis using (true);
 grant select, insert on audit_log to majlis_app;
+
+-- Where a deed came from: outside the chain, so that it can be deleted
+create table audit_origin (
+  "auditId"   uuid not null,
+  "accountId" uuid not null,
+  ip          inet,
+  device      text,
+  at          timestamptz(3) not null default now(),
+  constraint audit_origin_pkey primary key ("auditId"),
+  constraint "audit_origin_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "audit_origin_auditId_fkey" foreign key ("auditId") references audit_log(id),
+  constraint audit_origin_device_check check (char_length(device) <= 200)
+);
+create index "audit_origin_accountId_idx" on audit_origin ("accountId");
+create index audit_origin_at_idx on audit_origin (at);
+grant select, insert, delete on audit_origin to majlis_app;
 
 -- A person in a requisition, with what the company entered or parsed about it
 create table candidate (
@@ -3196,6 +3227,24 @@ create table search.candidate_key (
 create index candidate_key_fragments on search.candidate_key using gin (key gin_trgm_ops);
 alter table search.candidate_key enable row level security;
 
+-- Keeps the head of the audit log where the last anchor is older than this, and answers it
+CREATE OR REPLACE FUNCTION public.majlis_anchor_audit(after interval)
+ RETURNS TABLE(sequence bigint, hash text, entries bigint, at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('majlis_anchor_audit'));
+  if exists (select from audit_anchor k where k.at > now() - after) then
+    return;
+  end if;
+  return query insert into audit_anchor as k (sequence, hash, entries)
+    select a.sequence, a.hash, (select count(*) from audit_log e where e.sequence is not null) from audit_log a
+    where a.sequence is not null order by a.sequence desc limit 1
+    returning k.sequence, encode(k.hash, 'hex'), k.entries, k.at::timestamptz;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.majlis_answer_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3247,6 +3296,22 @@ begin
   end if;
   raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
 end $function$;
+
+-- How the audit log is: its head, the first entry that was changed or follows a removed one, the first anchor that it no longer holds
+CREATE OR REPLACE FUNCTION public.majlis_audit_state()
+ RETURNS TABLE(entries bigint, sequence bigint, hash text, broken uuid, lost bigint, "lostAt" timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select (select count(*) from audit_log a where a.sequence is not null), head.sequence, encode(head.hash, 'hex'),
+    majlis_broken_audit(), gone.sequence, gone.at::timestamptz
+  from (values (1)) one
+  left join (select a.sequence, a.hash from audit_log a where a.sequence is not null order by a.sequence desc limit 1) head on true
+  left join (select k.sequence, k.at from audit_anchor k
+    where not exists (select from audit_log a where a.sequence = k.sequence and a.hash = k.hash)
+    order by k.sequence limit 1) gone on true
+$function$;
 
 -- The first entry that was changed, or that follows a removed one; null when whole
 CREATE OR REPLACE FUNCTION public.majlis_broken_audit()
@@ -3369,6 +3434,16 @@ begin
     end if;
   end loop;
 end $procedure$;
+
+-- Whether the audit log still has this entry at this place
+CREATE OR REPLACE FUNCTION public.majlis_holds_anchor(place bigint, known text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from audit_log a where a.sequence = place and encode(a.hash, 'hex') = lower(known))
+$function$;
 
 -- The row of a file takes back the deletion of its bytes; undone with it
 CREATE OR REPLACE FUNCTION public.majlis_keep_file()

@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import { apis } from '@majlis/domain/apis.ts'
 import { assignmentApi } from '@majlis/domain/assignment/api.ts'
 import { assignmentShapes } from '@majlis/domain/assignment/shapes.ts'
+import { auditApi } from '@majlis/domain/audit/api.ts'
+import { auditShapes } from '@majlis/domain/audit/shapes.ts'
 import { availabilityApi } from '@majlis/domain/availability/api.ts'
 import { availabilityShapes } from '@majlis/domain/availability/shapes.ts'
 import { bookingApi } from '@majlis/domain/booking/api.ts'
@@ -51,6 +53,7 @@ import type { Keys } from './core/keys.ts'
 import { type Changes, openChanges } from './db/changes.ts'
 import { type Hub, openHub } from './db/hub.ts'
 import { assignmentHandlers } from './features/assignment/handlers.ts'
+import { auditHandlers } from './features/audit/handlers.ts'
 import { availabilityHandlers } from './features/availability/handlers.ts'
 import { bookingHandlers } from './features/booking/handlers.ts'
 import { feedRoute } from './features/calendarSync/feedRoute.ts'
@@ -190,6 +193,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   mount(server, context, liveApi, liveShapes, liveHandlers({ ...dependencies, changes }))
   mount(server, context, reviewApi, reviewShapes, reviewHandlers(dependencies))
   mount(server, context, dashboardApi, dashboardShapes, dashboardHandlers())
+  mount(server, context, auditApi, auditShapes, auditHandlers())
   mount(server, context, systemApi, systemShapes, systemHandlers(dependencies))
   feedRoute(server, dependencies)
   mediaRoute(server, { pool, storage, tickets, resumeActor })

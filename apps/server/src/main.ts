@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     fetchCalendar,
     uploadFolder: directory,
   })
-  const workers = startWorkers({ env, pool, keys, storage, fetchCalendar, uploads, directory, failed })
+  const workers = startWorkers({ env, pool, keys, storage, fetchCalendar, uploads, directory, failed, tell: log })
   ending.add(() => workers.stop())
   recordings.wake = workers.films.wake
   const address = await listen(server, env)

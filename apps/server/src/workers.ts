@@ -7,6 +7,8 @@ import { startWorker, type Worker } from './core/worker.ts'
 import { forgetChanges } from './db/changes.ts'
 import { inTransaction } from './db/transaction.ts'
 import { expireRequests } from './features/assignment/jobs.ts'
+import { anchorAudit } from './features/audit/jobs.ts'
+import { forgetOrigins } from './features/audit/store.ts'
 import { endOverdueOffers, remindToChoose } from './features/booking/jobs.ts'
 import { readDueCalendars } from './features/calendarSync/jobs.ts'
 import { tellComments } from './features/guest/jobs.ts'
@@ -51,6 +53,8 @@ interface WorkerDependencies {
   /** Where recordings arrive. */
   directory: string
   failed(error: unknown): void
+  /** Says something in the server's log. */
+  tell(line: string): void
 }
 
 /** Everything that goes on beside the requests. */
@@ -115,6 +119,8 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(3600 * second, () => tidyRooms(pool), failed),
     startWorker(60 * second, () => remindFeedback({ pool, env, keys }), failed),
     startWorker(10 * second, () => pool.query('select majlis_seal_audit()'), failed),
+    startWorker(600 * second, () => anchorAudit({ pool, env, keys, tell: dependencies.tell }), failed),
+    startWorker(day, () => inTransaction(pool, 'write', forgetOrigins), failed),
     startWorker(3600 * second, () => inTransaction(pool, 'write', forgetAnswers), failed),
     startWorker(day, () => inTransaction(pool, 'write', forgetKeys), failed),
     startWorker(day, () => inTransaction(pool, 'write', forgetViews), failed),

@@ -2,6 +2,8 @@ import { accountApi } from './account/api.ts'
 import { accountShapes } from './account/shapes.ts'
 import { assignmentApi } from './assignment/api.ts'
 import { assignmentShapes } from './assignment/shapes.ts'
+import { auditApi } from './audit/api.ts'
+import { auditShapes } from './audit/shapes.ts'
 import { availabilityApi } from './availability/api.ts'
 import { availabilityShapes } from './availability/shapes.ts'
 import { bookingApi } from './booking/api.ts'
@@ -117,5 +119,6 @@ export const apis = {
   review: endpointsOf(reviewApi, reviewShapes),
   dashboard: endpointsOf(dashboardApi, dashboardShapes),
   privacy: endpointsOf(privacyApi, privacyShapes),
+  audit: endpointsOf(auditApi, auditShapes),
   system: endpointsOf(systemApi, systemShapes),
 }

@@ -36,6 +36,8 @@ export interface Actor {
   link: Link | null
   language: Language
   name: string | null
+  /** Where a session's request comes from, for the audit log; a link's holder is nobody's business there. */
+  origin?: { ip: string; device: string | null }
   /** Its role demands a second factor that it has not added in time: only what adds one is open to it. */
   lacksFactor?: true
 }

@@ -71,6 +71,13 @@ export interface DB {
     sha256: string
     createdAt: Generated<string>
   }
+  audit_anchor: {
+    id: Generated<string>
+    sequence: number
+    hash: Buffer
+    entries: number
+    at: Generated<string>
+  }
   audit_log: {
     id: string
     companyId: string | null
@@ -85,6 +92,13 @@ export interface DB {
     sequence: number | null
     previous_hash: Buffer | null
     hash: Buffer | null
+  }
+  audit_origin: {
+    auditId: string
+    accountId: string
+    ip: string | null
+    device: string | null
+    at: Generated<string>
   }
   candidate: {
     id: string
@@ -1354,7 +1368,9 @@ export const columns = {
   account_language: ['id', 'companyId', 'accountId', 'candidateId', 'lang', 'level', 'createdAt', 'updatedAt'],
   account_skill: ['id', 'companyId', 'accountId', 'candidateId', 'skillId', 'level', 'createdAt', 'updatedAt'],
   attachment: ['id', 'companyId', 'accountId', 'key', 'name', 'type', 'size', 'sha256', 'createdAt'],
+  audit_anchor: ['id', 'sequence', 'hash', 'entries', 'at'],
   audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
+  audit_origin: ['auditId', 'accountId', 'ip', 'device', 'at'],
   candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],

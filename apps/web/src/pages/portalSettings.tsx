@@ -3,6 +3,8 @@ import { sections } from '@majlis/domain/setting/settings.ts'
 import { useAddress } from '../core/address.ts'
 import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
+import { AuditLog } from '../features/audit/AuditLog.tsx'
+import { words as auditWords } from '../features/audit/text.ts'
 import { Lists } from '../features/lookup/Lists.tsx'
 import { words as lookups } from '../features/lookup/text.ts'
 import { Outbox } from '../features/notification/Outbox.tsx'
@@ -17,7 +19,7 @@ import { words as system } from '../features/system/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const keys = [...sections, 'messages', 'outbox', 'lists', 'health'] as const
+const keys = [...sections, 'messages', 'outbox', 'lists', 'audit', 'health'] as const
 type Key = (typeof keys)[number]
 
 /** The settings of the portal: what its messages say, what became of them, which parts of the screens show, and how the system is. */
@@ -30,8 +32,9 @@ export default function PortalSettings() {
   const open = keys.find((key) => key === at.tab) ?? 'brand'
   const { sections: parts } = useText(settings)
   const { lists } = useText(lookups)
+  const { title: audit } = useText(auditWords)
   const section = sections.find((key) => key === open)
-  const labels: Record<Key, string> = { ...parts, messages, outbox: t.outbox, lists, health }
+  const labels: Record<Key, string> = { ...parts, messages, outbox: t.outbox, lists, audit, health }
   return (
     <>
       <PageHead title={t.settings} />
@@ -58,6 +61,7 @@ export default function PortalSettings() {
         )}
         {open === 'outbox' && <Outbox />}
         {open === 'lists' && <Lists />}
+        {open === 'audit' && <AuditLog />}
         {open === 'health' && <SystemHealth />}
       </Tabs>
     </>

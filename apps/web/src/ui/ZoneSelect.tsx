@@ -1,5 +1,10 @@
 import { fold } from '@majlis/domain/core/fold.ts'
-import { useEffect, useState } from 'react'
+import { isTimezone } from '@majlis/domain/core/zone.ts'
+import { listsApi } from '@majlis/domain/lookup/listsApi.ts'
+import type { ZoneOption } from '@majlis/domain/lookup/schema.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../core/client.ts'
+import { user } from '../core/session.ts'
 import { type Language, useLanguage } from '../core/text.ts'
 import type { Choosable } from './Combobox.tsx'
 import type { FieldFrame } from './Field.tsx'
@@ -35,8 +40,28 @@ function useNames(zones: readonly string[], language: Language): void {
   }, [zones, language])
 }
 
-const finds = (timezone: string, language: Language, needle: string) =>
-  fold(`${timezone} ${names[language].get(timezone) ?? ''}`).includes(needle)
+/** What the server says of each region: its letters, its label, and spellings that this browser may not know. */
+let options: Map<string, ZoneOption> = new Map()
+function useOptions(): Map<string, ZoneOption> {
+  const [known, setKnown] = useState(options)
+  useEffect(() => {
+    if (options.size || !user()) return
+    // Without them the browser's own list is there to choose from.
+    call(listsApi.zones, {}, { quiet: true }).then(
+      (all) => {
+        options = new Map(all.flatMap((option) => option.utc.map((timezone) => [timezone, option])))
+        setKnown(options)
+      },
+      () => {},
+    )
+  }, [])
+  return known
+}
+
+const finds = (timezone: string, language: Language, needle: string, option?: ZoneOption) =>
+  fold(`${timezone} ${names[language].get(timezone) ?? ''} ${option?.abbr ?? ''} ${option?.text ?? ''}`).includes(
+    needle,
+  )
 
 interface ZoneSelectProps extends FieldFrame {
   name?: string
@@ -47,16 +72,23 @@ interface ZoneSelectProps extends FieldFrame {
 /** A time zone, found by its city, its country or its name. */
 export function ZoneSelect({ value, onChange, ...rest }: ZoneSelectProps) {
   const language = useLanguage()
-  const [zones] = useState(() => [...new Set([ownZone(), value, ...Intl.supportedValuesOf('timeZone')])])
+  const known = useOptions()
+  const [first] = useState(() => [ownZone(), value])
+  const zones = useMemo(
+    () => [...new Set([...first, ...Intl.supportedValuesOf('timeZone'), ...known.keys()])].filter(isTimezone),
+    [first, known],
+  )
   const [typed, setTyped] = useState('')
   useNames(zones, language)
   const needle = fold(typed.replace('/', ' '))
   const optionOf = (timezone: string): Choosable => {
     const [name, city] = [nameOf(timezone, language), cityOf(timezone)]
     const [label, other] = language === 'ar' ? [name, city] : [city, name]
-    return { value: timezone, label, detail: `${other} · ${offsetName(timezone, Date.now())}` }
+    const abbr = known.get(timezone)?.abbr
+    const offset = offsetName(timezone, Date.now())
+    return { value: timezone, label, detail: [other, abbr, offset].filter(Boolean).join(' · ') }
   }
-  const found = zones.filter((timezone) => finds(timezone, language, needle)).slice(0, most)
+  const found = zones.filter((timezone) => finds(timezone, language, needle, known.get(timezone))).slice(0, most)
   return (
     <SearchSelect
       {...rest}

@@ -3,6 +3,7 @@ import type { listsShapes } from './shapes.ts'
 
 /** The calls about lists that few choose from, and of whoever looks after all of them. */
 export const listsApi = calls<typeof listsShapes>()({
+  zones: { method: 'GET', path: '/other/timezone', who: 'signedIn' },
   industries: { method: 'GET', path: '/other/industry', who: 'signedIn', list: true },
   proposeIndustry: { method: 'POST', path: '/other/industry', who: 'lookup.propose' },
   degrees: { method: 'GET', path: '/other/degree', who: 'signedIn', list: true },

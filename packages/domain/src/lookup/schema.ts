@@ -37,6 +37,21 @@ export type LookupChange = z.infer<typeof LookupChange>
 
 export const LookupMerge = z.strictObject({ into: ChosenId })
 
+/** One choice among the time zones: regions that share a name and their clocks. */
+export const ZoneOption = z.object({
+  value: z.string(),
+  abbr: z.string(),
+  /** In hours, as the clocks show now; may be fractional. */
+  offset: z.number(),
+  /** Do its clocks stand at summer time now? */
+  isdst: z.boolean(),
+  /** Its name with the offset of its standard time. */
+  text: z.string(),
+  /** The regions, by their identifiers. */
+  utc: z.array(z.string()),
+})
+export type ZoneOption = z.infer<typeof ZoneOption>
+
 /** One result of a location search. */
 export const Place = z.object({
   place_id: boundedText(300),

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { boundedText, Done } from '../core/field.ts'
 import { LookupStatus } from './lists.ts'
-import { EntryOfList, Lookup, LookupChange, LookupEntry, LookupMerge, NewLookup, OfList, Place } from './schema.ts'
+import {
+  EntryOfList,
+  Lookup,
+  LookupChange,
+  LookupEntry,
+  LookupMerge,
+  NewLookup,
+  OfList,
+  Place,
+  ZoneOption,
+} from './schema.ts'
 
 const named = {
   filters: { id: 'id', name: 'text', active: 'boolean', approvedAt: 'date' },
@@ -37,6 +47,11 @@ export const lookupShapes = {
 
 /** The same of the calls that look after the lists. */
 export const listsShapes = {
+  zones: {
+    does: 'The time zones to choose from, from UTC-12 to UTC+13: regions that share a name and their clocks are one choice.',
+    slow: true,
+    answer: z.array(ZoneOption),
+  },
   industries: listed('industries'),
   proposeIndustry: proposed('industry'),
   degrees: listed('degrees'),

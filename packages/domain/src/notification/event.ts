@@ -104,6 +104,7 @@ export const events = {
   refereeData: ['company', 'candidate', 'hours', 'link'],
   signalAsked: ['company', 'position', 'until', 'link'],
   testMessage: ['author'],
+  auditAnchor: ['message', 'link'],
 } as const satisfies Record<string, readonly Placeholder[]>
 
 export type Event = keyof typeof events

@@ -1,3 +1,4 @@
+import host from './hostMessages.ar.ts'
 import type { Messages } from './messages.ts'
 import referees from './refereeMessages.ar.ts'
 import reports from './reportMessages.ar.ts'
@@ -232,11 +233,6 @@ const ar: Messages = {
   },
   ...reports,
   ...referees,
-  testMessage: {
-    subject: 'رسالة تجريبية من {product}',
-    title: 'وصلت رسالتك التجريبية',
-    paragraphs: ['هذه رسالة تجريبية من {author} للتأكد من وصول الرسائل، وقد وصلت.'],
-    button: null,
-  },
+  ...host,
 }
 export default ar

@@ -1,3 +1,4 @@
+import host from './hostMessages.en.ts'
 import type { Messages } from './messages.ts'
 import referees from './refereeMessages.en.ts'
 import reports from './reportMessages.en.ts'
@@ -240,11 +241,6 @@ const en: Messages = {
   },
   ...reports,
   ...referees,
-  testMessage: {
-    subject: 'Test message from {product}',
-    title: 'Your test message arrived',
-    paragraphs: ['{author} sent this message to check that messages are delivered.'],
-    button: null,
-  },
+  ...host,
 }
 export default en

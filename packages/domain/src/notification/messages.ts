@@ -38,3 +38,6 @@ export type ReportMessages = Pick<
   Messages,
   'guestAccess' | 'reportShared' | 'reportCode' | 'reportLocked' | 'commentAdded' | 'commentReplied'
 >
+
+/** What those who run the product are told of it. */
+export type HostMessages = Pick<Messages, 'testMessage' | 'auditAnchor'>

@@ -89,6 +89,8 @@ export const peopleData: Record<string, PersonalData> = {
     { holds: 'ip', plain: 'role action table detail previous_hash hash' },
     { candidate: kept('proof'), referee: kept('proof'), account: kept('proof') },
   ),
+  audit_origin: line({ holds: 'ip device', names: 'accountId' }, { account: removed('accountId') }),
+  audit_anchor: line({ plain: 'hash' }),
   erasure: line(
     { plain: 'subject counts', names: 'askedBy' },
     { candidate: kept('proof'), referee: kept('proof'), account: kept('proof') },

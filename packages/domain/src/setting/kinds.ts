@@ -1,3 +1,4 @@
+import { emailPattern } from '../core/field.ts'
 import { isTimezone } from '../core/zone.ts'
 import { colourFault, type SettingFault } from './palette.ts'
 
@@ -7,7 +8,7 @@ export type SettingValue = string | number | boolean | readonly string[]
 export type SettingKind =
   | { is: 'text' | 'number' | 'domains'; least: number; most: number }
   | { is: 'choice'; of: readonly (string | number)[] }
-  | { is: 'switch' | 'colour' | 'sender' | 'zone' }
+  | { is: 'switch' | 'colour' | 'sender' | 'zone' | 'email' }
 
 const domain = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/
 const sender = /^([^\r\n<>@"]{0,120}<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/
@@ -40,6 +41,8 @@ const checks: Record<SettingKind['is'], Check> = {
   colour: (value) => (typeof value === 'string' ? colourFault(value) : { message: 'setting.colour' }),
   sender: (value) =>
     typeof value === 'string' && value.length <= 320 && sender.test(value) ? null : { message: 'setting.sender' },
+  email: (value) =>
+    typeof value === 'string' && value.length <= 128 && emailPattern.test(value) ? null : { message: 'email.pattern' },
   zone: (value) =>
     typeof value === 'string' && value.length <= 60 && isTimezone(value) ? null : { message: 'timezone.unknown' },
 }

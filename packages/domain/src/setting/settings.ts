@@ -50,6 +50,7 @@ export const settings = {
     default: 12_000,
   },
   'security.comments': { section: 'security', kind: { is: 'number', least: 5, most: 1000 }, default: 60 },
+  'security.anchorMail': { section: 'security', kind: { is: 'email' }, default: '', mayBeEmpty: true },
   'shown.sourcingDetails': { section: 'screens', kind: { is: 'switch' }, default: false },
   'shown.proceedToQuestionnaire': { section: 'screens', kind: { is: 'switch' }, default: false },
 } as const satisfies Record<string, Setting>

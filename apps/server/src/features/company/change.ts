@@ -45,7 +45,7 @@ export async function changeCompany(scope: Scope, id: string, { updatedAt, ...wa
     ...(timezone && { timezone }),
     ...(language && { language }),
   })
-  await audit(scope.tx, scope.me, 'company.update', 'company', id, id)
+  await audit(scope.tx, scope.me, 'company.update', 'company', id, id, { fields: Object.keys(wanted) })
   return { id }
 }
 

@@ -11,6 +11,7 @@ import type { Geocode } from '../../outside/geocode.ts'
 import { entries, keepSpelling, near, sameName } from './store/entries.ts'
 import { moveUses } from './store/merge.ts'
 import { propose } from './store.ts'
+import { zonesOfToday } from './zones.ts'
 
 /** The lists that all choose from, and the search for places. */
 export const lookupHandlers = ({ geocode }: { geocode: Geocode }): Handlers<typeof lookupApi> => ({
@@ -24,6 +25,7 @@ export const lookupHandlers = ({ geocode }: { geocode: Geocode }): Handlers<type
 
 /** Lists that few choose from, and those who look after all of them. */
 export const listsHandlers = (): Handlers<typeof listsApi> => ({
+  zones: async () => async () => zonesOfToday(Date.now()),
   industries: ({ scope, query }) => scope.list('industry', listsShapes.industries, query),
   proposeIndustry: ({ scope, body }) => proposeShown(scope, 'industry', body.name),
   degrees: ({ scope, query }) => scope.list('degree', listsShapes.degrees, query),

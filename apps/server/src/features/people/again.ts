@@ -41,7 +41,7 @@ export async function addRole(
   const name = held.invitedName ?? account.name ?? account.email
   await give(scope, account, { role: wanted.role, companyId, name, phone: held.invitedPhone })
   await mailInvitation(scope, dependencies, account, { role: wanted.role, companyId })
-  await audit(tx, me, 'user.addRole', 'account', account.id, companyId)
+  await audit(tx, me, 'user.addRole', 'account', account.id, companyId, { role: wanted.role })
   return { id: account.id }
 }
 

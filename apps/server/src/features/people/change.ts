@@ -32,7 +32,9 @@ export async function change(scope: Scope, id: string, wanted: UserChange) {
   if (held.role === 'partner' && approvalStatus !== held.approvalStatus)
     await approveLinks(scope, held.accountId, approvalStatus)
   if (ends) await endSessionsIn(scope, held)
-  await audit(tx, me, ends ? 'user.suspend' : 'user.approve', 'membership', id, held.companyId)
+  await audit(tx, me, ends ? 'user.suspend' : 'user.approve', 'membership', id, held.companyId, {
+    role: held.role,
+  })
   return { id }
 }
 
@@ -43,6 +45,6 @@ export async function remove(scope: Scope, id: string) {
   await scope.remove('membership', id)
   if (held.role === 'partner') await endLinks(scope, held.accountId)
   await endSessionsIn(scope, held)
-  await audit(scope.tx, scope.me, 'user.remove', 'membership', id, held.companyId)
+  await audit(scope.tx, scope.me, 'user.remove', 'membership', id, held.companyId, { role: held.role })
   return { id }
 }

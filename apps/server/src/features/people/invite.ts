@@ -35,7 +35,7 @@ export async function invite(scope: Scope, dependencies: PeopleDependencies, wan
   if (wanted.halt !== false && (await hasRoleIn(scope, account.id, companyId))) throw exists()
   await give(scope, account, { ...wanted, companyId })
   if (wanted.invite) await mailInvitation(scope, dependencies, account, { role: wanted.role, companyId })
-  await audit(scope.tx, me, 'user.invite', 'account', account.id, companyId)
+  await audit(scope.tx, me, 'user.invite', 'account', account.id, companyId, { role: wanted.role })
   return { id: account.id }
 }
 

@@ -22,7 +22,7 @@ export const profileHandlers = ({ files }: { files: StoredFiles }): Handlers<typ
     const { id } = await scope.get('account', params.id)
     if (id !== me.accountId && me.companyIds !== null) throw refuse(403, 'forbidden')
     await writeProfile(scope, id, body)
-    await audit(scope.tx, me, 'account.update', 'account', id)
+    await audit(scope.tx, me, 'account.update', 'account', id, undefined, { fields: Object.keys(body) })
     return ownProfile(scope.tx, id)
   },
 

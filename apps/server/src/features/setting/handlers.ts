@@ -70,6 +70,6 @@ async function change(scope: Scope, env: Env, section: Section, { values, update
     const [from, to] = [kept.get(name), next.get(name)]
     if (JSON.stringify(from) === JSON.stringify(to)) continue
     await keepSetting(scope, name, from, (to ?? null) as never)
-    await audit(scope.tx, scope.me, 'setting.update', 'setting', null)
+    await audit(scope.tx, scope.me, 'setting.update', 'setting', null, null, { name })
   }
 }

@@ -63,5 +63,6 @@ export const groups = {
     'signInLink',
     'sessionEnded',
     'testMessage',
+    'auditAnchor',
   ],
 } as const satisfies Record<string, readonly Event[]>

@@ -115,6 +115,7 @@ const en = {
     refereeNotNeeded: 'To a referee who had begun to answer, when the reference is no longer needed.',
     signalAsked: 'To a candidate or a referee, when the team asks how a reference was given.',
     testMessage: 'To check that messages are delivered.',
+    auditAnchor: 'Daily, to the address chosen under Security: proof against a changed audit log.',
   },
 }
 export default en

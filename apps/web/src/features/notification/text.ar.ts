@@ -108,6 +108,7 @@ const ar: InArabic<typeof en> = {
     refereeNotNeeded: 'إفادة لم تعد مطلوبة',
     signalAsked: 'سؤال بشأن إفادة',
     testMessage: 'رسالة تجريبية',
+    auditAnchor: 'سجل التدقيق اليوم',
   },
 }
 export default ar

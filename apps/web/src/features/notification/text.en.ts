@@ -105,6 +105,7 @@ const en = {
     refereeNotNeeded: 'Reference no longer needed',
     signalAsked: 'Question about a reference',
     testMessage: 'Test message',
+    auditAnchor: 'Audit log today',
   },
 }
 export default en

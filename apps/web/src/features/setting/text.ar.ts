@@ -45,6 +45,7 @@ const ar: InArabic<typeof en> = {
     'security.sessionCalls': 'الطلبات في الدقيقة لكل جلسة',
     'security.addressCalls': 'مجموع الطلبات في الدقيقة لكل عنوان',
     'security.comments': 'التعليقات في الدقيقة لكل جلسة',
+    'security.anchorMail': 'عنوان السطر اليومي لسجل التدقيق',
     'shown.sourcingDetails': 'تفاصيل الاستقطاب',
     'shown.proceedToQuestionnaire': 'المتابعة إلى الاستبيان',
   },
@@ -73,6 +74,8 @@ const ar: InArabic<typeof en> = {
     'security.sessionCalls': 'يحتاج من يعمل إلى بضع مئات.',
     'security.addressCalls': 'يوقف الإغراق قبل أن يصل إلى قاعدة البيانات.',
     'security.comments': 'كل تعليق يُبلَّغ به الآخرون فورًا وبالبريد.',
+    'security.anchorMail':
+      'يتلقى بصمة أحدث قيد مرة في اليوم. احتفظ بهذه الرسائل، فبها يُكشف أي اقتطاع أو إعادة إنشاء. فارغ: لا رسائل.',
     'shown.sourcingDetails': 'يُظهر هذا القسم في لوحة المرشحين.',
     'shown.proceedToQuestionnaire': 'يُظهر هذا الزر في نموذج طلب التوظيف.',
   },

@@ -43,6 +43,7 @@ const en = {
     'security.sessionCalls': 'Calls a minute, per session',
     'security.addressCalls': 'Calls a minute in all, per address',
     'security.comments': 'Comments a minute, per session',
+    'security.anchorMail': 'Address for the daily line of the audit log',
     'shown.sourcingDetails': 'Sourcing Details',
     'shown.proceedToQuestionnaire': 'Proceed to Questionnaire',
   },
@@ -71,6 +72,8 @@ const en = {
     'security.sessionCalls': 'A person at work needs a few hundred.',
     'security.addressCalls': 'Stops floods before they reach the database.',
     'security.comments': 'Each comment tells others at once and by mail.',
+    'security.anchorMail':
+      "Gets the newest entry's hash once a day. Keep those mails: by them a log that was cut or made anew is found. Empty: no mail.",
     'shown.sourcingDetails': 'Shows this section in the candidates panel.',
     'shown.proceedToQuestionnaire': 'Shows this button in the requisition form.',
   },

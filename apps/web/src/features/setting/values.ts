@@ -23,7 +23,7 @@ export function valueOfField(name: SettingName, typed: Typed): Value {
       .toLowerCase()
       .split(/[\s,،;]+/)
       .filter(Boolean)
-  return is === 'text' || is === 'sender' || is === 'colour' ? String(typed).trim() : typed
+  return is === 'text' || is === 'email' || is === 'sender' || is === 'colour' ? String(typed).trim() : typed
 }
 
 /** A value in words. */

@@ -16,6 +16,7 @@ import { factorDue } from './second.ts'
 /** What of a request says who calls. */
 export interface Asking {
   headers: Record<string, string | string[] | undefined>
+  ip?: string
 }
 /** The answer that may carry a new pair; `elapsedTime` is milliseconds since the call arrived. */
 export interface Answering {
@@ -55,10 +56,14 @@ export function whoIs(dependencies: SessionDependencies) {
     if (!found?.alive || !proven(found, access)) return null
     const known = access.n === found.counter && found.fresh && found.confirmed && !found.unseen
     if (!known && !(await admit(dependencies, found, request, access, reply))) return null
-    const actor = actorOfFound(found, role, chosenCompany(request))
+    const actor = { ...actorOfFound(found, role, chosenCompany(request)), ...cameFrom(request) }
     return found.lacksFactor ? { ...actor, lacksFactor: true } : actor
   }
 }
+
+/** Where a session's request comes from, as it is written down beside its deeds. */
+export const cameFrom = ({ headers, ip }: Asking) =>
+  ip === undefined ? {} : { origin: { ip, device: headers['user-agent']?.slice(0, 200).toString() ?? null } }
 
 const bearer = ({ headers }: Asking) => /^Bearer ([\w.-]+)$/i.exec(String(headers.authorization ?? ''))?.[1]
 

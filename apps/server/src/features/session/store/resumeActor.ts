@@ -4,7 +4,7 @@ import type { Actor } from '../../../db/actor.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
-import { type Asking, actorOfFound } from './actor.ts'
+import { type Asking, actorOfFound, cameFrom } from './actor.ts'
 import { actorOfLink, actorOfOpenedLink } from './link.ts'
 import { companiesIn, reachableCompanies } from './membership.ts'
 
@@ -42,10 +42,10 @@ export async function resumeActor(tx: TransactionHandle, bound: Bound): Promise<
  * by now, and an old pair is that of a thief. Null when the session has ended, else throws 403 for a role that was lost
  * and 410 for a link that has ended.
  */
-export async function whoStill(tx: TransactionHandle, me: Actor, { headers }: Asking): Promise<Actor | null> {
-  if (me.link) return actorOfLink(tx, String(headers['x-link-token']), me.link.deviceId)
+export async function whoStill(tx: TransactionHandle, me: Actor, request: Asking): Promise<Actor | null> {
+  if (me.link) return actorOfLink(tx, String(request.headers['x-link-token']), me.link.deviceId)
   const found = await find(tx, me)
-  return found && actorOfFound(found, roleByName(me.role), me.companyId)
+  return found && { ...actorOfFound(found, roleByName(me.role), me.companyId), ...cameFrom(request) }
 }
 
 async function find(tx: TransactionHandle, bound: Omit<Bound, 'linkId' | 'deviceId'>): Promise<Found | null> {

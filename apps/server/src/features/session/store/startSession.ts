@@ -57,7 +57,7 @@ export async function startSession(
     ip,
     methods,
   })
-  await audit(tx, auditActor(user), 'session.open', 'session', opened.sessionId)
+  await audit(tx, { ...auditActor(user), origin: { ip, device } }, 'session.open', 'session', opened.sessionId)
   caller.keepBootCookie(cookieOf(keys, opened.boot, user.id))
   return { user, token: opened.token, refreshToken: opened.refreshToken }
 }
