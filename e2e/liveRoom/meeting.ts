@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eventually } from '../eventually.ts'
+import type { Paper } from '../resumes.ts'
 import type { Product } from '../server.ts'
 
 /** A live interview that is planned: its number, and what its candidate was sent. */
@@ -18,6 +19,7 @@ export interface Topic {
   name: string
   /** The skill that is to be rated, by its English name. */
   skill?: string
+  resume?: Paper
 }
 
 /** What an interview is about where it does not matter. */
@@ -40,7 +42,7 @@ export async function planMeeting(
   topic = usual,
 ): Promise<Meeting> {
   const company = await product.as('company@demo.majlis.test')
-  const { title, position: job_position, questions, name, skill } = topic
+  const { title, position: job_position, questions, name, skill, resume } = topic
   const made = await company('POST', '/requisition/requisition', { title, job_position })
   const skills = skill ? await company('GET', `/skill/skill?filter[name]=${encodeURIComponent(skill)}`) : []
   const change = { status: 1, skillIds: skills.map(({ id }: { id: string }) => id), updatedAt: made.updatedAt }
@@ -50,7 +52,8 @@ export async function planMeeting(
     '/requisition/question/many',
     questions.map((one) => ({ requisitionId: made.id, title: one })),
   )
-  const person = { name, email, primaryPhone: '+971501112204', add: true }
+  const file = resume && { filename: resume.name, body: resume.content.toString('base64') }
+  const person = { name, email, primaryPhone: '+971501112204', add: true, ...file }
   await company('POST', '/candidate/candidate/add', { requisitionId: made.id, ...person })
   const [candidate] = await company('GET', `/candidate/candidate?filter[requisitionId]=${made.id}`)
   const people: { accountId: string; account: { email: string } }[] = await company(

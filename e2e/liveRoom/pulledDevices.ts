@@ -15,6 +15,8 @@ export interface PulledDevices {
   opened: number
   say(isLoud: boolean): void
   unplug(kind: 'audio' | 'video'): void
+  /** Lets so many milliseconds pass at once, by the clock that counts evenly. */
+  leap(milliseconds: number): void
   /** The browser's own button that ends sharing. */
   stopScreen(): void
   /** Bytes of picture and sound that this page has sent to others. */
@@ -37,6 +39,16 @@ export interface Camera {
 /** Gives each page of a browser a camera of one colour, a microphone with one tone, and a screen that is yellow. */
 export const pullDevices = (context: BrowserContext, camera: Camera): Promise<unknown> =>
   context.addInitScript(install, camera)
+
+/** Gives each page of a browser a screen to share: one without a window has none. */
+export const offerScreen = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = async () => {
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')?.fillRect(0, 0, 300, 150)
+      return canvas.captureStream(5)
+    }
+  })
 
 /** Runs in the page. */
 function install({ colour, tone, refusal = '' }: Camera): void {
@@ -75,6 +87,9 @@ function install({ colour, tone, refusal = '' }: Camera): void {
       track.dispatchEvent(new Event('ended'))
     }
   }
+  const counted = performance.now.bind(performance)
+  let leapt = 0
+  performance.now = () => counted() + leapt
   const pulled: PulledDevices = {
     colour,
     refusal: load?.type === 'navigate' ? refusal : '',
@@ -83,6 +98,9 @@ function install({ colour, tone, refusal = '' }: Camera): void {
     line: 'as it is',
     opened: 0,
     say: (isLoud) => void (voice && Object.assign(voice.gain, { value: isLoud ? 0.5 : 0 })),
+    leap(milliseconds) {
+      leapt += milliseconds
+    },
     unplug: (kind) => end(camera?.getTracks().filter((track) => track.kind === kind)),
     stopScreen: () => end(screen?.getTracks()),
     async sent() {

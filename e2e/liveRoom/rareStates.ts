@@ -1,11 +1,39 @@
 import { expect } from 'vitest'
+import { eventually } from '../eventually.ts'
 import type { Fixture } from '../fixture.ts'
-import { check, enter, gone, pull, said } from './cast.ts'
+import { check, enter, expectSeen, gone, pull, said } from './cast.ts'
 import type { Meeting } from './meeting.ts'
 import type { Language, Participant } from './people.ts'
 
 const turns = '**/api/interview/live/*/turn'
 const pieces = '**/recording/upload/*'
+
+/** A browser in which calls are turned off, and then on again. */
+export async function lookUnsupported(one: Participant): Promise<void> {
+  const { page, context, t, press } = one
+  await context.addInitScript(() => {
+    if (sessionStorage.getItem('noCalls')) Reflect.deleteProperty(window, 'RTCPeerConnection')
+  })
+  await page.evaluate(() => sessionStorage.setItem('noCalls', 'yes'))
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: t.problems.unsupported.title, exact: true }).waitFor()
+  await one.look('unsupported')
+  await page.evaluate(() => sessionStorage.removeItem('noCalls'))
+  await press(t.tryAgain)
+  await said(one, t.heard)
+}
+
+/** The candidate's resume stands beside the picture, drawn and as words. */
+export async function seesResume({ page }: Participant): Promise<void> {
+  const sheet = page.getByRole('tabpanel').getByRole('figure').first()
+  await sheet.getByText('Dune Software').waitFor({ state: 'attached' })
+  const isDrawn = () =>
+    sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      return data.some((value, nth) => nth % 4 === 0 && value < 100 && (data[nth + 3] ?? 0) > 200)
+    })
+  await eventually(isDrawn).toBe(true)
+}
 
 /** The check of the devices in a room that connects by a relay alone, and has none. */
 export async function lookWithoutRelay(one: Participant, { interviewId }: Meeting): Promise<void> {
@@ -78,6 +106,34 @@ export async function withdrawUntold(one: Participant, sees: Participant): Promi
   await said(sees, sees.t.waitsForConsent)
   await sees.look('waiting for consent')
   await page.unroute(turns)
+}
+
+/** A line too thin for a picture: what is sent is sound alone, until its person has it otherwise. */
+export async function lookWeak(one: Participant, sees: Participant): Promise<void> {
+  const { t, press } = one
+  await pull(one, { line: 'weak' })
+  await said(one, t.pictureHeld)
+  await expectSeen(sees)
+  await one.look('weak line')
+  await sees.glance('the other has no picture')
+  await pull(one, { line: 'as it is' })
+  await press(t.resumePicture)
+}
+
+/** A line that is cut, for more than 25 s by the page's clock: its person goes on with sound alone. */
+export async function lookLongLost(one: Participant): Promise<void> {
+  const { page, t, press } = one
+  await pull(one, { line: 'cut' })
+  await said(one, t.lost)
+  await one.look('reconnecting')
+  expect(await page.getByRole('button', { name: t.soundOnly }).count()).toBe(0)
+  await page.evaluate(() => window.pulled.leap(25_000))
+  await said(one, t.lostLong)
+  await one.glance('still no connection')
+  await press(t.soundOnly)
+  await page.getByRole('button', { name: t.cameraOn, exact: true }).waitFor()
+  await pull(one, { line: 'as it is' })
+  await gone(one, t.lostLong)
 }
 
 /** What somebody records goes nowhere from now on, until it is let go. */

@@ -4,15 +4,17 @@ import guideEn from '../../apps/web/src/features/liveRoom/guide/text.en.ts'
 import { fakeDevices } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { openFixture } from '../fixture.ts'
+import { resumeOf } from '../resumes.ts'
 import { cast, check, colours, enter, expectSeen, film, gone, inStage, pull, said, tones } from './cast.ts'
-import { beginIn, leads, type Meeting, planMeeting } from './meeting.ts'
+import { beginIn, leads, type Meeting, planMeeting, usual } from './meeting.ts'
 import type { Language, Participant } from './people.ts'
-import { holdFilm, lookAsFourth, lookAtKeys, lookFromHome, lookWithoutRelay, lookWithoutServer } from './rareStates.ts'
+import * as rare from './rareStates.ts'
 
 // One room for all of them: each test goes on where the one before it stopped.
 const stage = openFixture(fakeDevices)
 const long = { timeout: 240_000 }
 const minute = 60
+const dana = { name: usual.name, email: 'states@applicant.test', phone: '+971501112204' }
 const guideWords = { en: guideEn, ar: guideAr }
 const [left, right]: readonly [Language, Language] = process.env.ROOM_SWAPPED ? ['ar', 'en'] : ['en', 'ar']
 let meeting: Meeting
@@ -23,7 +25,7 @@ let watcher: Participant
 let letGo: () => Promise<void>
 
 test('each problem of the devices is said, with what to do about it', long, async () => {
-  meeting = await planMeeting(stage.product, leads.en, 'states@applicant.test', -6 * minute)
+  meeting = await planMeeting(stage.product, leads.en, dana.email, -6 * minute, { ...usual, resume: resumeOf(dana) })
   candidate = await enter(stage, meeting, 'candidate', right, 'NotAllowedError')
   const { page, t, press } = candidate
   const problem = (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
@@ -34,6 +36,7 @@ test('each problem of the devices is said, with what to do about it', long, asyn
     ['none', { refusal: 'NotFoundError' }],
     ['noCamera', { missing: ['videoinput'] }],
     ['noMicrophone', { missing: ['audioinput'] }],
+    ['unsupported', { refusal: 'TypeError' }],
   ] as const
   for (const [name, what] of others) {
     await pull(candidate, what)
@@ -45,8 +48,9 @@ test('each problem of the devices is said, with what to do about it', long, asyn
   await press(t.tryAgain)
   await said(candidate, t.heard)
   await candidate.glance('check')
-  await lookFromHome(candidate, meeting)
-  await lookWithoutRelay(candidate, meeting)
+  await rare.lookUnsupported(candidate)
+  await rare.lookFromHome(candidate, meeting)
+  await rare.lookWithoutRelay(candidate, meeting)
 })
 
 test('whoever is late is said to be, and that nobody came can be noted', long, async () => {
@@ -103,7 +107,7 @@ test('a second interviewer waits until it has agreed, and is seen and heard by b
   await eventually(() => tones(candidate)).toEqual([880, 1320])
   await eventually(() => tones(interviewer)).toEqual([440, 1320])
   await second.look('stage')
-  await lookAsFourth(stage, meeting, right)
+  await rare.lookAsFourth(stage, meeting, right)
 })
 
 test('who watches is named to the candidate, gets the film and sends nothing', long, async () => {
@@ -142,7 +146,7 @@ test("a shared screen takes the film's large place, and leaves it by the browser
 
 test('whoever speaks into a microphone that is off is told so, and whoever is quiet is not', long, async () => {
   const { t, page, press } = candidate
-  letGo = await holdFilm(candidate)
+  letGo = await rare.holdFilm(candidate)
   await page.evaluate(() => window.pulled.say(false))
   await press(t.microphoneOff)
   await page.waitForTimeout(1000)
@@ -193,23 +197,16 @@ test('a disk that is nearly full is said', long, async () => {
   await candidate.glance('low disk')
 })
 
-test('a line that is weak pauses the own picture, one that is cut is said, and both mend', long, async () => {
+test('a weak line pauses the own picture; a cut one is said, and sound alone is offered after 25 s', long, async () => {
   const { t, press } = candidate
-  await pull(candidate, { line: 'weak' })
-  await said(candidate, t.pictureHeld)
-  await expectSeen(interviewer)
-  await candidate.look('weak line')
-  await interviewer.glance('the other has no picture')
-  await pull(candidate, { line: 'as it is' })
-  await press(t.resumePicture)
+  await rare.lookWeak(candidate, interviewer)
   await expectSeen(interviewer, 'red')
-  await pull(candidate, { line: 'cut' })
-  await said(candidate, t.lost)
-  await candidate.look('reconnecting')
-  await pull(candidate, { line: 'as it is' })
-  await gone(candidate, t.lost)
+  await rare.lookLongLost(candidate)
   await expectSeen(candidate, 'blue')
-  await lookWithoutServer(candidate)
+  await expectSeen(interviewer)
+  await press(t.cameraOn)
+  await expectSeen(interviewer, 'red')
+  await rare.lookWithoutServer(candidate)
 })
 
 test(
@@ -234,10 +231,11 @@ test(
     for (const part of ['notes', 'resume'] as const) {
       const tab = page.getByRole('tab', { name: guide[part] })
       await tab.click()
+      if (part === 'resume') await rare.seesResume(interviewer)
       await interviewer.look(`guide, ${part}`)
       expect(await tab.getAttribute('aria-selected')).toBe('true')
     }
-    await lookAtKeys(interviewer)
+    await rare.lookAtKeys(interviewer)
     await interviewer.press(t.end)
     await page.getByRole('dialog').getByRole('button', { name: t.end, exact: true }).click()
     await candidate.heading(candidate.t.overTitle)

@@ -46,7 +46,10 @@ let woken = 0
 
 const time = (at: number) => new Date(at).toISOString().slice(11, 16)
 const clock = (at: number) => new Date(at).toISOString().slice(11, 19)
-const words = { candidate: 'Candidate', interviewer: 'Interviewer', away: (since: string) => `Away since ${since}` }
+const words = {
+  ...{ candidate: 'Candidate', interviewer: 'Interviewer', connecting: 'Connecting…' },
+  away: (since: string) => `Away since ${since}`,
+}
 
 /** Starts what one side records; both may run in one page. The other one may be connected a little later. */
 async function record(side: Side, base: number, late = 0): Promise<void> {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { number } from '../core/format.ts'
-import { focusAfter } from './rovingKeys.ts'
+import { focusAfter, rowArrows } from './rovingKeys.ts'
 import css from './Tabs.module.css'
 
 export interface Tab<K extends string> {
@@ -30,11 +30,11 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
   useEffect(() => bringIn(ref.current), [value])
   const move = (event: KeyboardEvent) => {
     const list = [...(ref.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const [next, previous] = arrows()
+    const { next, previous } = rowArrows()
     const at = focusAfter(event, {
       list,
-      next: aside ? [next, 'ArrowDown'] : [next],
-      previous: aside ? [previous, 'ArrowUp'] : [previous],
+      next: aside ? [...next, 'ArrowDown'] : next,
+      previous: aside ? [...previous, 'ArrowUp'] : previous,
     })
     if (at === undefined) return
     event.preventDefault()
@@ -77,12 +77,6 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
       </div>
     </div>
   )
-}
-
-/** The arrows that go on and back as the page reads. */
-const arrows = () => {
-  const order = ['ArrowRight', 'ArrowLeft'] as const
-  return document.documentElement.dir === 'rtl' ? ([order[1], order[0]] as const) : order
 }
 
 /** Scrolls the strip, and nothing else, until the open tab stands in it whole. */

@@ -6,6 +6,14 @@ const oneWord = 800
 let word = ''
 let typedAt = 0
 
+/** The arrows that go on and back in a row as the page reads. */
+export function rowArrows(): { next: string[]; previous: string[] } {
+  const isRightToLeft = document.documentElement.dir === 'rtl'
+  return isRightToLeft
+    ? { next: ['ArrowLeft'], previous: ['ArrowRight'] }
+    : { next: ['ArrowRight'], previous: ['ArrowLeft'] }
+}
+
 interface Roving {
   /** All that the arrows reach, in order. */
   list: readonly HTMLElement[]

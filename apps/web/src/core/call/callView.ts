@@ -43,6 +43,7 @@ export function personView(
     ...person,
     connection: state,
     lostSince: pair?.lostSince ?? null,
+    isLongLost: pair?.isLongLost ?? false,
     stream: pair?.stream ?? null,
     screen: says.sharing ? (pair?.screen ?? null) : null,
     media: says,

@@ -30,6 +30,24 @@ test('it is lost after 1.5 s without a packet, and found with the first one', ()
   expect(watch.isLost(2500)).toBe(false)
 })
 
+test('after 25 s another way is offered, whatever was tried meanwhile, until the first packet', () => {
+  const watch = new LossWatch(0)
+  watch.look(500, 1)
+  for (let now = 1000; now < 25_500; now += 500) watch.look(now, 1)
+  expect(watch.isLongLost(25_499)).toBe(false)
+  expect(watch.isLongLost(25_500)).toBe(true)
+  watch.renewed(26_000)
+  expect(watch.isLongLost(26_000)).toBe(true)
+  watch.look(26_200, 2)
+  expect(watch.isLongLost(26_200)).toBe(false)
+})
+
+test('who was never reached is offered no other way', () => {
+  const watch = new LossWatch(0)
+  watch.look(30_000, 0)
+  expect(watch.isLongLost(30_000)).toBe(false)
+})
+
 test('after a recovery the ladder begins at its foot', () => {
   const watch = new LossWatch(0)
   watch.look(100, 1)

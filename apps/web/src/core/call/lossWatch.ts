@@ -1,4 +1,6 @@
 const LOST = 1500
+/** Reconnecting has not helped: another way is offered. */
+const LONG = 25_000
 /** Looks are this far apart while all is well, and when something seems wrong. */
 const SELDOM = 500
 const OFTEN = 200
@@ -38,6 +40,11 @@ export class LossWatch {
 
   isLost(now: number): boolean {
     return this.hasBegun && this.silence(now) >= LOST
+  }
+
+  /** Lost for so long that another way is to be offered. */
+  isLongLost(now: number): boolean {
+    return this.hasBegun && this.silence(now) >= LONG
   }
 
   /** Something is being done about it. */

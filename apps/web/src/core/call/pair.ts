@@ -57,6 +57,11 @@ export class Pair {
     return this.quality.isWeak ? 'weak' : 'live'
   }
 
+  /** Nothing has come for so long that another way is to be offered. */
+  get isLongLost(): boolean {
+    return !this.#isClosed && this.#watch.isLongLost(performance.now())
+  }
+
   get stream(): MediaStream | null {
     return this.#connection.stream
   }

@@ -26,6 +26,8 @@ export interface CallPerson extends Omit<Person, 'me'> {
   connection: ConnectionState
   /** Server time since when nothing comes, in milliseconds; null while something does. */
   lostSince: number | null
+  /** For so long that another way is to be offered. */
+  isLongLost: boolean
   /** Camera and microphone: a new object after a new connection. */
   stream: MediaStream | null
   /** The screen that is shared beside the camera. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitted, type LivePerson, placesOf } from './liveScene.ts'
+import { cardOf, fitted, type LivePerson, placesOf } from './liveScene.ts'
 
 const person = (side: LivePerson['side']): LivePerson => ({
   id: side,
@@ -41,4 +41,17 @@ test.each([
   [480, 640, { x: 210, y: 0, width: 540, height: 720 }],
 ])('a picture of %i by %i is shown whole', (width, height, box) => {
   expect(fitted({ x: 0, y: 0, width: 960, height: 720 }, width, height)).toEqual(box)
+})
+
+const texts = { away: (since: string) => `away since ${since}`, connecting: 'connecting', time: String }
+const stream = {} as MediaStream
+
+test.each<[string, Partial<LivePerson>, string]>([
+  ['is away', { awaySince: 7 }, 'away since 7'],
+  ['is away and was seen before', { awaySince: 7, stream }, 'away since 7'],
+  ['is not connected yet', {}, 'connecting'],
+  ['is connected, and has not been seen yet', { stream }, 'connecting'],
+  ['has the camera off', { stream, hasPicture: false }, ''],
+])('the card of who %s', (_who, facts, words) => {
+  expect(cardOf({ ...candidate, ...facts }, texts)).toBe(words)
 })

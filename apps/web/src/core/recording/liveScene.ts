@@ -25,6 +25,8 @@ export interface SceneTexts {
   candidate: string
   interviewer: string
   away: (since: string) => string
+  /** There, and not connected yet. */
+  connecting: string
   /** Hours and minutes of a moment. */
   time: (at: number) => string
   /** With its seconds. */
@@ -58,6 +60,15 @@ export function placesOf({ me, others, screen }: LiveScene): { screen: Box | nul
       isFirstLarge && nth === 0 ? [person, large] : [person, small(nth - Number(isFirstLarge))],
     )
   return { screen: screen && large, people }
+}
+
+/** What a card says in the place of a picture: that somebody is away or still comes, nothing of who has the camera off. */
+export function cardOf(
+  { stream, hasPicture, awaySince }: LivePerson,
+  texts: Pick<SceneTexts, 'away' | 'connecting' | 'time'>,
+) {
+  if (awaySince !== null) return texts.away(texts.time(awaySince))
+  return stream === null || hasPicture ? texts.connecting : ''
 }
 
 /** Where a picture stands in a box that is not of its shape: whole, and as large as it can be. */

@@ -1,5 +1,6 @@
 import {
   type Box,
+  cardOf,
   fitted,
   HEIGHT,
   type LivePerson,
@@ -107,10 +108,10 @@ export class Scene {
   #person(person: LivePerson, box: Box): void {
     const { stream, hasPicture, awaySince } = person
     const isSeen = awaySince === null && hasPicture && stream && this.#picture(stream, box)
-    if (!isSeen) this.#fill({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }, colours.card)
-    if (awaySince !== null) {
-      const words = this.#texts.away(this.#texts.time(awaySince))
-      this.#word(words, box.x + box.width / 2, box.y + box.height / 2, 'center')
+    if (!isSeen) {
+      this.#fill({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }, colours.card)
+      const words = cardOf(person, this.#texts)
+      if (words) this.#word(words, box.x + box.width / 2, box.y + box.height / 2, 'center')
     }
     const label = person.side === 'candidate' ? this.#texts.candidate : this.#texts.interviewer
     this.#word(label, box.x + MARGIN, box.y + box.height - MARGIN - LETTERS / 2, 'left')

@@ -1,6 +1,6 @@
 import { interviews } from '@majlis/domain/liveRoom/rules.ts'
 import type { Side } from '@majlis/domain/liveRoom/schema.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { LiveCall } from '../../core/call/call.ts'
 import type { ChatLine } from '../../core/call/types.ts'
 import { clock } from '../../core/format.ts'
@@ -17,19 +17,32 @@ interface ChatProps {
   side: Side
   /** There is somebody else who interviews: words may be for them alone. */
   hasSecond: boolean
+  /** What is being written: it outlives the place in which it stands. */
+  draft: Draft
   /** It stands in a sheet that bears its name. */
   isNamed?: boolean
+  /** It was opened to write in it. */
+  isAsked?: boolean
 }
+
+/** Words that are not sent yet, and how to change them. */
+export type Draft = readonly [text: string, write: (text: string) => void]
 
 const longest = 1000
 
 /** What is written to each other: what helps when the sound does not. */
-export function Chat({ call, side, hasSecond, isNamed = false }: ChatProps) {
+export function Chat({ call, side, hasSecond, draft, isNamed = false, isAsked = false }: ChatProps) {
   const t = useText(words)
   const { chat } = useCall(call)
-  const [text, setText] = useState('')
+  const [text, setText] = draft
   const [isPrivate, setPrivate] = useState(false)
   const list = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    // Without a keyboard the one on the screen would cover what is to be read.
+    if (isAsked && (text || !matchMedia('(hover: none)').matches)) form.current?.querySelector('input')?.focus()
+  }, [])
   const last = chat.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new line
   useEffect(() => {
@@ -42,6 +55,8 @@ export function Chat({ call, side, hasSecond, isNamed = false }: ChatProps) {
     call.say(text.trim(), { private: isPrivate })
     setText('')
   }
+  // The single keys work again; in a sheet Escape shuts it.
+  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && !isNamed && list.current?.focus()
   return (
     <section className={css.chat} aria-label={t.chat}>
       {!isNamed && <h2>{t.chat}</h2>}
@@ -52,7 +67,7 @@ export function Chat({ call, side, hasSecond, isNamed = false }: ChatProps) {
           <Line key={line.id} line={line} />
         ))}
       </div>
-      <form className={css.form} onSubmit={send}>
+      <form ref={form} className={css.form} onSubmit={send} onKeyDown={leave}>
         <TextInput
           label={t.message}
           hiddenLabel

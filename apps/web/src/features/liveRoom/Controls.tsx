@@ -14,11 +14,12 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
 import type { LiveCall } from '../../core/call/call.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Popover.tsx'
+import { focusAfter, rowArrows } from '../../ui/rovingKeys.ts'
 import type { StageDialog } from './StageDialogs.tsx'
 import css from './stage.module.css'
 import { words } from './text.ts'
@@ -63,7 +64,7 @@ export function Controls({ call, speaks, hasGuide, mayEnd, panel, acts, onDialog
   ]
   const others = seldom.filter((one) => one !== false)
   return (
-    <div className={css.controls} role="toolbar" aria-label={t.title}>
+    <div className={css.controls} role="toolbar" aria-label={t.title} onKeyDown={move}>
       {speaks && (
         <>
           <Tool
@@ -114,6 +115,17 @@ export function Controls({ call, speaks, hasGuide, mayEnd, panel, acts, onDialog
       </p>
     </div>
   )
+}
+
+/** Arrows, Home and End lead from one control to another. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const list = buttons.filter((one) => !one.closest('[popover]'))
+  if (event.defaultPrevented || !list.includes(event.target as HTMLElement)) return
+  const at = focusAfter(event, { list, ...rowArrows() })
+  if (at === undefined) return
+  event.preventDefault()
+  list[at]?.focus()
 }
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>

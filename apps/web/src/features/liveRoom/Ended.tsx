@@ -5,6 +5,7 @@ import { useLeftFilm } from '../../core/recording/leftFilms.ts'
 import { useText } from '../../core/text.ts'
 import { words as kit } from '../../core/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DeviceProblem } from '../../ui/DeviceProblem.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import notes from '../../ui/roomNotes.module.css'
 import { StepHeading } from '../../ui/StepHeading.tsx'
@@ -79,6 +80,20 @@ function NoInterview(page: { heading: ReactNode; lead: string }) {
       <a className={buttonClass()} href="/">
         {toStart}
       </a>
+    </PublicPage>
+  )
+}
+
+/** A browser in which nobody can be called; where that was turned off, it may be turned on again. */
+export function Unsupported() {
+  const t = useText(words)
+  return (
+    <PublicPage title={t.title} heading={<StepHeading>{t.checkTitle}</StepHeading>}>
+      <DeviceProblem
+        problem={{ problem: 'unsupported', kind: null }}
+        onRetry={() => location.reload()}
+        onSoundOnly={() => {}}
+      />
     </PublicPage>
   )
 }

@@ -4,6 +4,7 @@ import { useLoad } from '../../core/load.ts'
 import { useText } from '../../core/text.ts'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import { rememberedDevices } from './returning.ts'
 import { askRoom, type RoomSource } from './source.ts'
 import type { RoomSurroundings } from './surroundings.ts'
@@ -12,12 +13,14 @@ import { words } from './text.ts'
 const Early = lazy(() => import('./Early.tsx').then((one) => ({ default: one.Early })))
 const Closed = lazy(() => import('./Ended.tsx').then((one) => ({ default: one.Closed })))
 const Over = lazy(() => import('./Ended.tsx').then((one) => ({ default: one.Over })))
+const Unsupported = lazy(() => import('./Ended.tsx').then((one) => ({ default: one.Unsupported })))
 const loadVisit = () => import('./Visit.tsx')
 const Visit = lazy(() => loadVisit().then((one) => ({ default: one.Visit })))
 
 /** The room of a live interview, from too early to over. */
 export function LiveRoom(props: RoomSurroundings) {
   const t = useText(words)
+  useFocusKept()
   const { source } = props
   const [visits, setVisits] = useState(0)
   const asked = useLoad((signal) => askRoom(source, signal), source.id)
@@ -46,6 +49,8 @@ export function LiveRoom(props: RoomSurroundings) {
         <Closed />
       ) : room.phase === 'over' ? (
         <Over {...props} room={room} needs="nothing" film={null} />
+      ) : !('RTCPeerConnection' in window) ? (
+        <Unsupported />
       ) : (
         <Visit
           {...props}

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import notes from '../../ui/roomNotes.module.css'
 import { StepHeading } from '../../ui/StepHeading.tsx'
-import { Chat } from './Chat.tsx'
+import { Chat, type Draft } from './Chat.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import css from './room.module.css'
 import { type RoomSource, startInterview } from './source.ts'
@@ -24,11 +24,12 @@ interface LobbyProps {
   source: RoomSource
   room: LiveRoom
   call: LiveCall
+  draft: Draft
   onDevices: () => void
 }
 
 /** Before the interview: who is there and how far, what to write to each other, and its start. */
-export function Lobby({ source, room, call, onDevices }: LobbyProps) {
+export function Lobby({ source, room, call, draft, onDevices }: LobbyProps) {
   const t = useText(words)
   const view = useCall(call)
   const { startsAt } = view
@@ -43,7 +44,7 @@ export function Lobby({ source, room, call, onDevices }: LobbyProps) {
       title={t.title}
       heading={<StepHeading>{t.lobbyTitle}</StepHeading>}
       lead={lead}
-      beside={side !== 'watcher' && <Chat call={call} side={side} hasSecond={hasSecond(view.people)} />}
+      beside={side !== 'watcher' && <Chat {...{ call, side, draft }} hasSecond={hasSecond(view.people)} />}
     >
       <p className={notes.muted}>
         {position ? t.forPosition(inside(company), inside(position)) : <bdi>{company}</bdi>}

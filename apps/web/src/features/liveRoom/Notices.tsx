@@ -17,9 +17,6 @@ interface NoticesProps {
   onDevicesLost: () => void
 }
 
-/** After so long without a packet another way is offered. */
-const longMs = 25_000
-
 /** What is wrong just now and what helps: with the line, the own devices, the recording. */
 export function Notices({ call, recording, onDevices, onDevicesLost }: NoticesProps) {
   const t = useText(words)
@@ -27,7 +24,7 @@ export function Notices({ call, recording, onDevices, onDevicesLost }: NoticesPr
   const { people, own, online, recording: isRecorded } = useCall(call)
   const isTalking = useMutedVoice(own.microphone ? null : own.stream)
   const lost = people.find(isLost)
-  const isLong = useLater(lost?.lostSince ?? null, longMs, () => call.clock.now())
+  const isLong = lost?.isLongLost ?? false
   const said: Partial<Record<LiveNotice, string>> = {
     slowUpload: t.slowUpload,
     lessPicture: t.lessPicture,
@@ -62,19 +59,6 @@ export function Notices({ call, recording, onDevices, onDevicesLost }: NoticesPr
 
 const isLost = ({ connection, step }: CallPerson) =>
   step === 'in' && (connection === 'lost' || connection === 'restoring')
-
-/** Has something lasted so long? */
-function useLater(since: number | null, ms: number, now: () => number): boolean {
-  const [isLater, setLater] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is new on every render
-  useEffect(() => {
-    setLater(false)
-    if (since === null) return
-    const timer = setTimeout(() => setLater(true), Math.max(0, since + ms - now()))
-    return () => clearTimeout(timer)
-  }, [since, ms])
-  return isLater
-}
 
 /** From here on it is a voice and not a room; as the level in the check has it. */
 const VOICE = 0.42

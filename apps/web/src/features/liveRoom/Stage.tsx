@@ -4,13 +4,16 @@ import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LiveCall } from '../../core/call/call.ts'
 import type { LiveRecording } from '../../core/recording/liveState.ts'
-import { useText } from '../../core/text.ts'
+import { count, useText } from '../../core/text.ts'
 import { useWakeLock } from '../../core/wakeLock.ts'
 import { SideDrawer } from '../../ui/Dialog.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Skeleton } from '../../ui/State.tsx'
+import { StepHeading } from '../../ui/StepHeading.tsx'
 import { useMovable } from '../../ui/useMovable.ts'
-import { Chat } from './Chat.tsx'
+import { Chat, type Draft } from './Chat.tsx'
 import { Controls, type Panel } from './Controls.tsx'
+import { type GuideKey, guideKeys, isNoteAwaited, marksIn, ofBoth, useGuideKeys } from './guide/useGuideKeys.ts'
 import { Notices } from './Notices.tsx'
 import { Pictures } from './Pictures.tsx'
 import { RecordingMark } from './RecordingMark.tsx'
@@ -21,7 +24,7 @@ import type { GuideProps } from './surroundings.ts'
 import { words } from './text.ts'
 import { useCall } from './useCall.ts'
 import { useNarrow } from './useNarrow.ts'
-import { useRoomKeys } from './useRoomKeys.ts'
+import { roomKeys, useSingleKeys } from './useRoomKeys.ts'
 import { useSilenced } from './useSilenced.ts'
 
 interface StageProps {
@@ -30,6 +33,7 @@ interface StageProps {
   call: LiveCall
   recording: LiveRecording | null
   guide?: ComponentType<GuideProps> | undefined
+  draft: Draft
   onStream: (stream: MediaStream) => void
   onDevicesLost: () => void
   onWithdrawn: () => void
@@ -43,10 +47,20 @@ export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow()
   const hasGuide = Boolean(Guide) && interviews(room.side)
-  const [panel, setPanel] = useState<Panel | null>(hasGuide && !isNarrow ? 'guide' : null)
-  const [dialog, setDialog] = useState<StageDialog | null>(null)
   // A window that becomes narrow loses no words that stand beside the picture.
   const { host, place } = useMovable()
+  const { presses, taken } = useGuideKeys({
+    interviewId: room.interviewId,
+    keys: !hasGuide ? [] : room.side === 'interviewer' ? (Object.keys(guideKeys) as GuideKey[]) : ofBoth,
+    now: () => call.clock.now(),
+    beside: host,
+    onPress: () => setPanel('guide'),
+  })
+  // Whoever was writing while it started writes on.
+  const [panel, setPanel] = useState<Panel | null>(
+    props.draft[0] ? 'chat' : hasGuide && (!isNarrow || presses.length > 0) ? 'guide' : null,
+  )
+  const [dialog, setDialog] = useState<StageDialog | null>(null)
   useWakeLock()
   const speaks = room.side !== 'watcher'
   const { own } = view
@@ -59,19 +73,21 @@ export function Stage(props: StageProps) {
     full: () => void toggleFullScreen(stage.current),
     keys: () => setDialog('keys'),
   }
-  useRoomKeys(stage, acts)
+  useSingleKeys(roomKeys, (name) => !isNoteAwaited(presses) && acts[name](), host)
   const side = panel && (
     <PanelContent
-      panel={panel}
-      room={room}
-      call={call}
+      {...{ panel, room, call, presses }}
+      draft={props.draft}
       isNamed={isNarrow}
+      onTaken={taken}
       {...(hasGuide && Guide && { guide: Guide })}
     />
   )
   return (
     <div ref={stage} className={`${css.stage} ${side && !isNarrow ? css.withPanel : ''}`}>
-      <h1 className="visuallyHidden">{t.stage}</h1>
+      <h1 className="visuallyHidden">
+        <StepHeading>{t.stage}</StepHeading>
+      </h1>
       <header className={css.head}>
         <RecordingMark call={call} recording={recording} side={room.side} />
       </header>
@@ -106,36 +122,45 @@ export function Stage(props: StageProps) {
   )
 }
 
-interface PanelContentProps {
+interface PanelContentProps extends Pick<GuideProps, 'presses' | 'onTaken'> {
   panel: Panel
   room: LiveRoom
   call: LiveCall
+  draft: Draft
   /** What it stands in bears its name. */
   isNamed: boolean
   guide?: ComponentType<GuideProps>
 }
 
-function PanelContent({ panel, room, call, isNamed, guide: Guide }: PanelContentProps) {
+function PanelContent({ panel, room, call, draft, isNamed, guide: Guide, presses, onTaken }: PanelContentProps) {
+  const t = useText(words)
   const { nudges, phase, startedAt, people } = useCall(call)
   if (panel === 'chat')
     return (
       <Chat
-        call={call}
+        {...{ call, draft, isNamed }}
+        isAsked
         side={room.side}
-        isNamed={isNamed}
         hasSecond={people.some(({ side }) => side === 'second' || side === 'interviewer')}
       />
     )
   if (!Guide) return null
+  const waiting = marksIn(presses)
   return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <Guide
-        room={{ ...room, phase, startedAt }}
-        now={() => call.clock.now()}
-        nudge={nudges.count}
-        onChanged={() => call.nudge('question')}
-      />
-    </Suspense>
+    <div className={css.guide}>
+      <div role="status">{waiting > 0 && <p className={css.notice}>{count(t.guideLoading, waiting)}</p>}</div>
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Guide
+            {...{ presses, onTaken }}
+            room={{ ...room, phase, startedAt }}
+            now={() => call.clock.now()}
+            nudge={nudges.count}
+            onChanged={() => call.nudge('question')}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
   )
 }
 

@@ -90,6 +90,7 @@ function Steps(props: VisitProps & Parts) {
   const [hasAgreed, setAgreed] = useState(room.agreed)
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [wasLost, setLost] = useState(false)
+  const draft = useState('')
   const { phase, ended } = view
   useUnsaved(view.recording || (recording?.left ?? 0) > 0)
 
@@ -158,10 +159,10 @@ function Steps(props: VisitProps & Parts) {
         }}
       />
     )
-  if (!isIn) return <Lobby source={source} room={room} call={call} onDevices={() => setStep('devices')} />
+  if (!isIn) return <Lobby {...{ source, room, call, draft }} onDevices={() => setStep('devices')} />
   return (
     <Stage
-      {...{ source, room, call, recording }}
+      {...{ source, room, call, recording, draft }}
       guide={props.guide}
       onStream={take}
       onDevicesLost={() => {

@@ -10,7 +10,7 @@ const own = { stream: null, microphone: true, camera: true, screen: null, lost: 
 function away(facts: Partial<CallPerson>): number | null | undefined {
   const candidate: CallPerson = {
     ...{ visit: 'c', side: 'candidate', name: '', step: 'in', since: startedAt, agreed: true, media },
-    ...{ connection: 'connecting', lostSince: null, stream: null, screen: null, bars: 3, ...facts },
+    ...{ connection: 'connecting', lostSince: null, isLongLost: false, stream: null, screen: null, bars: 3, ...facts },
   }
   return sceneOf({ visit: 'i', own, people: [candidate], startedAt }, 'interviewer').others[0]?.awaySince
 }

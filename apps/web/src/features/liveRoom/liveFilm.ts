@@ -72,6 +72,7 @@ export class LiveFilm extends Observable {
         candidate: sides.candidate,
         interviewer: sides.interviewer,
         away: (since) => names.now.steps.left(since),
+        connecting: names.now.connecting,
         time,
         clock: (at) => `${time(at)}:${String(new Date(at).getSeconds()).padStart(2, '0')}`,
       },

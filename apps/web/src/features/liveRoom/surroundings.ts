@@ -1,5 +1,6 @@
 import type { LiveRoom } from '@majlis/domain/liveRoom/schema.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { Press } from './guide/useGuideKeys.ts'
 import type { RoomSource } from './source.ts'
 
 /** What the guide beside the picture is given. */
@@ -14,6 +15,9 @@ export interface GuideProps {
   nudge: number
   /** A question came: the others read it. */
   onChanged: () => void
+  /** Keys that were pressed for it, which it carries out as soon as it can; what is left waits for its questions. */
+  presses: readonly Press[]
+  onTaken: (left: readonly Press[]) => void
 }
 
 /** What the page around the room gives it. */

@@ -122,6 +122,10 @@ const en = {
     keys: 'This list',
   },
   guide: 'Interview guide',
+  guideLoading: {
+    one: 'The guide is loading. # mark is kept with its time.',
+    other: 'The guide is loading. # marks are kept with their times.',
+  },
   withdraw: 'Stop recording me',
   withdrawTitle: 'Stop the recording?',
   withdrawText:

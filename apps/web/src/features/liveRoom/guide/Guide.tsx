@@ -6,8 +6,10 @@ import { liveRoomApi } from '@majlis/domain/liveRoom/api.ts'
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { announce } from '../../../core/announce.ts'
 import { refresh, useRead } from '../../../core/hooks.ts'
+import { useKeys } from '../../../core/preferences.ts'
 import { Slots } from '../../../core/slots.ts'
 import { count, useLanguage, useText } from '../../../core/text.ts'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/State.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import type { GuideProps } from '../surroundings.ts'
@@ -17,15 +19,12 @@ import css from './guide.module.css'
 import { MarkBar } from './MarkBar.tsx'
 import { asStamped, usePending } from './pending.ts'
 import { words } from './text.ts'
-import { useGuideKeys } from './useGuideKeys.ts'
+import { mayUndo, ofBoth, stampsOf, undoFor } from './useGuideKeys.ts'
 
 type Part = 'questions' | 'notes' | 'resume'
 
-/** For so long a stamp is offered to be taken back, in milliseconds. */
-const undoFor = 10_000
-
 /** The interviewer's guide beside the picture: questions to stamp and rate, notes with their moments, and the resume. */
-export function Guide({ room, now, nudge, onChanged }: GuideProps) {
+export function Guide({ room, now, nudge, onChanged, presses, onTaken }: GuideProps) {
   const { interviewId, side, phase } = room
   const t = useText(words)
   const leads = side === 'interviewer'
@@ -41,28 +40,35 @@ export function Guide({ room, now, nudge, onChanged }: GuideProps) {
   )
   const asHeard = useAsHeard(room)
   const questions = asStamped(read.data?.data ?? [], items).map(asHeard)
-  const next = questions.find(({ askedAt }) => askedAt === null)
-  const last = latest(questions)
   const isLive = phase === 'live'
   const moment = () => new Date(now()).toISOString()
   const ask = (question: string) => add({ kind: 'asked', question, at: moment() })
   const undo = (question: string) => add({ kind: 'undone', question, at: moment() })
-  const canUndo = (question: InterviewQuestion) =>
-    question.askedAt !== null && now() - Date.parse(question.askedAt) < undoFor
+  const canUndo = (question: InterviewQuestion) => mayUndo(question, now())
   const highlight = () => {
     add({ kind: 'highlight', text: '', at: moment() })
     announce(t.highlighted)
   }
-  const hasKeys = useGuideKeys({
-    next: () => isLive && leads && next && ask(next.id),
-    undo: () => isLive && leads && last && canUndo(last) && undo(last.id),
-    highlight: () => isLive && highlight(),
-    note: () => note.current?.focus(),
-  })
+  const [keys] = useKeys()
+  const carriedOut = useRef<typeof presses>(null)
+  const hasQuestions = !leads || read.data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each press, and as soon as there are questions
+  useEffect(() => {
+    // What asks a question waits for the questions, and nothing else does.
+    const left = hasQuestions ? [] : presses.filter(({ key }) => !ofBoth.includes(key))
+    if (!isLive || left.length === presses.length || carriedOut.current === presses) return
+    carriedOut.current = presses
+    const done = presses.filter((press) => !left.includes(press))
+    const stamps = stampsOf(done, questions)
+    for (const stamp of stamps) add(stamp)
+    if (stamps.some(({ kind }) => kind === 'highlight')) announce(t.highlighted)
+    if (done.some(({ key }) => key === 'note')) note.current?.focus()
+    onTaken(left)
+  }, [isLive, hasQuestions, presses])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count says that there is something to read
   useEffect(() => void refresh([interviewApi.questions, liveRoomApi.marks]), [nudge, phase])
   return (
-    <section className={css.guide} aria-label={t.guide} data-keys={hasKeys}>
+    <section className={css.guide} aria-label={t.guide} tabIndex={-1} data-keys={keys}>
       <div className={css.parts}>
         <Tabs<Part>
           label={t.guide}
@@ -95,13 +101,6 @@ export function Guide({ room, now, nudge, onChanged }: GuideProps) {
   )
 }
 
-/** The question that was asked last. */
-const latest = (questions: readonly InterviewQuestion[]) =>
-  questions
-    .filter(({ askedAt }) => askedAt !== null)
-    .sort((one, other) => Date.parse(one.askedAt ?? '') - Date.parse(other.askedAt ?? ''))
-    .at(-1)
-
 /** Puts a question into the words that the candidate hears. */
 function useAsHeard({ candidateName: candidate, company, position }: GuideProps['room']) {
   const language = useLanguage()
@@ -122,8 +121,10 @@ function GuideResume({ interviewId }: { interviewId: string }) {
   if (!candidate.data || candidate.isPlaceholderData) return <Skeleton lines={12} height={16} />
   if (!candidate.data.resume) return <Empty title={t.noResume} />
   return (
-    <Suspense fallback={<Skeleton lines={12} height={16} />}>
-      <Resume resume={candidate.data.resume} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<Skeleton lines={12} height={16} />}>
+        <Resume resume={candidate.data.resume} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

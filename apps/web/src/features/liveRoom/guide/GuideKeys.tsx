@@ -1,10 +1,8 @@
 import { useText } from '../../../core/text.ts'
 import { words } from './text.ts'
-import { type GuideKey, guideKeys } from './useGuideKeys.ts'
+import { type GuideKey, guideKeys, ofBoth } from './useGuideKeys.ts'
 
 const names = Object.keys(guideKeys) as GuideKey[]
-/** Who sits beside marks moments, and asks nothing. */
-const ofBoth: readonly GuideKey[] = ['highlight', 'note']
 
 /** The guide's keys, for the list of the room's. */
 export function GuideKeys({ leads }: { leads: boolean }) {
@@ -14,7 +12,7 @@ export function GuideKeys({ leads }: { leads: boolean }) {
     .map((name) => (
       <div key={name}>
         <dt>
-          <kbd>{guideKeys[name].replace('Key', '')}</kbd>
+          <kbd>{guideKeys[name].shown}</kbd>
         </dt>
         <dd>{t.keyList[name]}</dd>
       </div>

@@ -60,6 +60,8 @@ const MarkWords = ({ text }: { text: string }) => (
   </p>
 )
 
+const beginToWrite = (place: HTMLElement | null) => place?.querySelector('textarea')?.focus()
+
 function OwnMark({ mark, time }: { mark: Mark; time: string }) {
   const t = useText(words)
   const [text, setText] = useState<string | null>(null)
@@ -94,7 +96,7 @@ function OwnMark({ mark, time }: { mark: Mark; time: string }) {
       </div>
     )
   return (
-    <div className={css.add}>
+    <div ref={beginToWrite} className={css.add}>
       <TextArea label={t.note} hiddenLabel rows={2} maxLength={1000} value={text} onChange={setText} />
       <div className={css.acts}>
         <Button

@@ -32,7 +32,11 @@ export function MarkBar({ interviewId, moment, onHighlight, onNote, ref }: MarkB
     write('')
   }
   const hear = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape') return event.currentTarget.blur()
+    if (event.key === 'Escape') {
+      // The single keys work again, and the drawer around it stays.
+      event.preventDefault()
+      return event.currentTarget.closest('section')?.focus()
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     save()
