@@ -345,7 +345,7 @@ create table challenge (
   constraint challenge_pkey primary key (hash),
   constraint "challenge_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
   constraint challenge_hash_check check (octet_length(hash) = 32),
-  constraint challenge_purpose_check check (purpose = any (array['second', 'mail', 'register', 'passkey', 'provider']))
+  constraint challenge_purpose_check check (purpose = any (array['second', 'mail', 'register', 'passkey', 'provider', 'link']))
 );
 create index "challenge_accountId_idx" on challenge ("accountId") where ("accountId" is not null);
 create index "challenge_expiresAt_idx" on challenge ("expiresAt");
@@ -715,12 +715,17 @@ create table email_change (
   "newConfirmedAt" timestamptz(3),
   "expiresAt"      timestamptz(3) not null,
   "createdAt"      timestamptz(3) not null default now(),
+  "waitUntil"      timestamptz(3),  -- The host asked: from then on the old address need not say yes
+  by               uuid,  -- Who of the host asked; null: the account itself
   constraint email_change_pkey primary key ("accountId"),
   constraint "email_change_newHash_key" unique ("newHash"),
   constraint "email_change_oldHash_key" unique ("oldHash"),
   constraint "email_change_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint email_change_by_fkey foreign key (by) references account(id) on delete set null,
   constraint email_change_email_check check (char_length(email) >= 2 and char_length(email) <= 128)
 );
+create index "email_change_waitUntil_idx" on email_change ("waitUntil") where ("waitUntil" is not null);
+create index email_change_by_idx on email_change (by) where (by is not null);
 grant select, insert, update, delete on email_change to majlis_app;
 
 -- The proof of an erasure, without the person: which row, how many others and files, and when
@@ -944,6 +949,54 @@ create index "idempotency_key_accountId_idx" on idempotency_key ("accountId");
 create index "idempotency_key_createdAt_idx" on idempotency_key ("createdAt");
 create index idempotency_key_mentions_idx on idempotency_key using gin (mentions);
 grant select, insert, update, delete on idempotency_key to majlis_app;
+
+-- Who an account is at a provider: the provider and its subject, never the address
+create table identity (
+  id           uuid not null,
+  "accountId"  uuid not null,
+  "providerId" uuid not null,
+  subject      text not null,
+  "lastUsedAt" timestamptz(3),
+  "createdAt"  timestamptz(3) not null default now(),
+  constraint identity_pkey primary key (id),
+  constraint identity_account unique ("accountId", "providerId"),
+  constraint identity_subject unique ("providerId", subject),
+  constraint "identity_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint "identity_providerId_fkey" foreign key ("providerId") references identity_provider(id) on delete cascade,
+  constraint identity_subject_check check (char_length(subject) >= 1 and char_length(subject) <= 255)
+);
+grant select, insert, update, delete on identity to majlis_app;
+
+-- Whose people sign in by a provider of their own (OpenID Connect)
+create table identity_provider (
+  id             uuid not null,
+  "companyId"    uuid,  -- Null: the host's
+  name           text not null,
+  issuer         text not null,
+  "clientId"     text not null,
+  "clientSecret" bytea,  -- Sealed for its row
+  domains        text[] not null,
+  makes          text,  -- The role that somebody of a fitting domain is given who has no account; null: none is made
+  required       boolean not null default false,  -- People of its domains sign in by it alone, but for admins
+  strong         boolean not null default false,  -- It asks for a second step itself: ours is not asked
+  active         boolean not null default true,
+  "approvedAt"   timestamptz(3),  -- When the host let it count; issuer, domains and makes changed by the company wait for it again
+  "createdAt"    timestamptz(3) not null default now(),
+  "updatedAt"    timestamptz(3) not null default now(),
+  constraint identity_provider_pkey primary key (id),
+  constraint "identity_provider_companyId_fkey" foreign key ("companyId") references company(id) on delete cascade,
+  constraint "identity_provider_clientId_check" check (char_length("clientId") >= 1 and char_length("clientId") <= 255),
+  constraint identity_provider_domains_check check (cardinality(domains) >= 1 and cardinality(domains) <= 20),
+  constraint identity_provider_issuer_check check (char_length(issuer) >= 8 and char_length(issuer) <= 255),
+  constraint identity_provider_makes_check check (makes = any (array['candidate', 'hiringManager', 'recruiter', 'interviewer', 'guest'])),
+  constraint identity_provider_name_check check (char_length(name) >= 1 and char_length(name) <= 60)
+);
+create index "identity_provider_companyId_idx" on identity_provider ("companyId") where ("companyId" is not null);
+create trigger touch before update on identity_provider for each row execute function majlis_touch();
+alter table identity_provider enable row level security, force row level security;
+create policy fence on identity_provider for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on identity_provider for all to majlis using (true);
+grant select, insert, update, delete on identity_provider to majlis_app;
 
 -- Industries that companies work in
 create table industry (
@@ -1600,6 +1653,27 @@ create policy fence on partner for all to majlis_app using ((( select majlis_eve
 create policy owner on partner for all to majlis using (true);
 grant select, insert, update, delete on partner to majlis_app;
 
+-- A key that a device keeps: it signs in without a password, or after it
+create table passkey (
+  id             uuid not null,
+  "accountId"    uuid not null,
+  "credentialId" text not null,
+  "publicKey"    bytea not null,
+  counter        bigint not null default 0,  -- How often the device says it was used; synced keys always say 0
+  transports     text[] not null default '{}'[],  -- How browsers reach the device
+  host           text not null,  -- The host of PUBLIC_URL when it was added: under another it works no more
+  name           text not null,
+  "lastUsedAt"   timestamptz(3),
+  "createdAt"    timestamptz(3) not null default now(),
+  constraint passkey_pkey primary key (id),
+  constraint "passkey_credentialId_key" unique ("credentialId"),
+  constraint "passkey_accountId_fkey" foreign key ("accountId") references account(id) on delete cascade,
+  constraint passkey_host_check check (char_length(host) >= 1 and char_length(host) <= 255),
+  constraint passkey_name_check check (char_length(name) >= 1 and char_length(name) <= 60)
+);
+create index "passkey_accountId_idx" on passkey ("accountId");
+grant select, insert, update, delete on passkey to majlis_app;
+
 -- The world's cities, filled from the data file
 create table place (
   place_id   text not null,
@@ -1667,6 +1741,17 @@ create policy fence on privacy_request for all to majlis_app using ((( select ma
 create policy own on privacy_request for all to majlis_app using (("companyId" is null));
 create policy owner on privacy_request for all to majlis using (true);
 grant select, insert, update, delete on privacy_request to majlis_app;
+
+-- Which approved provider an address of a domain signs in by: a domain belongs to one
+create table provider_domain (
+  domain       text not null,
+  "providerId" uuid not null,
+  constraint provider_domain_pkey primary key (domain),
+  constraint "provider_domain_providerId_fkey" foreign key ("providerId") references identity_provider(id) on delete cascade,
+  constraint provider_domain_domain_check check (char_length(domain) >= 4 and char_length(domain) <= 255)
+);
+create index "provider_domain_providerId_idx" on provider_domain ("providerId");
+grant select, insert, update, delete on provider_domain to majlis_app;
 
 -- One person invited to read one report by a link
 create table public_report (

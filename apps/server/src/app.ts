@@ -52,6 +52,7 @@ import type { Env } from './core/env.ts'
 import type { Keys } from './core/keys.ts'
 import { type Changes, openChanges } from './db/changes.ts'
 import { type Hub, openHub } from './db/hub.ts'
+import { needProof } from './features/account/store.ts'
 import { assignmentHandlers } from './features/assignment/handlers.ts'
 import { auditHandlers } from './features/audit/handlers.ts'
 import { availabilityHandlers } from './features/availability/handlers.ts'
@@ -168,9 +169,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     sendFile: (request, reply, file) => sendFile(request, reply, storage, file),
   }
   const tickets = mediaTickets(Buffer.from(dependencies.keys.sign('media', 'tickets'), 'base64url'))
-  const hub = hubOf(server, dependencies)
-  const changes = changesOf(server, dependencies)
-  mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings }))
+  const [hub, changes] = [hubOf(server, dependencies), changesOf(server, dependencies)]
+  mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings, needProof }))
   mountPeople(server, context, sessions, { ...dependencies, files })
   mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers())
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())

@@ -11,9 +11,11 @@ import { openDatabase } from './db/connect.ts'
 import { isPassing } from './db/failure.ts'
 import { inTransaction } from './db/transaction.ts'
 import { loadDemo } from './demo/load.ts'
+import { countDeadPasskeys } from './features/identity/store.ts'
 import { ensureBot } from './features/interview/store.ts'
 import { demoPassword } from './features/session/store/demo.ts'
 import { openSeparateTransactions } from './features/session/store/separateTransactions.ts'
+import { passkeyHostOf } from './features/session/store.ts'
 import { drain, listen, requirePort } from './http/listen.ts'
 import { safeError } from './http/logging.ts'
 import { openCalendars } from './outside/calendar/fetch.ts'
@@ -70,6 +72,8 @@ async function start(): Promise<void> {
   const address = await listen(server, env)
   ending.add(() => drain(server, health))
   greet(env, address)
+  const dead = await inTransaction(pool, 'read', (read) => countDeadPasskeys(read, passkeyHostOf(env)))
+  if (dead) log(`${dead} passkeys were made under another address than PUBLIC_URL and no longer work`)
 }
 
 function giveUp(words: string): void {

@@ -3,6 +3,8 @@ import { accountShapes } from '@majlis/domain/account/shapes.ts'
 import { companyApi } from '@majlis/domain/company/api.ts'
 import { companyShapes } from '@majlis/domain/company/shapes.ts'
 import { identityApi } from '@majlis/domain/identity/api.ts'
+import { providerApi } from '@majlis/domain/identity/providerApi.ts'
+import { providerShapes } from '@majlis/domain/identity/providerShapes.ts'
 import { identityShapes } from '@majlis/domain/identity/shapes.ts'
 import { leavingApi } from '@majlis/domain/leaving/api.ts'
 import { leavingShapes } from '@majlis/domain/leaving/shapes.ts'
@@ -22,7 +24,7 @@ import { accountHandlers } from './features/account/handlers.ts'
 import { replace } from './features/assignment/instead.ts'
 import { requestInterviewer } from './features/assignment/request.ts'
 import { companyHandlers } from './features/company/handlers.ts'
-import { identityHandlers } from './features/identity/handlers.ts'
+import { identityHandlers, providerHandlers } from './features/identity/handlers.ts'
 import { leavingHandlers } from './features/leaving/handlers.ts'
 import type { LeavingDependencies } from './features/leaving/transfer.ts'
 import { listsHandlers, lookupHandlers } from './features/lookup/handlers.ts'
@@ -35,6 +37,7 @@ import { sessionHandlers } from './features/session/handlers.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
 import type { Geocode } from './outside/geocode.ts'
+import { openOpenId } from './outside/provider/openId.ts'
 import type { StoredFiles } from './outside/storedFiles.ts'
 
 /** The calls about people, their companies and the lists that they choose from. */
@@ -56,6 +59,13 @@ export function mountPeople(
   mount(server, context, listsApi, listsShapes, listsHandlers())
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))
   mount(server, context, identityApi, identityShapes, identityHandlers(sessions))
+  mount(
+    server,
+    context,
+    providerApi,
+    providerShapes,
+    providerHandlers({ ...sessions, openId: openOpenId(sessions.env) }),
+  )
   mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))
   mount(server, context, privacyApi, privacyShapes, privacyHandlers(context))
 }

@@ -14,18 +14,21 @@ import { readDueCalendars } from './features/calendarSync/jobs.ts'
 import { tellComments } from './features/guest/jobs.ts'
 import { forgetDevices } from './features/guest/store/code.ts'
 import { forgetViews } from './features/guest/store/views.ts'
+import { changePassed } from './features/identity/emailChange.ts'
 import { sweepUploads } from './features/interview/jobs/sweep.ts'
 import { processRecordings } from './features/interview/jobs.ts'
 import { endEmptyRooms, tidyRooms } from './features/liveRoom/jobs.ts'
 import { askByThemselves, letRefereesGo, remindOfReferees, remindToNameReferees } from './features/nomination/jobs.ts'
 import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
+import { queueMessage, senderOf } from './features/notification/store.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
 import { runErasures } from './features/privacy/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
+import type { SendMessage } from './features/session/dependencies.ts'
 import { tidySessions } from './features/session/jobs.ts'
 import { eraseOldTraces, raiseSignals } from './features/signal/jobs.ts'
 import { remindFeedback } from './features/verdict/jobs.ts'
@@ -89,6 +92,8 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     failed,
   )
   lists.wake()
+  const sender = senderOf({ env, keys })
+  const send: SendMessage = (tx, message) => queueMessage(tx, message, sender)
   const workers = [
     films,
     lists,
@@ -97,6 +102,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(5 * second, () => deleteFiles(deletions), failed),
     startWorker(15 * second, () => readDueCalendars({ ...dependencies, stopping }), failed),
     startWorker(60 * second, () => expireRequests(pool), failed),
+    startWorker(600 * second, () => changePassed({ pool, send }), failed),
     startWorker(60 * second, () => endOverdueOffers(pool), failed),
     startWorker(60 * second, () => remindLastDay({ pool, env, keys }), failed),
     startWorker(60 * second, () => remindToChoose({ pool, env, keys }), failed),

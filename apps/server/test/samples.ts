@@ -15,6 +15,11 @@ const invitation = {
   invite: true,
 }
 
+const provider = {
+  ...{ name: words, issuer: 'https://127.0.0.1/issuer', clientId: 'majlis', domains: ['world.majlis.test'] },
+  ...{ makes: null, required: false, strong: false, active: true },
+}
+
 /** One body in the right shape for each call that takes one, so that a refusal is never about the shape. */
 const bodies: Partial<Record<CallName, unknown>> = {
   'lookup.proposeSkill': { name: words },
@@ -35,6 +40,22 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'identity.changeRequirement': { roles: [], days: 7 },
   'identity.askEmail': { email: 'moved@world.majlis.test' },
   'identity.lookEmail': { token: 'none' },
+  'identity.addPasskey': {
+    ...{ challenge: 'none', name: words, id: 'none', clientDataJSON: 'none', attestationObject: 'none' },
+    transports: [],
+  },
+  'identity.renamePasskey': { name: words },
+  'identity.askSignIn': {},
+  'identity.signInByPasskey': {
+    ...{ challenge: 'none', id: 'none', clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+  },
+  'provider.add': provider,
+  'provider.change': provider,
+  'provider.approve': { approved: true },
+  'provider.find': { email: 'nobody@world.majlis.test' },
+  'provider.begin': { email: 'nobody@world.majlis.test' },
+  'provider.finish': { state: 'none', code: 'none' },
+  'provider.link': { link: 'none', password: 'a-new-password-9' },
   'identity.confirmEmail': { token: 'none', agrees: true },
   'session.login': { email: 'nobody@world.majlis.test', password: 'wrong-password' },
   'session.switchRole': (role: Role) => ({ role: [role] }),

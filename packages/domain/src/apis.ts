@@ -20,6 +20,8 @@ import { dashboardShapes } from './dashboard/shapes.ts'
 import { guestApi } from './guest/api.ts'
 import { guestShapes } from './guest/shapes.ts'
 import { identityApi } from './identity/api.ts'
+import { providerApi } from './identity/providerApi.ts'
+import { providerShapes } from './identity/providerShapes.ts'
 import { identityShapes } from './identity/shapes.ts'
 import { intakeApi } from './intake/api.ts'
 import { intakeShapes } from './intake/shapes.ts'
@@ -88,6 +90,7 @@ export const apis = {
   profile: endpointsOf(profileApi, profileShapes),
   session: endpointsOf(sessionApi, sessionShapes),
   identity: endpointsOf(identityApi, identityShapes),
+  provider: endpointsOf(providerApi, providerShapes),
   company: endpointsOf(companyApi, companyShapes),
   people: endpointsOf(peopleApi, peopleShapes),
   requisition: endpointsOf(requisitionApi, requisitionShapes),

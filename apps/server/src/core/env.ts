@@ -62,6 +62,11 @@ const Settings = z.object({
   /** Whose calendars may be read though they stand on a private network: a company's own Exchange, say. */
   CALENDAR_HOSTS: z._default(hosts, []),
 
+  /** Sign-in services (OpenID Connect) that may be asked though they stand on a private network. */
+  PROVIDER_HOSTS: z._default(hosts, []),
+  /** Tests alone: a sign-in service may be on this machine, and without https. */
+  PROVIDER_TEST: z._default(onOff, false),
+
   /** A service that tells a browser its address: referees' pages of companies that switch it on ask it. */
   PUBLIC_IP_SERVICE: z.optional(browserService),
 
@@ -99,6 +104,7 @@ function faultsOf(env: Settings): string[] {
   if (CALL_RELAY_ONLY && !TURN_URLS.length)
     faults.push('CALL_RELAY_ONLY is on but there is no relay. Set TURN_URLS and TURN_SECRET')
   if (env.NODE_ENV !== 'production') return faults
+  if (env.PROVIDER_TEST) faults.push('PROVIDER_TEST is on, which is for tests only. Set PROVIDER_TEST=off')
   if (env.DEMO) faults.push('DEMO is on, but demo passwords are public. Set DEMO=off in production')
   if (!env.SECRET) faults.push('SECRET is missing. Production needs one. Generate it with: openssl rand -hex 32')
   if (!env.PUBLIC_URL)

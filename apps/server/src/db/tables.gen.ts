@@ -288,6 +288,8 @@ export interface DB {
     newConfirmedAt: string | null
     expiresAt: string
     createdAt: Generated<string>
+    waitUntil: string | null
+    by: string | null
   }
   erasure: {
     id: string
@@ -380,6 +382,30 @@ export interface DB {
     subjects: Generated<unknown>
     mentions: Generated<string[]>
     createdAt: Generated<string>
+  }
+  identity: {
+    id: string
+    accountId: string
+    providerId: string
+    subject: string
+    lastUsedAt: string | null
+    createdAt: Generated<string>
+  }
+  identity_provider: {
+    id: string
+    companyId: string | null
+    name: string
+    issuer: string
+    clientId: string
+    clientSecret: Buffer | null
+    domains: string[]
+    makes: string | null
+    required: Generated<boolean>
+    strong: Generated<boolean>
+    active: Generated<boolean>
+    approvedAt: string | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   industry: {
     id: string
@@ -655,6 +681,18 @@ export interface DB {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  passkey: {
+    id: string
+    accountId: string
+    credentialId: string
+    publicKey: Buffer
+    counter: Generated<number>
+    transports: Generated<string[]>
+    host: string
+    name: string
+    lastUsedAt: string | null
+    createdAt: Generated<string>
+  }
   place: {
     place_id: string
     city: string
@@ -684,6 +722,10 @@ export interface DB {
     reason: string | null
     dueAt: Generated<string>
     runAt: string | null
+  }
+  provider_domain: {
+    domain: string
+    providerId: string
   }
   public_report: {
     id: string
@@ -1387,7 +1429,7 @@ export const columns = {
   degree: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   earlier_film: ['id', 'companyId', 'interviewId', 'attachmentId', 'until'],
-  email_change: ['accountId', 'email', 'oldHash', 'newHash', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt', 'createdAt'],
+  email_change: ['accountId', 'email', 'oldHash', 'newHash', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt', 'createdAt', 'waitUntil', 'by'],
   erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil'],
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   factor_reset: ['accountId', 'by', 'createdAt'],
@@ -1396,6 +1438,8 @@ export const columns = {
   guest: ['id', 'companyId', 'interviewId', 'accountId', 'accessLevel', 'validTill', 'active', 'status', 'createdBy', 'createdAt', 'updatedAt', 'revokedAt', 'revokedBy', 'show', 'shortlistId', 'circle', 'watermark'],
   hold_count: ['candidateId', 'companyId', 'count', 'since'],
   idempotency_key: ['id', 'accountId', 'sessionId', 'role', 'key', 'callHash', 'bodyHash', 'lockedUntil', 'answer', 'subjects', 'mentions', 'createdAt'],
+  identity: ['id', 'accountId', 'providerId', 'subject', 'lastUsedAt', 'createdAt'],
+  identity_provider: ['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains', 'makes', 'required', 'strong', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus', 'offerId', 'calendarUid', 'sequence', 'absent', 'absentBy'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
@@ -1415,9 +1459,11 @@ export const columns = {
   outside_busy: ['id', 'companyId', 'calendarId', 'accountId', 'startsAt', 'endsAt'],
   outside_calendar: ['id', 'companyId', 'accountId', 'address', 'host', 'tail', 'zone', 'allDay', 'etag', 'modified', 'readAt', 'goodAt', 'trouble', 'skipped', 'failures', 'nextAt', 'lockedUntil', 'leaseId', 'createdAt', 'updatedAt'],
   partner: ['id', 'companyId', 'accountId', 'approvalStatus', 'active', 'createdAt', 'updatedAt'],
+  passkey: ['id', 'accountId', 'credentialId', 'publicKey', 'counter', 'transports', 'host', 'name', 'lastUsedAt', 'createdAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
   privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt', 'askedBy', 'answeredBy', 'reason', 'dueAt', 'runAt'],
+  provider_domain: ['domain', 'providerId'],
   public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId', 'bound', 'misses', 'lockedAt', 'circle', 'watermark', 'message'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],
   question_kit: ['id', 'companyId', 'accountId', 'title', 'createdAt', 'updatedAt'],

@@ -6,7 +6,8 @@ import { isSecure, originOf, publicUrlOf } from './origin.ts'
 const aborts = new WeakMap<FastifyRequest, AbortController>()
 
 /** The name of a cookie that only this very site is given back; browsers bind `__Host-` to https and one host. */
-const cookieName = (secure: boolean, name: 'boot' | 'report' | 'device') => (secure ? `__Host-${name}` : name)
+const cookieName = (secure: boolean, name: 'boot' | 'report' | 'device' | 'provider') =>
+  secure ? `__Host-${name}` : name
 const day = 24 * 3600
 
 /** What is known of a request's caller besides who it is. */
@@ -14,7 +15,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const secure = isSecure(request)
   const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
   const [boot, report] = [cookieName(secure, 'boot'), cookieName(secure, 'report')]
-  const device = cookieName(secure, 'device')
+  const [device, provider] = [cookieName(secure, 'device'), cookieName(secure, 'provider')]
   const kept = (name: string) => (isSameSite(request) ? (request.cookies[name] ?? null) : null)
   return {
     ip: request.ip,
@@ -33,6 +34,10 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     keepDeviceCookie(value) {
       // Lax: a page that is reached from a mail still knows its own browser.
       reply.setCookie(device, value, { ...options, sameSite: 'lax', maxAge: 90 * day })
+    },
+    providerCookie: /^[\w-]{43}$/.test(kept(provider) ?? '') ? kept(provider) : null,
+    keepProviderCookie(value) {
+      reply.setCookie(provider, value, { ...options, maxAge: 600 })
     },
     get gone() {
       let abort = aborts.get(request)

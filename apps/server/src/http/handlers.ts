@@ -23,6 +23,10 @@ export interface Caller {
   deviceCookie: string | null
   /** Gives the browser such a key, for 90 days. */
   keepDeviceCookie(value: string): void
+  /** The key of a browser that went on to a provider to sign in; null elsewhere. */
+  providerCookie: string | null
+  /** Gives the browser such a key, for ten minutes. */
+  keepProviderCookie(value: string): void
   /** Ends when the caller goes away. */
   gone: AbortSignal
 }

@@ -22,6 +22,7 @@ export const forAll = {
   signup: 'register',
   reset: 'forgot',
   forgot: 'forgot',
+  provider: 'provider.public',
   '404': 'notFound',
 } as const
 

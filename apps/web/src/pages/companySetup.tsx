@@ -1,5 +1,6 @@
 import { useText } from '../core/text.ts'
 import { OwnCompany } from '../features/company/OwnCompany.tsx'
+import { Providers } from '../features/identity/Providers.tsx'
 import { RequirementCard } from '../features/identity/RequirementCard.tsx'
 import { NamingSetting } from '../features/nomination/NamingSetting.tsx'
 import { Templates } from '../features/notification/Templates.tsx'
@@ -17,6 +18,7 @@ export default function CompanySetup() {
       <NamingSetting />
       <SignalSetting />
       <RequirementCard />
+      <Providers />
       <Card title={t.messages}>
         <p>{t.messagesLead}</p>
         <Templates own="company" />

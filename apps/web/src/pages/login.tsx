@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { enter } from '../core/acceptSession.ts'
 import { welcome } from '../core/installation.ts'
 import { useLoad } from '../core/load.ts'
+import { isPasskeyHere } from '../core/passkeyHere.ts'
 import { useProduct } from '../core/product.ts'
 import { useText } from '../core/text.ts'
 import { SignInForm } from '../features/session/SignInForm.tsx'
@@ -10,6 +11,8 @@ import { words } from '../features/session/text.ts'
 import { PublicPage } from '../ui/PublicPage.tsx'
 
 const DemoAccounts = lazy(() => import('../features/session/DemoAccounts.tsx'))
+
+const OtherWays = lazy(() => import('../features/identity/OtherWays.tsx').then((one) => ({ default: one.OtherWays })))
 
 const SecondStep = lazy(() =>
   import('../features/identity/SecondStep.tsx').then((one) => ({ default: one.SecondStep })),
@@ -20,8 +23,12 @@ export default function Login() {
   const t = useText(words)
   const product = useProduct()
   const [needed, setNeeded] = useState<SecondNeeded | null>(null)
+  const [email, setEmail] = useState('')
   const asked = useLoad(welcome, 'welcome')
-  const demo = asked.state === 'loaded' ? asked.answer?.demo : null
+  const installation = asked.state === 'loaded' ? asked.answer : null
+  const hasWays =
+    installation && (installation.hasProviders || isPasskeyHere(installation.passkeyHost)) ? installation : null
+  const demo = installation?.demo
   const onSession = (signed: SignedIn) => ('user' in signed ? enter(signed) : setNeeded(signed))
   if (needed)
     return (
@@ -41,7 +48,12 @@ export default function Login() {
         )
       }
     >
-      <SignInForm onSession={onSession} />
+      <SignInForm onSession={onSession} onEmail={setEmail} />
+      {hasWays && (
+        <Suspense>
+          <OtherWays email={email} welcome={hasWays} onSession={enter} />
+        </Suspense>
+      )}
     </PublicPage>
   )
 }

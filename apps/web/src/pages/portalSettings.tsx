@@ -5,6 +5,8 @@ import { useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { AuditLog } from '../features/audit/AuditLog.tsx'
 import { words as auditWords } from '../features/audit/text.ts'
+import { Providers } from '../features/identity/Providers.tsx'
+import { RequirementCard } from '../features/identity/RequirementCard.tsx'
 import { Lists } from '../features/lookup/Lists.tsx'
 import { words as lookups } from '../features/lookup/text.ts'
 import { Outbox } from '../features/notification/Outbox.tsx'
@@ -45,7 +47,16 @@ export default function PortalSettings() {
         onChange={(tab) => go({ tab, page: '1' })}
         aside
       >
-        {section && <SectionForm key={section} section={section} />}
+        {section && (
+          <SectionForm key={section} section={section}>
+            {section === 'security' && can(role, 'signIn.demand') && (
+              <>
+                <RequirementCard />
+                <Providers />
+              </>
+            )}
+          </SectionForm>
+        )}
         {open === 'messages' && (
           <>
             {can(role, 'setting.update') && (

@@ -8,6 +8,7 @@ import { words } from '../features/account/text.ts'
 import { Devices } from '../features/identity/Devices.tsx'
 import { EmailForm } from '../features/identity/EmailForm.tsx'
 import { Factor } from '../features/identity/Factor.tsx'
+import { Passkeys } from '../features/identity/Passkeys.tsx'
 import { words as identity } from '../features/identity/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
@@ -33,6 +34,7 @@ export default function Settings() {
         <PasswordChangeForm />
       </Card>
       <Factor />
+      <Passkeys />
       <EmailForm />
       <Card title={devices}>
         <p>{devicesLead}</p>

@@ -1,9 +1,14 @@
 import { identityApi } from '@majlis/domain/identity/api.ts'
 import { useState } from 'react'
+import { call } from '../core/client.ts'
 import { useEndpointForm } from '../core/form.ts'
+import { useRead } from '../core/hooks.ts'
+import { isPasskeyHere } from '../core/passkeyHere.ts'
 import { useText } from '../core/text.ts'
+import { showToast } from '../core/toast.ts'
 import { Button } from './Button.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import css from './ProofDialog.module.css'
 import { words } from './proofText.ts'
 import { PasswordInput, TextInput } from './TextInput.tsx'
 
@@ -15,7 +20,24 @@ interface ProofDialogProps {
 /** Asks for the password, or for the digits of the app, before something that only the owner may do. */
 export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
   const t = useText(words)
+  const { data: state } = useRead(identityApi.state, undefined, { staleTime: 0 })
   const [byCode, setByCode] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const hasPasskey = state?.passkeys.some(({ works }) => works) && isPasskeyHere(state.passkeyHost)
+  const byPasskey = async () => {
+    setAsking(true)
+    try {
+      const { signByPasskey } = await import('../core/passkey.ts')
+      const passkey = await signByPasskey(await call(identityApi.askProof, undefined, { quiet: true }))
+      if (!passkey) return
+      await call(identityApi.prove, { body: { passkey } }, { quiet: true })
+      onProven()
+    } catch (error) {
+      showToast((error as Error).message, 'bad')
+    } finally {
+      setAsking(false)
+    }
+  }
   const form = useEndpointForm(identityApi.prove, {
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.Proof),
     start: byCode ? { code: '' } : { password: '' },
@@ -35,7 +57,12 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
       ) : (
         <PasswordInput label={t.password} autoComplete="current-password" required {...form.field('password')} />
       )}
-      <div>
+      <div className={css.ways}>
+        {hasPasskey && (
+          <Button small busy={isAsking} onClick={() => void byPasskey()}>
+            {t.usePasskey}
+          </Button>
+        )}
         <Button
           small
           kind="quiet"

@@ -1,9 +1,10 @@
 const en = {
   title: 'Confirm that it is you.',
-  lead: 'This change needs your password once more.',
+  lead: 'This change asks once more who you are.',
   password: 'Password',
   digits: '6 digits of your app',
   useCode: 'Use the digits of your app',
+  usePasskey: 'Use a passkey',
   usePassword: 'Use your password',
   confirm: 'Confirm',
 }

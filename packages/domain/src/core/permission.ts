@@ -77,6 +77,8 @@ const matrix = {
   'user.update': [22, ['admin', 'partner', 'company']],
   'user.invite': [22, ['admin', 'partner', 'company']],
   'signIn.demand': [22, ['admin', 'company']],
+  'provider.write': [22, ['admin', 'company']],
+  'provider.approve': [22, ['admin']],
   'guest.browse': [22, sharers],
   'customer.read': [23, ['partner']],
   'company.add': [23, ['admin', 'partner']],

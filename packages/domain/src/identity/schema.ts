@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText, email, Moment } from '../core/field.ts'
+import { boundedText, email, Id, Moment, text } from '../core/field.ts'
 import { limits } from '../core/limits.ts'
 import { roles } from '../core/role.ts'
 
@@ -8,10 +8,54 @@ const token = boundedText(200)
 /** Six digits, however they are grouped. */
 const code = boundedText(20).check(z.trim())
 
-/** What shows that it is still the owner: the password, or six digits of the app. */
+/** Bytes as browsers write them for keys of devices. */
+const bytes = (most: number) => boundedText(most).check(z.regex(/^[\w-]+$/))
+/** What a device says of a key: which question it answers, and under which address. */
+const answered = { challenge: token, id: bytes(1400), clientDataJSON: bytes(4000) }
+
+const passkeyName = text([1, 60], { required: 'required', short: 'required', long: 'name.long' })
+
+/** A key that a device has just made. */
+export const NewPasskey = z.strictObject({
+  ...answered,
+  name: passkeyName,
+  attestationObject: bytes(16_000),
+  transports: z.array(boundedText(30)).check(z.maxLength(8)),
+})
+export type NewPasskey = z.infer<typeof NewPasskey>
+
+/** What a device signed with a key of its own. */
+export const Assertion = z.strictObject({
+  ...answered,
+  authenticatorData: bytes(4000),
+  signature: bytes(2000),
+})
+export type Assertion = z.infer<typeof Assertion>
+
+/** Keys that a browser may look for, and how it reaches their devices. */
+const known = z.array(z.object({ id: z.string(), transports: z.array(z.string()) }))
+/** What a browser is asked so that a device makes a key: `known` are those that are there already. */
+export const PasskeyQuestion = z.object({
+  challenge: z.string(),
+  host: z.string(),
+  product: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  known,
+})
+/** What a browser is asked so that a device signs: with any key of this host, or with one of the `known`. */
+export const AssertionQuestion = z.object({ challenge: z.string(), host: z.string(), known })
+export type AssertionQuestion = z.infer<typeof AssertionQuestion>
+/** Whose passkey is asked for as the second step, or nobody's in particular. */
+export const PasskeyWanted = z.strictObject({ second: z.optional(token) })
+export const PasskeyName = z.strictObject({ name: passkeyName })
+/** The key, and recovery codes where there were none. */
+export const PasskeyAdded = z.object({ id: Id, codes: z.array(z.string()) })
+
+/** What shows that it is still the owner: the password, six digits of the app, or a passkey. */
 export const Proof = z.strictObject({
   password: z.optional(boundedText(limits.password[1])),
   code: z.optional(code),
+  passkey: z.optional(Assertion),
 })
 export type Proof = z.infer<typeof Proof>
 
@@ -33,6 +77,18 @@ export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export const FactorState = z.object({
   hasPassword: z.boolean(),
   totp: z.boolean(),
+  passkeys: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** False for one that was added under another address of this installation. */
+      works: z.boolean(),
+      createdAt: Moment,
+      lastUsedAt: z.nullable(Moment),
+    }),
+  ),
+  /** The host that passkeys are made for; null where the installation is opened by a bare IP address. */
+  passkeyHost: z.nullable(z.string()),
   recoveryLeft: z.int(),
   /** The present role demands a second factor; until when it may do without. */
   required: z.boolean(),
@@ -66,6 +122,12 @@ export const NewEmail = z.strictObject({
 export const EmailToken = z.strictObject({ token })
 export const EmailAnswer = z.strictObject({ token, agrees: z.boolean() })
 /** What a link about an address is for. */
-export const EmailLook = z.object({ email: z.string(), from: z.string(), which: z.enum(['old', 'new']) })
+export const EmailLook = z.object({
+  email: z.string(),
+  from: z.string(),
+  which: z.enum(['old', 'new']),
+  /** The host asked: from then on the old address need not say yes. */
+  waitUntil: z.nullable(Moment),
+})
 /** What became of it: changed, kept as it was, or one more confirmation is missing. */
 export const EmailOutcome = z.object({ outcome: z.enum(['changed', 'kept', 'waits']) })

@@ -3,6 +3,8 @@ import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
 import { Device, OpenSession } from '../session/schema.ts'
 import {
+  Assertion,
+  AssertionQuestion,
   Code,
   EmailAnswer,
   EmailLook,
@@ -10,7 +12,12 @@ import {
   EmailToken,
   FactorState,
   NewEmail,
+  NewPasskey,
   NewTotp,
+  PasskeyAdded,
+  PasskeyName,
+  PasskeyQuestion,
+  PasskeyWanted,
   Proof,
   RecoveryCodes,
   Requirement,
@@ -37,7 +44,7 @@ export const identityShapes = {
   },
   prove: {
     slow: true,
-    does: 'Shows by the password or six digits that the session is still its owner’s; holds for ten minutes.',
+    does: 'Shows by the password, six digits or a passkey that the session is still its owner’s; holds for ten minutes.',
     withoutFactor: true,
     body: Proof,
     answer: Done,
@@ -66,6 +73,43 @@ export const identityShapes = {
     does: 'Makes ten new recovery codes in the place of the old ones.',
     answer: RecoveryCodes,
   },
+  askPasskey: {
+    does: 'What a browser is asked so that its device makes a passkey.',
+    withoutFactor: true,
+    answer: PasskeyQuestion,
+  },
+  addPasskey: {
+    does: 'Adds a passkey, at most ten; with the first second step ten recovery codes, which are not shown again.',
+    withoutFactor: true,
+    body: NewPasskey,
+    answer: PasskeyAdded,
+  },
+  renamePasskey: {
+    does: 'Gives an own passkey another name.',
+    params: ById,
+    body: PasskeyName,
+    answer: Done,
+  },
+  removePasskey: {
+    does: 'Removes an own passkey, unless it is the last second step of a role that demands one.',
+    params: ById,
+    answer: Done,
+  },
+  askProof: {
+    does: 'What a browser is asked so that one of the own passkeys shows who it is.',
+    withoutFactor: true,
+    answer: AssertionQuestion,
+  },
+  askSignIn: {
+    does: 'What a browser is asked so that a passkey signs in, instead of the password or after it.',
+    body: PasskeyWanted,
+    answer: AssertionQuestion,
+  },
+  signInByPasskey: {
+    does: 'Opens a session for what a passkey has signed.',
+    body: Assertion,
+    answer: OpenSession,
+  },
   requirement: {
     does: 'Which roles need a second factor: of all companies for the host, of its own people for a company.',
     answer: Requirement,
@@ -76,13 +120,13 @@ export const identityShapes = {
     answer: Requirement,
   },
   askEmail: {
-    does: 'Asks to change the own address: both addresses get a message, and the answer is the same for one that is taken.',
+    does: 'Asks to change the own address: both get a message, and the answer is the same for one that is taken. The host asks for anybody: then the old address has three days to say no.',
     params: ById,
     body: NewEmail,
     answer: Done,
   },
   cancelEmail: {
-    does: 'Takes back the change of the own address.',
+    does: 'Takes back the change of the own address; the host takes back anybody’s.',
     params: ById,
     answer: Done,
   },

@@ -1,3 +1,4 @@
+import { personalMail } from '../core/personalMail.ts'
 import type { MessageKey } from '../core/text.ts'
 import { RefereeStatus } from '../refcheck/status.ts'
 
@@ -90,15 +91,11 @@ export function nominationState(
 export const namingBlocker = (state: ReturnType<typeof nominationState>): MessageKey | null =>
   state === 'concluded' ? 'nominate.concluded' : state === 'shut' ? 'nominate.shut' : null
 
-const personal = new Set([
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'ymail.com'],
-  ...['icloud.com', 'me.com', 'mac.com', 'aol.com', 'gmx.com', 'gmx.net', 'mail.com', 'proton.me', 'protonmail.com'],
-])
 /** What may be said of an address: 1 it is one of the company that asks, 2 a personal one; null when nothing. */
 export function addressKind(email: string | null, companyDomains: readonly string[]): 1 | 2 | null {
   const domain = email?.split('@')[1]
   if (!domain) return null
-  if (personal.has(domain)) return 2
+  if (personalMail.has(domain)) return 2
   return companyDomains.includes(domain) ? 1 : null
 }
 

@@ -57,6 +57,7 @@ export const events = {
   passwordReset: ['hours', 'link'],
   emailChange: ['hours', 'link'],
   emailLeaving: ['address', 'hours', 'link'],
+  emailByHost: ['address', 'hours', 'link'],
   emailTaken: ['link'],
   emailChanged: ['address', 'link'],
   factorReset: ['link'],

@@ -33,6 +33,20 @@ export type RefereeMessages = Pick<
   | 'signalAsked'
 >
 
+/** What people are told of how they sign in. */
+export type AccessMessages = Pick<
+  Messages,
+  | 'passwordReset'
+  | 'emailChange'
+  | 'emailLeaving'
+  | 'emailByHost'
+  | 'emailTaken'
+  | 'emailChanged'
+  | 'factorReset'
+  | 'signInLink'
+  | 'sessionEnded'
+>
+
 /** What people are told of reports that are shared with them, and of what is said there. */
 export type ReportMessages = Pick<
   Messages,

@@ -10,6 +10,7 @@ const terms: Partial<Record<Event, Partial<Placeholders>>> = {
   passwordReset: { hours: 1 },
   emailChange: { hours: 24 },
   refereeData: { hours: 24 },
+  emailByHost: { address: 'new.address@example.com', hours: 72 },
   emailLeaving: { address: 'new.address@example.com', hours: 24 },
   emailChanged: { address: 'new.address@example.com' },
   nameReferees: { days: 3 },

@@ -31,7 +31,7 @@ export const OpenSession = z.object({ user: SessionUser, token: z.string(), refr
 export type OpenSession = z.infer<typeof OpenSession>
 
 /** By what the second step of signing in can be done; `mail` by the link of a message that was just sent. */
-const secondMethods = ['totp', 'recovery', 'mail'] as const
+const secondMethods = ['totp', 'passkey', 'recovery', 'mail'] as const
 export type SecondMethod = (typeof secondMethods)[number]
 
 /** A first step that was right, and what the second one can be. */
@@ -114,6 +114,10 @@ export const Welcome = z.object({
   product: z.string(),
   /** Companies may register by themselves. */
   takesCompanies: z.boolean(),
+  /** The host that passkeys sign in to; null where it has none. */
+  passkeyHost: z.nullable(z.string()),
+  /** Some addresses sign in by a provider of their own. */
+  hasProviders: z.boolean(),
   demo: z.nullable(
     z.object({
       password: z.string(),

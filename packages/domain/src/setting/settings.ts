@@ -41,6 +41,7 @@ export const settings = {
   'sharing.bound': { section: 'sharing', kind: { is: 'switch' }, default: false },
   'security.idleDays': { section: 'security', kind: { is: 'number', least: 1, most: 90 }, default: 14 },
   'security.absoluteDays': { section: 'security', kind: { is: 'number', least: 1, most: 180 }, default: 30 },
+  'security.providerHours': { section: 'security', kind: { is: 'number', least: 1, most: 168 }, default: 12 },
   'security.registration': { section: 'security', kind: { is: 'switch' }, default: true },
   'security.domains': { section: 'security', kind: { is: 'domains', least: 0, most: 100 }, default: [] },
   'security.openCalls': { section: 'security', kind: { is: 'number', least: 60, most: 100_000 }, default: 300 },

@@ -25,6 +25,8 @@ export const SystemHealth = z.object({
   stuck: z.int(),
   /** Entries of the audit log that are not sealed yet. */
   unsealed: Queue,
+  /** Passkeys that were made under another address than the present one. */
+  deadPasskeys: z.int(),
   versions: z.object({ product: z.string(), node: z.string() }),
   /** When the last back-up was made, as the job that makes it says by touching `last-backup` in the data folder. */
   backupAt: z.nullable(Moment),

@@ -4,7 +4,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import { refuseStale } from '../account/store.ts'
+import { needProof, refuseStale } from '../account/store.ts'
 import { addPartner } from '../session/store.ts'
 import { settingNow } from '../setting/store.ts'
 import type { CompanyDependencies } from './dependencies.ts'
@@ -52,9 +52,11 @@ export async function changeCompany(scope: Scope, id: string, { updatedAt, ...wa
 /** Decides on a company: approved, whoever waits with it may begin and is told; on hold or rejected nobody of it enters. */
 export async function decide(scope: Scope, dependencies: CompanyDependencies, id: string, wanted: Decision) {
   const { me, tx } = scope
+  const { approvalStatus } = wanted
+  // Shutting a whole company out is for the owner of the session alone.
+  if (approvalStatus !== ApprovalStatus.APPROVED) await needProof(tx, me)
   const company = await scope.lock('company', id)
   await refuseStale(scope, company, wanted.updatedAt)
-  const { approvalStatus } = wanted
   const isWaiting = company.approvalStatus !== ApprovalStatus.APPROVED
   if (approvalStatus === ApprovalStatus.ON_HOLD && isWaiting)
     throw refuse(409, 'company.notOpen', { field: 'approvalStatus' })

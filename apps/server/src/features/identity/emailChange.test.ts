@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, type Doors, openDoors, password } from '../../../test/sessions.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
+import { queueMessage, senderOf } from '../notification/store.ts'
+import type { SendMessage } from '../session/dependencies.ts'
+import { changePassed } from './emailChange.ts'
 
 let world: World
 let doors: Doors
@@ -38,7 +41,7 @@ describe('a change of the own address', () => {
       const links = { old: await linkOf('emailLeaving', before), new: await linkOf('emailChange', email) }
       const [first, last] = order.map((which) => links[which as 'old']) as [string, string]
       const look = await doors.browser().send(identityApi.lookEmail, { body: { token: first } })
-      expect(look.data).toEqual({ email, from: before, which: order[0] })
+      expect(look.data).toEqual({ email, from: before, which: order[0], waitUntil: null })
       expect((await answer(first)).data).toEqual({ outcome: 'waits' })
       expect((await answer(first)).data, 'one yes is not two').toEqual({ outcome: 'waits' })
       expect(await addressOf(own.person)).toBe(before)
@@ -102,7 +105,9 @@ describe('a change of the own address', () => {
     const token = await linkOf('emailChange', 'own@address.majlis.test')
     const body = { token, password: 'eleven green doors' }
     expect((await doors.browser().send(sessionApi.setPassword, { body })).status).toBe(404)
-    expect((await ask(await doors.signedIn('admin'), 'a@address.majlis.test', own.person.accountId)).status).toBe(404)
+    expect((await ask(await doors.signedIn('moderator'), 'a@address.majlis.test', own.person.accountId)).status).toBe(
+      404,
+    )
     expect((await ask(own, own.person.email)).errors[0]?.field).toBe('email')
     await doors.read(sql`update session set "provenAt" = now() - interval '1 hour'
       where "accountId" = ${own.person.accountId}`)
@@ -111,5 +116,62 @@ describe('a change of the own address', () => {
     const met = []
     for (let i = 0; i < 5; i++) met.push((await ask(own, `n${i}@address.majlis.test`)).status)
     expect(met).toContain(429)
+  })
+})
+
+describe('a change that the host asks for', () => {
+  const send: SendMessage = (tx, message) => queueMessage(tx, message, senderOf({ env: world.env, keys: world.keys }))
+  const pass = () => changePassed({ pool: world.pool, send })
+  const letDaysPass = (person: Person) =>
+    doors.read(
+      sql`update email_change set "waitUntil" = now() - interval '1 minute' where "accountId" = ${person.accountId}`,
+    )
+
+  test('counts once the new address agreed and the old one has said nothing for three days', async () => {
+    const host = await doors.signedIn('admin')
+    const own = await doors.signedIn('interviewer')
+    const email = 'by.host@address.majlis.test'
+    expect((await ask(host, email, own.person.accountId)).status).toBe(200)
+    const look = await doors.browser().send(identityApi.lookEmail, {
+      body: { token: await linkOf('emailByHost', own.person.email) },
+    })
+    expect(Date.parse(look.data.waitUntil) - Date.now()).toBeGreaterThan(71 * 3600_000)
+    expect((await answer(await linkOf('emailChange', email))).data).toEqual({ outcome: 'waits' })
+    await pass()
+    expect(await addressOf(own.person), 'three days').toBe(own.person.email)
+    await letDaysPass(own.person)
+    await pass()
+    expect(await addressOf(own.person)).toBe(email)
+    for (const to of [own.person.email, email]) expect((await doors.mailed('emailChanged', to)).text).toContain(email)
+  })
+
+  test('ends with the no of the old address, or of the host, and never counts without the new one', async () => {
+    const host = await doors.signedIn('admin')
+    const own = await doors.signedIn('interviewer')
+    await ask(host, 'no.by.old@address.majlis.test', own.person.accountId)
+    const fresh = await linkOf('emailChange', 'no.by.old@address.majlis.test')
+    await answer(fresh)
+    expect((await answer(await linkOf('emailByHost', own.person.email), false)).data).toEqual({ outcome: 'kept' })
+    await ask(host, 'unread@address.majlis.test', own.person.accountId)
+    await letDaysPass(own.person)
+    await pass()
+    expect(await addressOf(own.person)).toBe(own.person.email)
+    const params = { id: own.person.accountId }
+    expect((await host.call(identityApi.cancelEmail, { params })).status).toBe(200)
+    expect((await answer(fresh)).status).toBe(404)
+  })
+
+  test('is asked for by admins of the host alone, with a proof', async () => {
+    const own = await doors.signedIn('interviewer')
+    for (const role of ['moderator', 'company', 'recruiter'] as const) {
+      const { companyId } = own.person
+      const other = await doors.signedIn(role, role === 'moderator' ? {} : { companyId })
+      expect((await ask(other, 'taken.over@address.majlis.test', own.person.accountId)).status, role).toBe(404)
+    }
+    const host = await doors.signedIn('admin')
+    await doors.read(
+      sql`update session set "provenAt" = now() - interval '11 minutes' where "accountId" = ${host.person.accountId}`,
+    )
+    expect((await ask(host, 'late@address.majlis.test', own.person.accountId)).status).toBe(403)
   })
 })

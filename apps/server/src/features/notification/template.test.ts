@@ -80,6 +80,7 @@ describe('what messages say', () => {
       'passwordReset',
       'emailChange',
       'emailLeaving',
+      'emailByHost',
       'emailTaken',
       'emailChanged',
       'factorReset',

@@ -12,6 +12,7 @@ type AccessEvent =
   | 'passwordReset'
   | 'emailChange'
   | 'emailLeaving'
+  | 'emailByHost'
   | 'emailTaken'
   | 'emailChanged'
   | 'factorReset'
@@ -32,7 +33,7 @@ export type SendMessage = <E extends AccessEvent>(
 
 /** What sessions stand on. */
 export interface SessionDependencies {
-  env: Pick<Env, 'DEMO' | 'PRODUCT_NAME'>
+  env: Pick<Env, 'DEMO' | 'PRODUCT_NAME' | 'PUBLIC_URL' | 'PROVIDER_HOSTS' | 'PROVIDER_TEST'>
   keys: Keys
   separateTransactions: SeparateTransactions
   send: SendMessage

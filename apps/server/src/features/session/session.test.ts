@@ -229,6 +229,8 @@ describe('the demo', () => {
     expect(data).toEqual({
       product: 'Majlis',
       takesCompanies: true,
+      passkeyHost: 'localhost',
+      hasProviders: false,
       demo: {
         pages: [],
         password: 'majlis-demo-2026',

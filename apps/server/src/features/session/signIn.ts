@@ -56,7 +56,8 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
     // A young pair is told again: another tab may be about to use it.
     const counter = session.fresh ? session.counter : await rotate(tx, session.id, session.counter)
     const role = roleByName(session.role)
-    const user = await userOf(tx, session.accountId, role ? { role, companyId: session.actingCompanyId } : undefined)
+    const found = await userOf(tx, session.accountId, role ? { role, companyId: session.actingCompanyId } : undefined)
+    const user = found && { ...found, needsFactor: found.needsFactor && !session.methods.includes('strong') }
     if (counter === null || !user) throw refuse(401, 'session.none')
     caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
     return { user, ...pairOf(key, session.id, counter) }
@@ -82,6 +83,7 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
     if (!session || !key) throw refuse(401, 'session.none')
     await audit(tx, { ...me, role }, 'session.switchRole', 'session', session.id, user.companyId)
     caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
-    return { user, ...pairOf(key, session.id, session.counter) }
+    const needsFactor = user.needsFactor && !session.methods.includes('strong')
+    return { user: { ...user, needsFactor }, ...pairOf(key, session.id, session.counter) }
   },
 })

@@ -8,17 +8,20 @@ export type { SendMessage, SessionDependencies } from './dependencies.ts'
 /** What is kept of a link's key, and whether it can be one. */
 export { actorOfOpenedLink, hashOf as linkHashOf, isLinkToken, type LinkPurpose, revokeLinks } from './store/link.ts'
 export { addPartner, withProvenPassword } from './store/members.ts'
-export { activeMembership, addMembership, whyShut } from './store/membership.ts'
-export { factorDue, openChallenge, spendChallenge } from './store/second.ts'
+export { activeMembership, addMembership, isOpen, whyShut } from './store/membership.ts'
+export { confirmAddress, endPasswordLinks } from './store/passwordLinks.ts'
+export { refuseWithoutProvider } from './store/providers.ts'
+export { factorDue, makeChallenge, openChallenge, passkeyHostOf, spendChallenge } from './store/second.ts'
 export type { SeparateTransactions } from './store/separateTransactions.ts'
 export { devicesOf, endSession } from './store/sessions.ts'
-export { auditActor, openSession, startSession } from './store/startSession.ts'
+export { auditActor, enter, isKnownDevice, openSession, startSession } from './store/startSession.ts'
 export {
   againLanes,
   changeLanes,
   codeLanes,
   countAttempt,
   invitingLanes,
+  loginLimits,
   mayAttempt,
   messageLanes,
   requestLimits,

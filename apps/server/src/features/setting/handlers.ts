@@ -4,8 +4,10 @@ import { countedValue, isSettingName, settingFault, settingOf, togetherFault } f
 import type { PortalSetting, SettingsChange } from '@majlis/domain/setting/schema.ts'
 import { type Section, settingNames } from '@majlis/domain/setting/settings.ts'
 import type { Env } from '../../core/env.ts'
+import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changesOf, keepSetting, keptSettings, lastChanges, lastOf } from './store.ts'
 
@@ -13,13 +15,16 @@ import { changesOf, keepSetting, keptSettings, lastChanges, lastOf } from './sto
 export interface SettingDependencies {
   env: Env
   settings: { refresh(): Promise<void> }
+  /** Refuses a session that was not shown to be its owner's just now. */
+  needProof(tx: TransactionHandle, me: Actor): Promise<void>
 }
 
 /** The portal's settings: read, changed part by part, and who changed what. */
 export const settingHandlers = (dependencies: SettingDependencies): Handlers<typeof settingApi> => ({
   list: ({ scope }) => shownSettings(scope, dependencies.env),
 
-  async change({ scope, params, body }) {
+  async change({ scope, tx, me, params, body }) {
+    if (params.section === 'security') await dependencies.needProof(tx, me)
     await change(scope, dependencies.env, params.section, body)
     scope.tx.afterCommit(() => void dependencies.settings.refresh())
     return shownSettings(scope, dependencies.env)

@@ -6,6 +6,8 @@ import product from '../../../../../package.json' with { type: 'json' }
 import type { Env } from '../../core/env.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { countDeadPasskeys } from '../identity/store.ts'
+import { passkeyHostOf } from '../session/store.ts'
 import { databaseFacts, queues, retry, stuckWork, unsealedEntries } from './store/queues.ts'
 import { portalTodos } from './store/todos.ts'
 
@@ -13,7 +15,7 @@ const { version } = product
 
 /** What is said of the installation's parts. */
 export interface SystemDependencies {
-  env: Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
+  env: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL' | 'WHATSAPP_TOKEN'>
   pool: pg.Pool
 }
 
@@ -22,11 +24,12 @@ export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<type
   todos: ({ scope, query }) => portalTodos(scope, query),
 
   async health({ scope }) {
-    const [database, waiting, unsealed, stuck] = await Promise.all([
+    const [database, waiting, unsealed, stuck, deadPasskeys] = await Promise.all([
       databaseFacts(scope),
       queues(scope),
       unsealedEntries(scope),
       stuckWork(scope, { limit: 0, pageNumber: 1 }),
+      countDeadPasskeys(scope.tx, passkeyHostOf(env)),
     ])
     return async () => ({
       database: { ...database, pool: poolFacts(pool) },
@@ -36,6 +39,7 @@ export const systemHandlers = ({ env, pool }: SystemDependencies): Handlers<type
       queues: waiting,
       stuck: stuck.count,
       unsealed,
+      deadPasskeys,
       versions: { product: version, node: process.versions.node },
       backupAt: await lastBackup(env.DATA_DIR),
     })

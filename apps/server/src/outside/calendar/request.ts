@@ -58,8 +58,8 @@ export function request(url: URL, asking: Asking): Promise<IncomingMessage> {
 }
 
 /** A name's addresses, all of which must be allowed; the socket is opened to what was checked, never to what is answered later. */
-const pinned =
-  ({ lookup, allows }: Asking): LookupFunction =>
+export const pinned =
+  ({ lookup, allows }: Pick<Asking, 'lookup' | 'allows'>): LookupFunction =>
   (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []

@@ -6,6 +6,7 @@ import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
+import { useProven } from '../../ui/useProven.tsx'
 import { words } from './text.ts'
 
 interface DecideDialogProps {
@@ -19,6 +20,7 @@ export function DecideDialog({ company, act, onClose }: DecideDialogProps) {
   const t = useText(words)
   const { id, name, updatedAt } = company
   const isHold = act === 'hold'
+  const [proven, dialog] = useProven()
   const decide = useAct(companyApi.decide, {
     refreshes: [companyApi.list],
     quiet: true,
@@ -32,19 +34,22 @@ export function DecideDialog({ company, act, onClose }: DecideDialogProps) {
       ...(updatedAt && { updatedAt }),
     },
     rest: { params: { id } },
-    send: decide.mutateAsync,
+    send: (input) => proven(() => decide.mutateAsync(input)),
     done: onClose,
   })
   return (
-    <FormDialog
-      danger
-      title={isHold ? t.holdTitle(name) : t.rejectTitle(name)}
-      note={isHold ? t.holdText : t.rejectText}
-      send={isHold ? t.hold : t.reject}
-      form={form}
-      onClose={onClose}
-    >
-      <TextArea label={t.reason} required maxLength={1000} {...form.field('reason')} />
-    </FormDialog>
+    <>
+      <FormDialog
+        danger
+        title={isHold ? t.holdTitle(name) : t.rejectTitle(name)}
+        note={isHold ? t.holdText : t.rejectText}
+        send={isHold ? t.hold : t.reject}
+        form={form}
+        onClose={onClose}
+      >
+        <TextArea label={t.reason} required maxLength={1000} {...form.field('reason')} />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }

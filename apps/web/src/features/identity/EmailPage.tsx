@@ -5,6 +5,7 @@ import { useLoad } from '../../core/load.ts'
 import { useText } from '../../core/text.ts'
 import { showToast } from '../../core/toast.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { LinkFailed, PublicPage } from '../../ui/PublicPage.tsx'
 import { Skeleton } from '../../ui/State.tsx'
 import css from './identity.module.css'
@@ -46,6 +47,11 @@ export function EmailPage({ token }: { token: string }) {
   }
   return (
     <PublicPage title={t.changeTitle} lead={t.changeLead(look.answer.from, look.answer.email)}>
+      {look.answer.waitUntil && look.answer.which === 'old' && (
+        <p>
+          {t.byHostUntil} <DateTime at={look.answer.waitUntil} />
+        </p>
+      )}
       <div className={css.row}>
         <Button kind="main" busy={busy} onClick={() => void answer(true)}>
           {t.agree}

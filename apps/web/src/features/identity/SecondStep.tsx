@@ -1,10 +1,11 @@
 import { identityApi } from '@majlis/domain/identity/api.ts'
-import type { OpenSession, SecondNeeded } from '@majlis/domain/session/schema.ts'
+import type { OpenSession, SecondMethod, SecondNeeded } from '@majlis/domain/session/schema.ts'
 import { useState } from 'react'
 import { acceptSession } from '../../core/acceptSession.ts'
 import type { Refused } from '../../core/client.ts'
 import { useEndpointForm } from '../../core/form.ts'
 import { useText } from '../../core/text.ts'
+import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -27,20 +28,45 @@ export function SecondStep({ needed: { challenge, methods }, onSession, onAgain 
       </PublicPage>
     )
   return (
-    <PublicPage title={t.secondTitle} lead={t.secondLead}>
-      <Digits challenge={challenge} hasRecovery={methods.includes('recovery')} {...{ onSession, onAgain }} />
+    <PublicPage title={t.secondTitle} lead={methods.includes('totp') ? t.secondLead : t.secondLeadOther}>
+      {methods.includes('passkey') && <PasskeyButton challenge={challenge} onSession={onSession} />}
+      <Digits {...{ challenge, methods, onSession, onAgain }} />
     </PublicPage>
   )
 }
 
 interface DigitsProps extends Omit<SecondStepProps, 'needed'> {
   challenge: string
-  hasRecovery: boolean
+  methods: readonly SecondMethod[]
 }
 
-function Digits({ challenge, hasRecovery, onSession, onAgain }: DigitsProps) {
+/** Has a device sign instead. */
+function PasskeyButton({ challenge, onSession }: Pick<DigitsProps, 'challenge' | 'onSession'>) {
   const t = useText(words)
-  const [isRecovery, setRecovery] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const { signInByPasskey } = await import('../../core/passkey.ts')
+      const session = await signInByPasskey(challenge)
+      if (session) onSession(session)
+    } catch (error) {
+      showToast((error as Error).message, 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="main" busy={busy} onClick={() => void ask()}>
+      {t.usePasskey}
+    </Button>
+  )
+}
+
+function Digits({ challenge, methods, onSession, onAgain }: DigitsProps) {
+  const t = useText(words)
+  const hasDigits = methods.includes('totp')
+  const [isRecovery, setRecovery] = useState(!hasDigits)
   const [fault, setFault] = useState('')
   const form = useEndpointForm(identityApi.second, {
     schema: () => import('@majlis/domain/identity/schema.ts').then((m) => m.SecondStep),
@@ -76,15 +102,15 @@ function Digits({ challenge, hasRecovery, onSession, onAgain }: DigitsProps) {
           autoComplete="one-time-code"
           dir="ltr"
           required
-          autoFocus
+          autoFocus={!methods.includes('passkey')}
           {...form.field('code')}
         />
       )}
-      <Button type="submit" kind="main" busy={form.busy}>
+      <Button type="submit" kind={methods.includes('passkey') ? 'plain' : 'main'} busy={form.busy}>
         {t.goOn}
       </Button>
       <div className={css.row}>
-        {hasRecovery && (
+        {hasDigits && methods.includes('recovery') && (
           <Button small kind="quiet" onClick={turn}>
             {isRecovery ? t.useDigits : t.useRecovery}
           </Button>

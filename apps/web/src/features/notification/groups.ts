@@ -57,6 +57,7 @@ export const groups = {
     'passwordReset',
     'emailChange',
     'emailLeaving',
+    'emailByHost',
     'emailTaken',
     'emailChanged',
     'factorReset',

@@ -68,6 +68,7 @@ const en = {
     passwordReset: 'To anyone who asks to reset their password.',
     emailChange: 'To confirm an email address.',
     emailLeaving: 'To the old address when somebody changes it.',
+    emailByHost: 'To the old address when the host changes it.',
     emailTaken: 'To an address that somebody else wanted to use.',
     emailChanged: 'To both addresses once it has changed.',
     factorReset: 'To a person whose second step was removed.',

@@ -61,6 +61,7 @@ const ar: InArabic<typeof en> = {
     passwordReset: 'كلمة مرور جديدة',
     emailChange: 'تغيير البريد الإلكتروني',
     emailLeaving: 'تغيير البريد، العنوان القديم',
+    emailByHost: 'تغيير البريد من إدارة المنصة',
     emailTaken: 'بريد مستخدم بالفعل',
     emailChanged: 'تغيّر البريد الإلكتروني',
     factorReset: 'إزالة الخطوة الثانية',

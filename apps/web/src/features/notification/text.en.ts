@@ -58,6 +58,7 @@ const en = {
     passwordReset: 'Password reset',
     emailChange: 'Email change',
     emailLeaving: 'Email change, old address',
+    emailByHost: 'Email change by the host',
     emailTaken: 'Email already in use',
     emailChanged: 'Email changed',
     factorReset: 'Second step removed',

@@ -21,6 +21,7 @@ import { words } from './text.ts'
 import type { UserAct } from './UserMenu.tsx'
 
 const RoleDialog = lazy(() => import('./RoleDialog.tsx').then((one) => ({ default: one.RoleDialog })))
+const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((one) => ({ default: one.EmailDialog })))
 const ResetDialog = lazy(() => import('./ResetDialog.tsx').then((one) => ({ default: one.ResetDialog })))
 const EndDialog = lazy(() => import('./EndDialog.tsx').then((one) => ({ default: one.EndDialog })))
 
@@ -69,6 +70,7 @@ export function UserList({ add }: UserListProps) {
         {(open?.act === 'suspend' || open?.act === 'take') && (
           <EndDialog user={open.user} takes={open.act === 'take'} onClose={close} />
         )}
+        {open?.act === 'email' && <EmailDialog user={open.user} onClose={close} />}
         {open?.act === 'reset' && <ResetDialog user={open.user} onClose={close} />}
       </Suspense>
     </>

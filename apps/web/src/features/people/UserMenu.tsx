@@ -7,6 +7,7 @@ import {
   IconBan,
   IconCheck,
   IconDots,
+  IconMail,
   IconMailForward,
   IconRestore,
   IconShieldOff,
@@ -20,7 +21,7 @@ import { Menu, type MenuItem } from '../../ui/Popover.tsx'
 import { words } from './text.ts'
 
 /** What opens a dialog of its own. */
-export type UserAct = 'role' | 'suspend' | 'take' | 'reset'
+export type UserAct = 'role' | 'suspend' | 'take' | 'reset' | 'email'
 
 interface UserMenuProps {
   user: User
@@ -78,6 +79,12 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
       label: t.actReset,
       icon: <IconShieldOff />,
       onPick: () => onOpen('reset', user),
+    },
+    me.role === 'admin' && {
+      key: 'email',
+      label: t.actEmail,
+      icon: <IconMail />,
+      onPick: () => onOpen('email', user),
     },
     status === UserStatus.SUSPENDED && {
       key: 'back',

@@ -78,6 +78,17 @@ const en = {
   customerForAll: 'Customer for all of them',
   again: 'Start again',
   noneReady: 'Nobody on the list can be invited yet.',
+  actEmail: 'Change email address',
+  emailTitle: (name: string) => `Change the email address of ${name}`,
+  emailNote: (address: string) =>
+    `Both addresses get a message. The new one has to say yes. ${address} can say no for 72 hours; after that the change counts.`,
+  emailNew: 'New email address',
+  emailChecked: 'I have made sure that this person asked for it',
+  emailUnchecked: 'Make sure first who asks: whoever reads the new address gets into the account.',
+  emailSend: 'Ask for the change',
+  emailAsked: 'Messages sent to both addresses.',
+  emailKeep: 'Cancel a change that is waiting',
+  emailKept: (address: string) => `The address stays ${address}.`,
   actReset: 'Reset second step',
   resetTitle: (name: string) => `Reset the second step of ${name}?`,
   resetLead:

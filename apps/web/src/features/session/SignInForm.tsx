@@ -10,10 +10,14 @@ import { PasswordInput, TextInput } from '../../ui/TextInput.tsx'
 import css from './form.module.css'
 import { words } from './text.ts'
 
-type OnSession = (session: SignedIn) => void
+interface SignInFormProps {
+  onSession: (session: SignedIn) => void
+  /** Told of the address once it is typed. */
+  onEmail: (email: string) => void
+}
 
 /** E-mail and password; one sentence for every failure. */
-export function SignInForm({ onSession }: { onSession: OnSession }) {
+export function SignInForm({ onSession, onEmail }: SignInFormProps) {
   const t = useText(words)
   const [fault, setFault] = useState('')
   const form = useEndpointForm(sessionApi.login, {
@@ -23,6 +27,7 @@ export function SignInForm({ onSession }: { onSession: OnSession }) {
     done: onSession,
     refused: (refusal: Refused) => setFault(refusal.message),
   })
+  const email = form.field('email')
   return (
     <form
       className={css.form}
@@ -37,7 +42,17 @@ export function SignInForm({ onSession }: { onSession: OnSession }) {
           {fault}
         </p>
       )}
-      <TextInput label={t.email} type="email" autoComplete="username" required {...form.field('email')} />
+      <TextInput
+        label={t.email}
+        type="email"
+        autoComplete="username"
+        required
+        {...email}
+        onBlur={() => {
+          email.onBlur()
+          onEmail(email.value)
+        }}
+      />
       <PasswordInput label={t.password} autoComplete="current-password" required {...form.field('password')} />
       <Button type="submit" kind="main" busy={form.busy}>
         {t.signIn}

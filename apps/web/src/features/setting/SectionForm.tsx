@@ -13,6 +13,7 @@ import { showToast } from '../../core/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
+import { useProven } from '../../ui/useProven.tsx'
 import { History } from './History.tsx'
 import { SettingField } from './SettingField.tsx'
 import css from './setting.module.css'
@@ -50,6 +51,7 @@ function Form({ section, own }: { section: Section; own: readonly PortalSetting[
   // What the form was filled from: somebody else's change since then is told, and nothing typed is lost.
   const [readAt, setReadAt] = useState(() => latest(own))
   const { isBusy, fault, attempt } = useAttempt()
+  const [proven, dialog] = useProven()
   const known = new Set<string>(own.map(({ name }) => name))
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +65,7 @@ function Form({ section, own }: { section: Section; own: readonly PortalSetting[
     const body = { values, ...(readAt && { updatedAt: readAt }) }
     let saved: readonly PortalSetting[] = []
     const isSaved = await attempt(async () => {
-      saved = await call(settingApi.change, { params: { section }, body }, { quiet: true })
+      saved = await proven(() => call(settingApi.change, { params: { section }, body }, { quiet: true }))
     })
     if (!isSaved) return
     await refresh([settingApi.list, settingApi.history])
@@ -73,32 +75,35 @@ function Form({ section, own }: { section: Section; own: readonly PortalSetting[
     showToast(t.saved, 'good')
   }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
-      {!mayChange && <p className={css.about}>{t.readOnly}</p>}
-      {own.map((setting) => (
-        <SettingField
-          key={setting.name}
-          setting={setting}
-          disabled={!mayChange}
-          value={changed[setting.name] ?? typedOf(setting.name, setting.value)}
-          error={fault?.errors.find(({ field }) => field === setting.name)?.message}
-          onChange={(value) => setChanged((before) => ({ ...before, [setting.name]: value }))}
-        />
-      ))}
-      {section === 'brand' && <p className={css.about}>{t.reloadHint}</p>}
-      {fault && !fault.errors.some(({ field }) => field && known.has(field)) && (
-        <p role="alert" className={css.bad}>
-          {fault.message}
-        </p>
-      )}
-      {mayChange && (
-        <div>
-          <Button type="submit" kind="main" busy={isBusy} disabled={Object.keys(changed).length === 0}>
-            {t.save}
-          </Button>
-        </div>
-      )}
-    </form>
+    <>
+      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+        {!mayChange && <p className={css.about}>{t.readOnly}</p>}
+        {own.map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            disabled={!mayChange}
+            value={changed[setting.name] ?? typedOf(setting.name, setting.value)}
+            error={fault?.errors.find(({ field }) => field === setting.name)?.message}
+            onChange={(value) => setChanged((before) => ({ ...before, [setting.name]: value }))}
+          />
+        ))}
+        {section === 'brand' && <p className={css.about}>{t.reloadHint}</p>}
+        {fault && !fault.errors.some(({ field }) => field && known.has(field)) && (
+          <p role="alert" className={css.bad}>
+            {fault.message}
+          </p>
+        )}
+        {mayChange && (
+          <div>
+            <Button type="submit" kind="main" busy={isBusy} disabled={Object.keys(changed).length === 0}>
+              {t.save}
+            </Button>
+          </div>
+        )}
+      </form>
+      {dialog}
+    </>
   )
 }
 

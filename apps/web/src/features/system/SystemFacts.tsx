@@ -53,6 +53,12 @@ export function SystemFacts() {
         <Waiting key={kind} label={t.queue[kind]} {...queues[kind]} />
       ))}
       <Waiting label={t.unsealed} {...data.unsealed} />
+      {data.deadPasskeys > 0 && (
+        <>
+          <dt>{t.deadPasskeys}</dt>
+          <dd>{t.deadPasskeysLead(data.deadPasskeys)}</dd>
+        </>
+      )}
       <dt>{t.versions}</dt>
       <dd>{inside(`Majlis ${data.versions.product}, Node.js ${data.versions.node}`)}</dd>
       <dt>{t.backup}</dt>

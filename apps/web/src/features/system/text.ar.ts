@@ -149,6 +149,9 @@ const ar: InArabic<typeof en> = {
   whatsappOn: 'يُرسل عبر واجهة واتساب السحابية',
   whatsappOff: 'لا يُرسل: لم يُضبط واتساب',
   queue: { message: 'رسائل للإرسال', recording: 'تسجيلات للمعالجة', file: 'ملفات للحذف' },
+  deadPasskeys: 'مفاتيح مرور لم تعد تعمل',
+  deadPasskeysLead: (count) =>
+    `${count}. أُنشئت تحت عنوان غير PUBLIC_URL الحالي. يسجّل أصحابها الدخول بكلمات مرورهم ورموز الاسترداد ويضيفون مفاتيح جديدة.`,
   unsealed: 'قيود السجل بانتظار الختم',
   versions: 'الإصدارات',
   backup: 'آخر نسخة احتياطية',

@@ -69,6 +69,9 @@ const en = {
   whatsappOn: 'Sent through the Cloud API',
   whatsappOff: "Not sent: WhatsApp isn't set up",
   queue: { message: 'Messages to send', recording: 'Recordings to process', file: 'Files to delete' },
+  deadPasskeys: 'Passkeys that no longer work',
+  deadPasskeysLead: (count: number) =>
+    `${count}. They were made under another address than PUBLIC_URL. Their owners sign in with their passwords and recovery codes, and add new ones.`,
   unsealed: 'Audit entries to seal',
   versions: 'Versions',
   backup: 'Last backup',

@@ -16,10 +16,13 @@ const RECOVERY = 'recovery code'
 const CODES = 10
 
 /** How the caller signs in, and what its role demands. */
-export async function factorState(tx: TransactionHandle, me: Actor): Promise<FactorState> {
-  const found = await openSystemScope(tx, 'access').row<FactorState>(sql`select
+export async function factorState(tx: TransactionHandle, me: Actor, passkeyHost: string | null): Promise<FactorState> {
+  const found = await openSystemScope(tx, 'access').row<FactorState>(sql`select ${passkeyHost}::text as "passkeyHost",
       exists (select from credential where "accountId" = account.id) as "hasPassword",
       exists (select from totp where "accountId" = account.id and "confirmedAt" is not null) as totp,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'works', host is not distinct from ${passkeyHost}::text,
+          'createdAt', "createdAt", 'lastUsedAt', "lastUsedAt") order by "createdAt", id), '[]')
+        from passkey where "accountId" = account.id) as passkeys,
       (select count(*)::int from recovery_code where "accountId" = account.id and "usedAt" is null) as "recoveryLeft",
       ${factorDue(roleByName(me.role))} as "dueAt",
       (select "provenAt" > now() - interval '10 minutes' from session where id = ${me.sessionId}) as proven,
@@ -102,10 +105,16 @@ export async function spendCode(tx: TransactionHandle, keys: Keys, accountId: st
   return used !== null
 }
 
+/** Takes the app off an account that has passkeys too. */
+export async function dropTotp(tx: TransactionHandle, accountId: string): Promise<void> {
+  await openSystemScope(tx, 'access').row(sql`delete from totp where "accountId" = ${accountId}`)
+}
+
 /** Takes every second factor off an account. */
 export async function dropFactors(tx: TransactionHandle, accountId: string): Promise<void> {
   const system = openSystemScope(tx, 'access')
   await system.row(sql`delete from totp where "accountId" = ${accountId}`)
+  await system.row(sql`delete from passkey where "accountId" = ${accountId}`)
   await system.row(sql`delete from recovery_code where "accountId" = ${accountId}`)
   await system.row(sql`delete from challenge where "accountId" = ${accountId}`)
 }

@@ -81,7 +81,7 @@ const find = (tx: TransactionHandle, sessionId: string, role: Role | null, elaps
   ).row<Found>(sql`select session.id as "sessionId", session."accountId", session.key, ${sessionColumns(elapsed)},
       session."lastSeenAt" < now() - interval '1 minute' as unseen, account.name, account.language,
       ${companiesIn(role)} as companies, ${reachableCompanies(role)} as reach,
-      coalesce(${factorDue(role)} <= now(), false) as "lacksFactor"
+      coalesce(${factorDue(role)} <= now(), false) and not 'strong' = any(session.methods) as "lacksFactor"
     from session join account on account.id = session."accountId" and account.active and not account.bot
     where session.id = ${sessionId}`)
 

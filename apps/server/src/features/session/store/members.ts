@@ -43,7 +43,15 @@ export async function addPartner(
 async function forgetPassword(tx: TransactionHandle, accountId: string): Promise<void> {
   await openSystemScope(tx, 'access').rows(sql`delete from credential where "accountId" = ${accountId}`)
   // Each of these is a way to wait inside an account that was made for somebody else.
-  for (const table of ['totp', 'recovery_code', 'challenge', 'email_change', 'factor_reset'] as const)
+  for (const table of [
+    'totp',
+    'recovery_code',
+    'passkey',
+    'identity',
+    'challenge',
+    'email_change',
+    'factor_reset',
+  ] as const)
     await openSystemScope(tx, 'access').rows(sql`delete from ${name(table)} where "accountId" = ${accountId}`)
   await endSessions(tx, accountId)
   await endPasswordLinks(tx, accountId)

@@ -12,7 +12,7 @@ import type { TransactionHandle } from '../../../db/transaction.ts'
 const approved = raw(String(ApprovalStatus.APPROVED))
 
 /** A company that exists for its people: approved and not switched off. */
-const isOpen = (company: Sql) =>
+export const isOpen = (company: Sql) =>
   sql`exists (select from company where company.id = ${company} and company.active and company."approvalStatus" = ${approved})`
 
 /** A membership that counts: approved, active, and of an open company where it has one. */

@@ -56,6 +56,13 @@ export async function spendLink(
     savePassword(tx, accountId, hash),
     endSessions(tx, accountId),
     endPasswordLinks(tx, accountId),
+    confirmAddress(tx, accountId, name),
+  ])
+}
+
+/** Somebody has shown to read its address; `name` is what it was called by whoever invited it. */
+export async function confirmAddress(tx: TransactionHandle, accountId: string, name: string | null): Promise<void> {
+  await Promise.all([
     openSystemScope(tx, 'access').rows(
       // Who comes by an invitation is called as that one says, until it says otherwise itself.
       sql`update account set name = case when "emailConfirmedAt" is null then coalesce(${name}, name) else name end,

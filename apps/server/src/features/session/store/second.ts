@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
 import type { SecondMethod } from '@majlis/domain/session/schema.ts'
@@ -8,20 +9,31 @@ import { raw, type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { hashOf, isLinkToken } from './link.ts'
 
-/** What an account has to show besides its password; nothing where that is enough. */
-export async function secondMethods(tx: TransactionHandle, accountId: string): Promise<SecondMethod[]> {
-  const found = await openSystemScope(tx, 'access').row<{ totp: boolean; recovery: boolean; reset: boolean }>(
+/**
+ * What an account has to show besides its password; nothing where that is enough. A passkey that was made for another host
+ * works no more, and is asked for all the same: without it a recovery code is left.
+ */
+export async function secondMethods(
+  tx: TransactionHandle,
+  accountId: string,
+  passkeyHost: string | null,
+): Promise<SecondMethod[]> {
+  const found = await openSystemScope(tx, 'access').row<Record<SecondMethod | 'anyPasskey', boolean>>(
     sql`select exists (select from totp where "accountId" = ${accountId} and "confirmedAt" is not null) as totp,
+      exists (select from passkey where "accountId" = ${accountId}) as "anyPasskey",
+      exists (select from passkey where "accountId" = ${accountId} and host = ${passkeyHost}) as passkey,
       exists (select from recovery_code where "accountId" = ${accountId} and "usedAt" is null) as recovery,
-      exists (select from factor_reset where "accountId" = ${accountId}) as reset`,
+      exists (select from factor_reset where "accountId" = ${accountId}) as mail`,
   )
-  if (found?.reset) return ['mail']
-  return found?.totp ? ['totp', ...(found.recovery ? (['recovery'] as const) : [])] : []
+  if (found?.mail) return ['mail']
+  if (!found?.totp && !found?.anyPasskey) return []
+  const usable = (['totp', 'passkey', 'recovery'] as const).filter((method) => found[method])
+  return usable.length ? usable : ['recovery']
 }
 
 /** A step of signing in that was begun. */
 export interface Challenge {
-  purpose: 'second' | 'mail' | 'register' | 'passkey' | 'provider'
+  purpose: 'second' | 'mail' | 'register' | 'passkey' | 'provider' | 'link'
   accountId: string | null
   /** What has to be known at its end. */
   body?: unknown
@@ -75,10 +87,18 @@ export function factorDue(role: Role | null): Sql {
   const named = raw(`'${role}'`)
   const due = sql`greatest((asked.value->'since'->>${named})::timestamptz, account."createdAt")
     + make_interval(days => (asked.value->>'days')::int)`
-  return sql`case when exists (select from totp where totp."accountId" = account.id and totp."confirmedAt" is not null)
-    then null else (select min(${due}) from (
+  // Whether it has one is looked at only where one is asked.
+  return sql`(select min(${due}) from (
       select value from setting where name = 'secondFactor'
       union all select company_setting.value from company_setting join membership on membership."companyId" = company_setting."companyId"
         where company_setting.name = 'secondFactor' and membership."accountId" = account.id and membership.role = ${named}
-      ) asked where asked.value->'roles' ? ${named}) end`
+      ) asked where asked.value->'roles' ? ${named}
+        and not exists (select from totp where totp."accountId" = account.id and totp."confirmedAt" is not null)
+        and not exists (select from passkey where passkey."accountId" = account.id))`
+}
+
+/** The host that passkeys are made for; null for a bare IP address, to which browsers bind none. */
+export function passkeyHostOf({ PUBLIC_URL }: { PUBLIC_URL: string }): string | null {
+  const { hostname } = new URL(PUBLIC_URL)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : hostname
 }

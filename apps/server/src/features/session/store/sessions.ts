@@ -14,13 +14,14 @@ interface StoredSession extends TokenState {
   role: string
   actingCompanyId: string | null
   key: Buffer
+  methods: string[]
   alive: boolean
 }
 
 /** A session by its id. */
 export const findSession = (tx: TransactionHandle, id: string | null) =>
   openSystemScope(tx, 'access').row<StoredSession>(
-    sql`select session.id, "accountId", role, "actingCompanyId", key, ${sessionColumns(0)} from session where id = ${id}`,
+    sql`select session.id, "accountId", role, "actingCompanyId", key, methods, ${sessionColumns(0)} from session where id = ${id}`,
   )
 
 /** Where an account is signed in, the present session first. */

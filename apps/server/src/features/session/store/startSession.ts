@@ -5,14 +5,15 @@ import type { Keys } from '../../../core/keys.ts'
 import { type Actor, system } from '../../../db/actor.ts'
 import { audit } from '../../../db/audit.ts'
 import { openSystemScope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import { settingNumber } from '../../setting/store.ts'
 import type { SessionDependencies } from '../dependencies.ts'
 import { derive, type Pair, pairOf } from '../tokens.ts'
 import { hashOf } from './link.ts'
-import { makeChallenge, secondMethods } from './second.ts'
+import { refuseWithoutProvider } from './providers.ts'
+import { makeChallenge, passkeyHostOf, secondMethods } from './second.ts'
 
 const DEVICE = 'known device'
 
@@ -59,20 +60,24 @@ export async function startSession(
   })
   await audit(tx, { ...auditActor(user), origin: { ip, device } }, 'session.open', 'session', opened.sessionId)
   caller.keepBootCookie(cookieOf(keys, opened.boot, user.id))
-  return { user, token: opened.token, refreshToken: opened.refreshToken }
+  // A provider that asks for a second step itself has asked for it.
+  const needsFactor = user.needsFactor && !methods.includes('strong')
+  return { user: { ...user, needsFactor }, token: opened.token, refreshToken: opened.refreshToken }
 }
 
-/** Opens a session for a right password, or begins the second step where the account has one. */
+/** Opens a session for a right first step, a password unless said, or begins the second step where the account has one. */
 export async function enter(
-  dependencies: Pick<SessionDependencies, 'keys' | 'send'>,
+  dependencies: Pick<SessionDependencies, 'keys' | 'send' | 'env'>,
   tx: TransactionHandle,
   caller: Caller,
   user: SessionUser,
+  first: readonly string[] = ['pwd'],
 ): Promise<SignedIn> {
-  const methods = await secondMethods(tx, user.id)
-  if (!methods.length) return startSession(dependencies, tx, caller, user)
+  if (first.includes('pwd')) await refuseWithoutProvider(tx, user)
+  const methods = first.includes('strong') ? [] : await secondMethods(tx, user.id, passkeyHostOf(dependencies.env))
+  if (!methods.length) return startSession(dependencies, tx, caller, user, first)
   const isByMail = methods.includes('mail')
-  const begun = { accountId: user.id, body: ['pwd'], minutes: isByMail ? 30 : 5 }
+  const begun = { accountId: user.id, body: first, minutes: isByMail ? 30 : 5 }
   const challenge = await makeChallenge(tx, dependencies.keys, { ...begun, purpose: isByMail ? 'mail' : 'second' })
   if (!isByMail) return { challenge, methods }
   const { id: accountId, name, email, language } = user
@@ -91,6 +96,12 @@ export interface Opened extends Pair {
   sessionId: string
   boot: string
 }
+
+/** A session that a provider opened is short: nobody tells us when somebody leaves there. */
+const lasts = (methods: readonly string[] = []): Sql =>
+  methods.includes('oidc')
+    ? sql`now() + make_interval(hours => ${settingNumber('security.providerHours')})`
+    : sql`now() + make_interval(days => ${settingNumber('security.absoluteDays')})`
 
 const MOST_SESSIONS = 10
 
@@ -115,7 +126,7 @@ export async function openSession(
   ).rows(sql`insert into session (id, "accountId", role, "actingCompanyId", counter, key, device, ip, idle_until, absolute_until, methods)
     values (${sessionId}, ${whose.accountId}, ${whose.role}, ${whose.actingCompanyId ?? null}, 1, ${keys.seal(key, sessionId)}, ${whose.device},
       ${whose.ip}, now() + make_interval(days => ${settingNumber('security.idleDays')}),
-      now() + make_interval(days => ${settingNumber('security.absoluteDays')}), ${[...(whose.methods ?? ['pwd'])]}::text[])`)
+      ${lasts(whose.methods)}, ${[...(whose.methods ?? ['pwd'])]}::text[])`)
   await openSystemScope(
     tx,
     'access',

@@ -1,0 +1,16 @@
+import { calls } from '../core/call.ts'
+import type { providerShapes } from './providerShapes.ts'
+
+/** The calls about signing in by a provider of one's own. */
+export const providerApi = calls<typeof providerShapes>()({
+  list: { method: 'GET', path: '/other/identity_provider', who: 'provider.write' },
+  add: { method: 'POST', path: '/other/identity_provider', who: 'provider.write' },
+  change: { method: 'PUT', path: '/other/identity_provider/:id', who: 'provider.write' },
+  remove: { method: 'DELETE', path: '/other/identity_provider/:id', who: 'provider.write' },
+  approve: { method: 'PUT', path: '/other/identity_provider/:id/approval', who: 'provider.approve' },
+  try: { method: 'POST', path: '/other/identity_provider/:id/try', who: 'provider.write' },
+  find: { method: 'POST', path: '/auth/oidc/find', who: 'anyone' },
+  begin: { method: 'POST', path: '/auth/oidc', who: 'anyone' },
+  finish: { method: 'POST', path: '/auth/oidc/callback', who: 'anyone' },
+  link: { method: 'POST', path: '/auth/oidc/link', who: 'anyone' },
+})
