@@ -46,6 +46,8 @@ test('[S1.6, S2.53, S4.31, S4.34, S5.24] on a 360 px phone a referee agrees, cor
   await page.getByLabel('Company', { exact: true }).fill('Cedar Quay Holding')
   await tap('Save')
   await relation.getByText('Cedar Quay Holding').waitFor()
+  // What the candidate said stays beside what the referee says.
+  expect(await relation.locator('dl').innerText()).toMatch(/Cedar Quay Bank\s+You say: Cedar Quay Holding/)
 
   const questions = page.getByRole('region', { name: 'Questions' }).getByRole('listitem')
   const kinds = await questions.evaluateAll((all) =>

@@ -166,6 +166,12 @@ describe('the ref-check report as a PDF', () => {
     expect(text.replace(/\s/g, '').match(/W/g)?.length).toBeGreaterThanOrEqual(5 * 600)
   })
 
+  test('says in one sentence who took answers by phone, and when', async () => {
+    const phoned = { ...referee, taken: 1, takenByName: 'Nadia Rahman', takenAt: '2026-11-20T08:05:00.000Z' }
+    const said = await pdfText(await refcheckReportPdf({ ...report, refereesHeader: [phoned, second] }))
+    expect(said).toContain('By phone, taken by Nadia Rahman, 20/11/2026 12:05 UTC+4, not confirmed')
+  })
+
   test('has the installation’s mark in its header, and its links in the footer', async () => {
     const [plain, marked] = await Promise.all([
       refcheckReportPdf(report),

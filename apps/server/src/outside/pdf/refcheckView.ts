@@ -1,4 +1,5 @@
 import { demoMark } from '@majlis/domain/core/demo.ts'
+import { zonedMoment } from '@majlis/domain/core/zonedMoment.ts'
 import { isAnswered, isWithoutDocument, type RefcheckReport, skippedCounts } from '@majlis/domain/refcheck/report.ts'
 import type { ReportQuestion } from '@majlis/domain/refcheck/reportSchema.ts'
 import ar from '@majlis/domain/refcheck/reportWords.ar.ts'
@@ -23,6 +24,8 @@ export function refcheckView(report: RefcheckReport) {
   const log = (text: string) => words(text, around)
   const { candidateData: head, refereesHeader: referees } = report
   const at = (moment_: string | null) => moment_ && moment(moment_, head.timezone)
+  // As plain words: the sentence around it keeps its figures together.
+  const takenAt = (one: Referee) => (one.takenAt ? zonedMoment(one.takenAt, head.timezone) : '')
   const shown = (facts: readonly Fact[]) =>
     facts
       .filter(([, stated, confirmed]) => stated || confirmed)
@@ -48,7 +51,13 @@ export function refcheckView(report: RefcheckReport) {
       [t.finished, at(one.finishedAt)],
       [
         t.how,
-        one.taken ? log(t.byPhone(one.takenByName ?? '', at(one.takenAt) ?? '', one.phoneConfirmedAt !== null)) : null,
+        one.taken
+          ? log(
+              t
+                .byPhone(one.takenByName ?? '', takenAt(one), one.phoneConfirmedAt !== null)
+                .replace(/[\u2066-\u2069]/g, ''),
+            )
+          : null,
       ],
     ]),
     skipped: one.gone ? t.gone[one.gone] : skipped[nth] ? t.skipped(skipped[nth]) : '',

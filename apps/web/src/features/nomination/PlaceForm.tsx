@@ -1,4 +1,5 @@
 import type { NominatedPlace, Nomination } from '@majlis/domain/nomination/schema.ts'
+import { useState } from 'react'
 import { inside } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,8 +23,12 @@ const optionsOf = (labels: Record<number, string>) =>
 export function PlaceForm({ place, answer, naming }: PlaceFormProps) {
   const t = useText(words)
   const { draft, change, flush, state, refusal } = usePlaceDraft(place, naming)
-  const faultOf = (field: string) =>
-    naming.faults.find((fault) => fault.place === place.id && fault.field === field)?.message
+  const [asked, setAsked] = useState<Draft>(draft)
+  // What was mended since is blamed no more.
+  const faultOf = (field: keyof Draft) =>
+    asked[field] === draft[field]
+      ? naming.faults.find((fault) => fault.place === place.id && fault.field === field)?.message
+      : undefined
   const line = (field: keyof Draft & string, more: object = {}) => (
     <TextInput
       label={t[field as 'first_name']}
@@ -61,6 +66,7 @@ export function PlaceForm({ place, answer, naming }: PlaceFormProps) {
       noValidate
       onSubmit={async (event) => {
         event.preventDefault()
+        setAsked(draft)
         if (await flush()) await naming.ask(place.id)
       }}
     >

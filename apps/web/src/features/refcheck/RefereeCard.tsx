@@ -56,7 +56,9 @@ function Facts({ referee, isRead }: Pick<RefereeCardProps, 'referee' | 'isRead'>
       {!isRead && <Relationship {...referee} />}
       <Fact label={t.confirmed}>{confirmed && (confirmed === 1 ? t.yes : <b className={css.no}>{t.no}</b>)}</Fact>
       <Fact label={t.consent}>{consent === 1 ? t.given : t.notGiven}</Fact>
-      <Fact label={t.finished}>{finishedAt && <DateTime at={finishedAt} />}</Fact>
+      <Fact label={referee.status === RefereeStatus.DECLINED ? t.declined : t.finished}>
+        {finishedAt && <DateTime at={finishedAt} />}
+      </Fact>
       {takenAt && referee.status === RefereeStatus.SUBMITTED && (
         <Fact label={t.how}>{t.byPhone(referee.takenByName ?? '', dateTime(takenAt), phoneConfirmedAt !== null)}</Fact>
       )}

@@ -19,6 +19,7 @@ const ar: InArabic<typeof en> = {
   consent: 'الموافقة',
   given: 'تمت الموافقة',
   notGiven: 'لم تتم الموافقة',
+  declined: 'تاريخ الاعتذار',
   answers: 'الإجابات',
   scale: (number) => `${number} من 5، من ضعيف إلى ممتاز`,
   open: (name) => `فتح \u2068${name}\u2069`,

@@ -17,6 +17,7 @@ const en = {
   consent: 'Consent',
   given: 'Given',
   notGiven: 'Not given',
+  declined: 'Declined on',
   answers: 'Answers',
   scale: (number: number) => `${number} out of 5, from Poor to Excellent`,
   open: (name: string) => `Open ${name}`,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { nameOf } from './answering.ts'
+import { words as moreWords } from './moreText.ts'
 import css from './reference.module.css'
 import { words } from './text.ts'
 
@@ -23,23 +24,24 @@ interface RelationshipProps {
 /** What the candidate said of the two, which the referee confirms, denies or corrects. */
 export default function Relationship({ form, onSay }: RelationshipProps) {
   const t = useText(words)
+  const more = useText(moreWords)
   const [isCorrecting, setCorrecting] = useState(false)
   const [isOpen, setOpen] = useState(form.relationship_status === null)
   const { isBusy, fault, attempt } = useAttempt()
   const candidate = nameOf(form)
-  const say = (status: 1 | 2, more: Correction = {}) =>
+  const say = (status: 1 | 2, correction: Correction = {}) =>
     attempt(async () => {
-      await onSay({ status, ...more })
+      await onSay({ status, ...correction })
       setCorrecting(false)
       setOpen(false)
     })
-  const facts: [string, string | null][] = [
-    [t.kind, inWords(t.relationships, form.confirmed_relationship ?? form.relationship)],
-    [t.company, form.confirmed_company_name ?? form.company_name],
-    [t.period, inWords(t.periods, form.confirmed_relationship_period ?? form.relationship_period)],
-    [t.time, inWords(t.times, form.confirmed_relationship_time ?? form.relationship_time)],
-    [t.yourRole, form.confirmed_referee_role ?? form.referee_role],
-    [t.theirRole(candidate), form.confirmed_candidate_role ?? form.candidate_role],
+  const facts: [label: string, said: string | null, corrected: string | null][] = [
+    [t.kind, inWords(t.relationships, form.relationship), inWords(t.relationships, form.confirmed_relationship)],
+    [t.company, form.company_name, form.confirmed_company_name],
+    [t.period, inWords(t.periods, form.relationship_period), inWords(t.periods, form.confirmed_relationship_period)],
+    [t.time, inWords(t.times, form.relationship_time), inWords(t.times, form.confirmed_relationship_time)],
+    [t.yourRole, form.referee_role, form.confirmed_referee_role],
+    [t.theirRole(candidate), form.candidate_role, form.confirmed_candidate_role],
   ]
   return (
     <section id="relationship" tabIndex={-1} className={css.card}>
@@ -47,19 +49,24 @@ export default function Relationship({ form, onSay }: RelationshipProps) {
       <p>{t.says(candidate)}</p>
       <dl className={css.facts}>
         {facts.map(
-          ([label, value]) =>
-            value && (
+          ([label, said, corrected]) =>
+            (said || corrected) && (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  <bdi>{said || '—'}</bdi>
                 </dd>
+                {corrected && corrected !== said && (
+                  <dd>
+                    {more.youSay} <bdi>{corrected}</bdi>
+                  </dd>
+                )}
               </div>
             ),
         )}
       </dl>
       {fault && <p role="alert">{fault.message}</p>}
-      {isCorrecting && <Corrections form={form} busy={isBusy} onSave={(more) => void say(2, more)} />}
+      {isCorrecting && <Corrections form={form} busy={isBusy} onSave={(correction) => void say(2, correction)} />}
       {!isOpen && (
         <div className={css.acts}>
           <p role="status">{form.relationship_status === 1 ? t.confirmed : t.corrected}</p>

@@ -2,6 +2,7 @@ import type { InArabic } from '../../core/text.ts'
 import type en from './moreText.en.ts'
 
 const ar: InArabic<typeof en> = {
+  youSay: 'تقول أنت:',
   callMe: 'أفضّل أن يُتصل بي',
   callMeText: (company) =>
     `نُبلغ ${company} أنك تفضّل الحديث. من يتصل بك يدوّن ما تقوله ثم يصلك لتأكيده. ويمكنك الكتابة هنا حتى ذلك الحين.`,

@@ -1,4 +1,5 @@
 const en = {
+  youSay: 'You say:',
   callMe: 'Please call me instead',
   callMeText: (company: string) =>
     `${company} is told that you would rather talk. The person who calls writes down what you say, and you get it to confirm. You can still write here until then.`,
