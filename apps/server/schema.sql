@@ -2883,12 +2883,18 @@ create table setting_change (
   to          jsonb,  -- Null: the default
   "accountId" uuid,
   at          timestamptz(3) not null default now(),
+  "companyId" uuid,  -- Null: the portal's
   constraint setting_change_pkey primary key (id),
   constraint "setting_change_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
+  constraint "setting_change_companyId_fkey" foreign key ("companyId") references company(id) on delete cascade,
   constraint setting_change_name_check check (char_length(name) >= 1 and char_length(name) <= 60)
 );
 create index "setting_change_accountId_idx" on setting_change ("accountId") where ("accountId" is not null);
+create index "setting_change_companyId_name_at_idx" on setting_change ("companyId", name, at) where ("companyId" is not null);
 create index setting_change_name_at_idx on setting_change (name, at);
+alter table setting_change enable row level security, force row level security;
+create policy fence on setting_change for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
+create policy owner on setting_change for all to majlis using (true);
 grant select, insert, update, delete on setting_change to majlis_app;
 
 -- Interviews under one title, which are shared together and looked at side by side

@@ -19,6 +19,8 @@ import { profileApi } from '@majlis/domain/profile/api.ts'
 import { profileShapes } from '@majlis/domain/profile/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { sessionShapes } from '@majlis/domain/session/shapes.ts'
+import { companySettingApi } from '@majlis/domain/setting/api.ts'
+import { companySettingShapes } from '@majlis/domain/setting/shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './features/account/handlers.ts'
 import { replace } from './features/assignment/instead.ts'
@@ -34,6 +36,7 @@ import { profileHandlers } from './features/profile/handlers.ts'
 import type { SchedulingDependencies } from './features/scheduling/messages.ts'
 import type { SessionDependencies } from './features/session/dependencies.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
+import { companySettingHandlers } from './features/setting/handlers.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
 import type { Geocode } from './outside/geocode.ts'
@@ -55,6 +58,7 @@ export function mountPeople(
   mount(server, context, accountApi, accountShapes, accountHandlers())
   mount(server, context, profileApi, profileShapes, profileHandlers(dependencies))
   mount(server, context, companyApi, companyShapes, companyHandlers(sessions))
+  mount(server, context, companySettingApi, companySettingShapes, companySettingHandlers())
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, listsApi, listsShapes, listsHandlers())
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))

@@ -79,7 +79,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'reference.askForData': { token: 'none' },
   'reference.openData': { token: 'none' },
   'reference.eraseData': { token: 'none' },
-  'setting.change': { values: {} },
+  ...{ 'setting.change': { values: {} }, 'companySetting.change': { values: {} } },
   'session.setPassword': { token: 'none', password: 'a-new-password-9' },
   'requisition.create': { title: words, job_position: words },
   'requisition.update': { title: words },
@@ -233,7 +233,7 @@ const queries: Partial<Record<CallName, object>> = {
 }
 
 /** Parts of an address that are no id. */
-const named: Record<string, string> = { event: 'candidateInvited', language: 'en', section: 'brand', list: 'skill' }
+const named: Record<string, string> = { event: 'candidateInvited', language: 'en', section: 'sharing', list: 'skill' }
 
 /** Every call of the product with an input in the right shape. */
 export const calls = Object.entries(apis as Record<string, Endpoints>).flatMap(([feature, api]) =>

@@ -68,8 +68,8 @@ import { schedulingApi } from './scheduling/api.ts'
 import { schedulingShapes } from './scheduling/shapes.ts'
 import { sessionApi } from './session/api.ts'
 import { sessionShapes } from './session/shapes.ts'
-import { settingApi } from './setting/api.ts'
-import { settingShapes } from './setting/shapes.ts'
+import { companySettingApi, settingApi } from './setting/api.ts'
+import { companySettingShapes, settingShapes } from './setting/shapes.ts'
 import { shortlistApi } from './shortlist/api.ts'
 import { shortlistShapes } from './shortlist/shapes.ts'
 import { signalApi } from './signal/api.ts'
@@ -84,6 +84,7 @@ import { verdictShapes } from './verdict/shapes.ts'
 /** Every call of the product, by feature. */
 export const apis = {
   setting: endpointsOf(settingApi, settingShapes),
+  companySetting: endpointsOf(companySettingApi, companySettingShapes),
   lookup: endpointsOf(lookupApi, lookupShapes),
   lists: endpointsOf(listsApi, listsShapes),
   account: endpointsOf(accountApi, accountShapes),

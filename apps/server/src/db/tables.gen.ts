@@ -1232,6 +1232,7 @@ export interface DB {
     to: unknown
     accountId: string | null
     at: Generated<string>
+    companyId: string | null
   }
   shortlist: {
     id: string
@@ -1500,7 +1501,7 @@ export const columns = {
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods'],
   setting: ['name', 'value', 'updatedAt'],
-  setting_change: ['id', 'name', 'from', 'to', 'accountId', 'at'],
+  setting_change: ['id', 'name', 'from', 'to', 'accountId', 'at', 'companyId'],
   shortlist: ['id', 'companyId', 'requisitionId', 'title', 'accountId', 'createdAt', 'updatedAt'],
   shortlist_item: ['id', 'companyId', 'shortlistId', 'interviewId', 'order', 'createdAt'],
   shortlist_mark: ['id', 'companyId', 'shortlistId', 'interviewId', 'accountId', 'mark', 'word', 'createdAt', 'updatedAt'],

@@ -6,6 +6,7 @@ export const companyApi = calls<typeof companyShapes>()({
   list: { method: 'GET', path: '/other/company', who: 'signedIn', list: true },
   add: { method: 'POST', path: '/other/company', who: 'company.add' },
   change: { method: 'PUT', path: '/other/company/:id', who: 'company.write' },
+  steps: { method: 'GET', path: '/other/company/:id/setup', who: 'company.write' },
   decide: { method: 'PUT', path: '/other/company/:id/approval', who: 'company.decide' },
   partners: { method: 'GET', path: '/other/partner', who: 'partner.read', list: true },
   linkPartner: { method: 'POST', path: '/other/partner', who: 'partner.write' },

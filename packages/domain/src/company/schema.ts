@@ -49,6 +49,11 @@ export const CompanyCard = z.extend(Company, {
 })
 export type CompanyCard = z.infer<typeof CompanyCard>
 
+/** What a company does before its first candidates, in this order. */
+export const setupSteps = ['profile', 'place', 'people', 'interviewers', 'defaults', 'messages', 'requisition'] as const
+export const SetupStep = z.object({ step: z.enum(setupSteps), isDone: z.boolean() })
+export type SetupStep = z.infer<typeof SetupStep>
+
 const optional = (most: number) => z.optional(z.nullable(boundedText(most).check(z.trim())))
 const companyEmail = z.optional(
   z.nullable(

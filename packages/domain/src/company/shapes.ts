@@ -1,7 +1,17 @@
+import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
 import { ApprovalStatus } from '../core/status.ts'
-import { CompanyCard, CompanyChange, Decision, NewCompany, NewPartner, Partner, PartnerChange } from './schema.ts'
+import {
+  CompanyCard,
+  CompanyChange,
+  Decision,
+  NewCompany,
+  NewPartner,
+  Partner,
+  PartnerChange,
+  SetupStep,
+} from './schema.ts'
 
 /** What only the server needs of the calls. */
 export const companyShapes = {
@@ -25,6 +35,11 @@ export const companyShapes = {
     params: ById,
     body: CompanyChange,
     answer: Done,
+  },
+  steps: {
+    does: 'How far a company has set itself up, step by step, as its rows say.',
+    params: ById,
+    answer: z.array(SetupStep),
   },
   decide: {
     does: 'Approves a company and whoever waits with it, holds it or rejects it; on hold nobody of it enters, and nothing is deleted.',

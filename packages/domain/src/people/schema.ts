@@ -32,6 +32,27 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** An interviewer as a company plans with it. */
+export const PoolEntry = z.object({
+  id: Id,
+  accountId: Id,
+  company: z.nullable(z.object({ id: Id, name: z.string() })),
+  name: z.nullable(z.string()),
+  email: z.string(),
+  status: z.enum(UserStatus),
+  skills: z.array(z.string()),
+  /** Has it said when it can be booked? */
+  hasHours: z.boolean(),
+  /** Interviews ahead, and how many of them in the next seven days. */
+  upcoming: z.int(),
+  soon: z.int(),
+  /** Interviews that it has held, and when the last one was. */
+  held: z.int(),
+  lastAt: z.nullable(Moment),
+  updatedAt: Moment,
+})
+export type PoolEntry = z.infer<typeof PoolEntry>
+
 const userEmail = email({
   required: 'user.email',
   pattern: 'email.pattern',

@@ -4,7 +4,7 @@ import { ById, Done } from '../core/field.ts'
 import { roles } from '../core/role.ts'
 import { ApprovalStatus } from '../core/status.ts'
 import { mostAtOnce } from './rules.ts'
-import { AddedRole, Invitation, ListedPerson, PeopleList, User, UserChange } from './schema.ts'
+import { AddedRole, Invitation, ListedPerson, PeopleList, PoolEntry, User, UserChange } from './schema.ts'
 import { UserStatus } from './status.ts'
 
 /** What only the server needs of the calls. */
@@ -27,6 +27,17 @@ export const peopleShapes = {
       search: true,
     },
     answer: User,
+  },
+  pool: {
+    does: 'The interviewers of the companies that the caller runs: their skills, whether they have set hours, how much they have in hand and when they interviewed last; those that wait for approval first.',
+    list: {
+      filters: { companyId: 'id', approvalStatus: ApprovalStatus },
+      sorts: ['name', 'upcoming', 'lastAt'],
+      includes: [],
+      order: ['name', 'asc'],
+      search: true,
+    },
+    answer: PoolEntry,
   },
   invite: {
     does: 'Adds a user to a company, or a role to one who exists, and mails the invitation.',

@@ -4,6 +4,10 @@ import type { SettingKind, SettingValue } from './kinds.ts'
 export const sections = ['brand', 'defaults', 'interviews', 'refcheck', 'sharing', 'security', 'screens'] as const
 export type Section = (typeof sections)[number]
 
+/** Those of which a company sets its own. */
+export const companySections = ['defaults', 'interviews', 'refcheck', 'sharing'] as const
+export type CompanySection = (typeof companySections)[number]
+
 /** What a setting may be, and what it is by itself. */
 export interface Setting {
   section: Section
@@ -13,6 +17,8 @@ export interface Setting {
   variable?: 'PRODUCT_NAME' | 'MAIL_FROM'
   /** Empty is a value of its own: there is none. */
   mayBeEmpty?: true
+  /** A company may set its own, which stands above the portal's. */
+  ofCompany?: true
 }
 
 /** Every setting of the portal: what it may be, and what it is until an admin says otherwise. */
@@ -29,16 +35,32 @@ export const settings = {
   },
   'defaults.language': { section: 'defaults', kind: { is: 'choice', of: ['en', 'ar'] }, default: 'en' },
   'defaults.timezone': { section: 'defaults', kind: { is: 'zone' }, default: 'UTC' },
-  'defaults.mode': { section: 'defaults', kind: { is: 'choice', of: [1, 2] }, default: 1 },
-  'defaults.interviewType': { section: 'defaults', kind: { is: 'choice', of: [0, 1] }, default: 0 },
-  'interview.botInvitationDays': { section: 'interviews', kind: { is: 'number', least: 1, most: 90 }, default: 7 },
-  'interview.oneWayTakes': { section: 'interviews', kind: { is: 'number', least: 1, most: 10 }, default: 2 },
-  'interview.requestHours': { section: 'interviews', kind: { is: 'number', least: 1, most: 168 }, default: 48 },
-  'refcheck.referees': { section: 'refcheck', kind: { is: 'number', least: 1, most: 6 }, default: 3 },
-  'refcheck.days': { section: 'refcheck', kind: { is: 'number', least: 1, most: 14 }, default: 3 },
+  'defaults.mode': { section: 'defaults', kind: { is: 'choice', of: [1, 2] }, default: 1, ofCompany: true },
+  'defaults.interviewType': { section: 'defaults', kind: { is: 'choice', of: [0, 1] }, default: 0, ofCompany: true },
+  'interview.botInvitationDays': {
+    section: 'interviews',
+    kind: { is: 'number', least: 1, most: 90 },
+    default: 7,
+    ofCompany: true,
+  },
+  'interview.oneWayTakes': {
+    section: 'interviews',
+    kind: { is: 'number', least: 1, most: 10 },
+    default: 2,
+    ofCompany: true,
+  },
+  'interview.requestHours': {
+    section: 'interviews',
+    kind: { is: 'number', least: 1, most: 168 },
+    default: 48,
+    ofCompany: true,
+  },
+  'interview.approveInterviewers': { section: 'interviews', kind: { is: 'switch' }, default: false, ofCompany: true },
+  'refcheck.referees': { section: 'refcheck', kind: { is: 'number', least: 1, most: 6 }, default: 3, ofCompany: true },
+  'refcheck.days': { section: 'refcheck', kind: { is: 'number', least: 1, most: 14 }, default: 3, ofCompany: true },
   'refcheck.retentionMonths': { section: 'refcheck', kind: { is: 'number', least: 1, most: 120 }, default: 24 },
-  'sharing.linkDays': { section: 'sharing', kind: { is: 'number', least: 1, most: 90 }, default: 2 },
-  'sharing.bound': { section: 'sharing', kind: { is: 'switch' }, default: false },
+  'sharing.linkDays': { section: 'sharing', kind: { is: 'number', least: 1, most: 90 }, default: 2, ofCompany: true },
+  'sharing.bound': { section: 'sharing', kind: { is: 'switch' }, default: false, ofCompany: true },
   'security.idleDays': { section: 'security', kind: { is: 'number', least: 1, most: 90 }, default: 14 },
   'security.absoluteDays': { section: 'security', kind: { is: 'number', least: 1, most: 180 }, default: 30 },
   'security.providerHours': { section: 'security', kind: { is: 'number', least: 1, most: 168 }, default: 12 },
@@ -58,3 +80,6 @@ export const settings = {
 
 export type SettingName = keyof typeof settings
 export const settingNames = Object.keys(settings) as SettingName[]
+
+/** Settings of which a company may have its own. */
+export const companySettingNames = settingNames.filter((name) => 'ofCompany' in settings[name])

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
+import { Id } from '../core/field.ts'
 import { PortalSetting, SettingChange, SettingsChange } from './schema.ts'
-import { sections } from './settings.ts'
+import { companySections, sections } from './settings.ts'
 
 const ofSection = z.strictObject({ section: z.enum(sections) })
 
@@ -20,6 +21,34 @@ export const settingShapes = {
   history: {
     does: 'Who changed which setting of a part from what to what, the latest first.',
     params: ofSection,
+    list: { filters: {}, sorts: [], includes: [], order: ['at', 'desc'] },
+    answer: SettingChange,
+  },
+} as const satisfies Shapes
+
+/** Whose: the own company, or one of those that the caller may choose among. */
+const ofCompany = z.strictObject({ companyId: z.optional(Id) })
+
+const ofCompanySection = z.strictObject({ section: z.enum(companySections) })
+
+/** The same of the calls of a company. */
+export const companySettingShapes = {
+  list: {
+    does: "A company's own settings, each with its value, the portal's as its default, and who changed it last.",
+    query: ofCompany,
+    answer: z.array(PortalSetting),
+  },
+  change: {
+    does: "Changes a company's settings of one part, all or none of them; null takes the portal's back.",
+    params: ofCompanySection,
+    query: ofCompany,
+    body: SettingsChange,
+    answer: z.array(PortalSetting),
+  },
+  history: {
+    does: "Who changed which of a company's settings of a part from what to what, the latest first.",
+    params: ofCompanySection,
+    query: ofCompany,
     list: { filters: {}, sorts: [], includes: [], order: ['at', 'desc'] },
     answer: SettingChange,
   },

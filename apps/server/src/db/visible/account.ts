@@ -80,7 +80,10 @@ export const accountSights = {
   idempotency_key: nothing,
   upload_lease: nothing,
   setting: byRole({ admin: everything, moderator: everything }),
-  setting_change: byRole({ admin: everything, moderator: everything }),
+  setting_change: byRole({
+    ...{ admin: everything, moderator: everything },
+    ...{ partner: ofCompany('setting_change'), company: ofCompany('setting_change') },
+  }),
   stored_file_deletion: byRole({ admin: everything, moderator: everything }),
   place: everything,
   place_key: everything,

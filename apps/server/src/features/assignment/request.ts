@@ -57,7 +57,7 @@ async function ask(
   if (bot) throw refuse(422, 'interviewer.unknown', { field: 'accountId' })
   const asked = await openRequests(scope.tx, candidate.id)
   if (asked.some((one) => one.accountId === accountId)) throw refuse(409, 'interviewer.asked', { field: 'accountId' })
-  const requestHours = await settingNow(scope.tx, 'interview.requestHours')
+  const requestHours = await settingNow(scope.tx, 'interview.requestHours', candidate.companyId)
   const isFirst = candidate.status !== CandidateStatus.INTERVIEWER_REQUESTED
   const kind = isFirst ? await confirm() : 'interview'
   const { id } = await scope.add('interviewer', {

@@ -54,7 +54,7 @@ async function knownOf(
 
 /** When an invitation that is sent now would end, told in the candidate's zone. */
 async function deadlineOf(scope: Scope, candidate: Candidate | null) {
-  const days = await invitationDays(scope.tx)
+  const days = await invitationDays(scope.tx, candidate?.companyId ?? scope.me.companyId)
   const at = new Date((await scope.now()) + days * 86_400_000).toISOString()
   return { at, timezone: candidate ? await zoneOfCandidate(scope.tx, candidate.id) : 'UTC' }
 }

@@ -4,12 +4,14 @@ import type { Handlers } from '../../http/handlers.ts'
 import { addCompany, changeCompany, decide } from './change.ts'
 import type { CompanyDependencies } from './dependencies.ts'
 import { changePartner, linkPartner, partners, unlinkPartner } from './partners.ts'
+import { stepsOf } from './store/steps.ts'
 
 /** The companies that the caller belongs to or may choose among, and the partners that act for them. */
 export const companyHandlers = (dependencies: CompanyDependencies): Handlers<typeof companyApi> => ({
   list: ({ scope, query }) => scope.list('company', shapes.list, query),
   add: ({ scope, body }) => addCompany(scope, body),
   change: ({ scope, params, body }) => changeCompany(scope, params.id, body),
+  steps: ({ scope, params }) => stepsOf(scope, params.id),
   decide: ({ scope, params, body }) => decide(scope, dependencies, params.id, body),
   partners: ({ scope, query }) => partners(scope, query),
   linkPartner: ({ scope, body }) => linkPartner(scope, body),

@@ -58,7 +58,11 @@ async function shared(
 ): Promise<Published> {
   const things = [interviewId, referralCandidateId, shortlistId].filter((id) => id != null)
   if (things.length !== 1) throw refuse(422, 'required', { field: 'interviewId' })
-  const usualDay = dayAfter(await settingNow(scope.tx, 'sharing.linkDays'))
+  const whose =
+    referralCandidateId != null
+      ? await scope.get('referral_candidate', referralCandidateId)
+      : await scope.get(interviewId != null ? 'interview' : 'shortlist', (interviewId ?? shortlistId) as string)
+  const usualDay = dayAfter(await settingNow(scope.tx, 'sharing.linkDays', whose.companyId))
   if (referralCandidateId == null) {
     const subject = await lockSubject(scope, { interviewId, shortlistId }, given ?? usualDay)
     return { ...subject, referralCandidateId: null }

@@ -153,8 +153,9 @@ export async function zoneOfCandidate(tx: TransactionHandle, candidateId: string
   return row?.timezone ?? 'UTC'
 }
 
-/** How many days an invitation of the bot is open: the portal's setting. */
-export const invitationDays = (tx: TransactionHandle): Promise<number> => settingNow(tx, 'interview.botInvitationDays')
+/** How many days an invitation of the bot is open: its company's setting, or the portal's. */
+export const invitationDays = (tx: TransactionHandle, companyId: string | null): Promise<number> =>
+  settingNow(tx, 'interview.botInvitationDays', companyId)
 
 /** Is the interview past its deadline, by the database's clock; with a grace in minutes? */
 export async function isLate(

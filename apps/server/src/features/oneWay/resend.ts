@@ -13,6 +13,6 @@ export async function resendInvite(scope: Scope, dependencies: SenderDependencie
   const row = await panelRow(scope, candidate)
   if (!row.interview || !isResendable(row)) throw refuse(409, 'interview.noInvite', { field: 'status' })
   await endLinks(scope.tx, row.interview.id)
-  const interview = await setDeadline(scope, row.interview.id)
+  const interview = await setDeadline(scope, row.interview)
   await inviteToOneWay(scope, dependencies, candidate, requisition, interview)
 }

@@ -24,16 +24,16 @@ export async function invite(
   interview: Interview,
 ) {
   const planned = await moveInterview(scope, interview, InterviewStatus.SCHEDULED, {
-    deadline: await invitationDeadline(scope),
+    deadline: await invitationDeadline(scope, interview.companyId),
   })
   const moved = await followInterview(scope, candidate, InterviewStatus.SCHEDULED)
   await inviteToOneWay(scope, dependencies, moved, requisition, planned)
 }
 
 /** When an invitation that is sent now ends. */
-const invitationDeadline = async ({ tx }: Scope) =>
-  sql`now() + make_interval(days => ${await invitationDays(tx)})` as unknown as string
+const invitationDeadline = async ({ tx }: Scope, companyId: string) =>
+  sql`now() + make_interval(days => ${await invitationDays(tx, companyId)})` as unknown as string
 
 /** Opens an invitation again, for the usual time. */
-export const setDeadline = async (scope: Scope, interviewId: string) =>
-  scope.asSystem('consequence').set('interview', interviewId, { deadline: await invitationDeadline(scope) })
+export const setDeadline = async (scope: Scope, { id, companyId }: Pick<Interview, 'id' | 'companyId'>) =>
+  scope.asSystem('consequence').set('interview', id, { deadline: await invitationDeadline(scope, companyId) })

@@ -61,7 +61,8 @@ export async function markAsked(scope: Scope, id: string, at: { segmentTime: num
   if (state !== 'started') throw refuse(409, 'interview.closed', { field: 'state' })
   const question = await takeOf(scope, interview, id)
   if (!question) throw refuse(404, 'notFound')
-  if (!mayAsk(question, await takesAllowed(scope.tx))) throw refuse(409, 'interview.noTakes', { field: 'take' })
+  if (!mayAsk(question, await takesAllowed(scope.tx, interview.companyId)))
+    throw refuse(409, 'interview.noTakes', { field: 'take' })
   await endAnswers(scope, interview, id)
   // A second take overwrites the first: the report jumps to the answer that counts.
   await stampAsked(scope, interview, id, at)

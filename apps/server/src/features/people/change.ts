@@ -2,6 +2,7 @@ import { refuse } from '@majlis/domain/core/refusal.ts'
 import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import { mayChange } from '@majlis/domain/people/rules.ts'
 import type { UserChange } from '@majlis/domain/people/schema.ts'
+import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import { refuseStale } from '../account/store.ts'
@@ -20,7 +21,7 @@ export async function change(scope: Scope, id: string, wanted: UserChange) {
   const held = await lockUser(scope, id)
   await refuseStale(scope, held, wanted.updatedAt)
   const { active = held.active, approvalStatus = held.approvalStatus } = wanted
-  if (approvalStatus !== held.approvalStatus && me.companyIds !== null)
+  if (approvalStatus !== held.approvalStatus && me.companyIds !== null && !mayApprove(me, held))
     throw refuse(403, 'forbidden', { field: 'approvalStatus' })
   const ends = !active || approvalStatus === ApprovalStatus.REJECTED
   if (ends) await keepLastAdmin(scope, held)
@@ -37,6 +38,10 @@ export async function change(scope: Scope, id: string, wanted: UserChange) {
   })
   return { id }
 }
+
+/** A company approves the interviewers that were brought to it; everybody else the host does. */
+const mayApprove = (me: Actor, { role, companyId }: Membership) =>
+  me.role === 'company' && role === 'interviewer' && companyId === me.companyId
 
 /** Takes a role away for good. */
 export async function remove(scope: Scope, id: string) {

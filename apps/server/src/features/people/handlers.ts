@@ -11,11 +11,13 @@ import type { PeopleDependencies } from './dependencies.ts'
 import { invite } from './invite.ts'
 import { readList, samplePeople } from './readList.ts'
 import { resetFactor } from './resetFactor.ts'
+import { pool } from './store/pool.ts'
 import { users } from './store/users.ts'
 
 /** Who works with whom: users, how they come and how they go. */
 export const peopleHandlers = (dependencies: PeopleDependencies): Handlers<typeof peopleApi> => ({
   list: ({ scope, query }) => users(scope, query),
+  pool: ({ scope, query }) => pool(scope, query),
   async invite({ scope, body }) {
     await proveFor(scope, [body])
     return invite(scope, dependencies, body)

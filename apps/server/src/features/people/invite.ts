@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
+import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { Invitation } from '@majlis/domain/people/schema.ts'
 import { approvalOf, mayGrant, withoutCompany } from '@majlis/domain/session/rules.ts'
 import { audit } from '../../db/audit.ts'
@@ -14,6 +15,7 @@ import {
   makeLink,
   withProvenPassword,
 } from '../session/store.ts'
+import { settingNow } from '../setting/store.ts'
 import type { PeopleDependencies } from './dependencies.ts'
 import { hasRoleIn } from './store/held.ts'
 
@@ -65,7 +67,11 @@ async function accountOf(
 
 /** Gives a role, which a partner has by a link to the company. Throws 409 where it is held there already. */
 export async function give({ me, tx }: Scope, account: KnownAccount, { role, companyId, name, phone }: Gift) {
-  const status = approvalOf(me.role, role)
+  const waits =
+    role === 'interviewer' &&
+    me.role === 'partner' &&
+    (await settingNow(tx, 'interview.approveInterviewers', companyId))
+  const status = waits ? ApprovalStatus.SUBMITTED_FOR_APPROVAL : approvalOf(me.role, role)
   const invited = { by: me.accountId, name, phone }
   const added = await addMembership(tx, { accountId: account.id, role, companyId, status, invited })
   const linked = role === 'partner' && companyId && (await addPartner(tx, account.id, companyId, status))

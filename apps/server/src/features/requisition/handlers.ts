@@ -48,8 +48,8 @@ export const requisitionHandlers = ({
     const { companyId: wanted, templateId, title, job_position, ...details } = body
     const companyId = await companyFor(scope, wanted)
     const usual = {
-      mode: await settingNow(scope.tx, 'defaults.mode'),
-      interview_type: await settingNow(scope.tx, 'defaults.interviewType'),
+      mode: await settingNow(scope.tx, 'defaults.mode', companyId),
+      interview_type: await settingNow(scope.tx, 'defaults.interviewType', companyId),
     }
     const values = { ...usual, companyId, accountId: me.accountId, public_id: publicId(), title, job_position }
     const { id } = await scope.add('requisition', values)

@@ -11,6 +11,9 @@ import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changesOf, keepSetting, keptSettings, lastChanges, lastOf } from './store.ts'
 
+export { openSettings } from './live.ts'
+export { companySettingHandlers } from './ofCompany.ts'
+
 /** What the start of the server has said, and what is to be read again once a setting has changed. */
 export interface SettingDependencies {
   env: Env

@@ -37,7 +37,7 @@ export function AuditLog() {
     <FileButton
       small
       icon={<IconDownload />}
-      name={t.file}
+      name="audit-log.csv"
       load={() => callFile(auditApi.export, { query: exportQuery(at) })}
     >
       {t.export}

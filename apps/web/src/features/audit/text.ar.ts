@@ -28,7 +28,6 @@ const ar: InArabic<typeof en> = {
   noneMatchText: 'جرّب تواريخ أخرى أو مجالًا آخر أو شخصًا آخر.',
   open: (deed, at) => `عرض «${deed}» في ${at}`,
   export: 'تصدير CSV',
-  file: 'audit-log.csv',
   fields: 'الحقول',
   change: (from, to) => `${from} ← ${to}`,
   row: 'الصف',

@@ -26,7 +26,6 @@ const en = {
   noneMatchText: 'Try other dates, another area or another person.',
   open: (deed: string, at: string) => `Show “${deed}” of ${at}`,
   export: 'Export CSV',
-  file: 'audit-log.csv',
   fields: 'Fields',
   change: (from: string, to: string) => `${from} → ${to}`,
   row: 'Row',

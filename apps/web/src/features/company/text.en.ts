@@ -53,5 +53,23 @@ const en = {
   unlink: (name: string) => `Take the link of ${name} away`,
   unlinked: (name: string) => `${name} no longer acts for this company.`,
   approveLink: (name: string) => `Approve ${name}`,
+  guide: 'Start here',
+  guideLead: 'Seven steps to your first candidates. Leave out what you do not need and come back any time.',
+  progress: (done: string, all: string, next: string) => `${done} of ${all} done. Next: ${next}`,
+  allDone: 'All done. Your company is set up.',
+  stepDone: 'Done',
+  stepOpen: 'Open',
+  steps: {
+    profile: { name: 'Company profile', does: 'How people reach you: email, phone or website.' },
+    place: { name: 'Place and time zone', does: 'Times in messages and deadlines follow it.' },
+    people: { name: 'Your people', does: 'Add the people you hire with, one by one or as a list.' },
+    interviewers: {
+      name: 'Interviewers',
+      does: 'At least one with skills and hours, so that interviews can be booked.',
+    },
+    defaults: { name: 'Defaults', does: 'What requisitions, interviews, ref-checks and shared links start with.' },
+    messages: { name: 'Messages', does: 'See what candidates and referees are told, and put it in your words.' },
+    requisition: { name: 'First requisition', does: 'Describe the job and add its first candidates.' },
+  },
 }
 export default en

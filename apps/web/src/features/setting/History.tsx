@@ -1,4 +1,3 @@
-import { settingApi } from '@majlis/domain/setting/api.ts'
 import type { SettingChange } from '@majlis/domain/setting/schema.ts'
 import type { Section, SettingName } from '@majlis/domain/setting/settings.ts'
 import { useAddress } from '../../core/address.ts'
@@ -11,15 +10,16 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { pageState } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/State.tsx'
+import { apiOf, type Owner } from './calls.ts'
 import { words } from './text.ts'
 import { wordsOf } from './values.ts'
 
 /** Who changed which setting of a part, from what to what, the latest first. */
-export function History({ section }: { section: Section }) {
+export function History({ section, of }: { section: Section; of: Owner }) {
   const t = useText(words)
   const [at, go] = useAddress({ page: '1', limit: '10' })
   const page = pageIn(at)
-  const { data, error, refetch, isPlaceholderData } = useRead(settingApi.history, {
+  const { data, error, refetch, isPlaceholderData } = useRead(apiOf(of).history, {
     params: { section },
     query: { page },
   })

@@ -1,8 +1,7 @@
 import { can } from '@majlis/domain/core/permission.ts'
 import { type Part, parts } from '@majlis/domain/session/portal.ts'
-import { settingApi } from '@majlis/domain/setting/api.ts'
 import type { PortalSetting } from '@majlis/domain/setting/schema.ts'
-import type { Section, SettingName } from '@majlis/domain/setting/settings.ts'
+import type { CompanySection, Section, SettingName } from '@majlis/domain/setting/settings.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { call } from '../../core/client.ts'
@@ -14,28 +13,36 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import { useProven } from '../../ui/useProven.tsx'
+import { apiOf, type Owner } from './calls.ts'
 import { History } from './History.tsx'
 import { SettingField } from './SettingField.tsx'
 import css from './setting.module.css'
 import { words } from './text.ts'
 import { type Typed, typedOf, valueOfField } from './values.ts'
 
-/** One part of the portal's settings as a form, saved as a whole, with who changed what under it. */
-export function SectionForm({ section, children }: { section: Section; children?: ReactNode }) {
+interface SectionProps {
+  section: Section
+  of?: Owner
+}
+
+/** One part of the settings as a form, saved as a whole, with who changed what under it. */
+export function SectionForm({ section, of = 'portal', children }: SectionProps & { children?: ReactNode }) {
   const t = useText(words)
-  const read = useRead(settingApi.list)
+  const read = useRead(apiOf(of).list)
   const own = read.data?.filter((one) => one.section === section)
   return (
     <>
       <Card title={t.sections[section]}>
-        <p className={css.lead}>{t.leads[section]}</p>
+        <p className={css.lead}>
+          {of === 'company' && section in t.leadsCompany ? t.leadsCompany[section as CompanySection] : t.leads[section]}
+        </p>
         {read.error && !own && <Failed error={read.error} retry={() => void read.refetch()} />}
         {!own && !read.error && <Skeleton lines={8} height={24} />}
-        {own && <Form key={section} section={section} own={own} />}
+        {own && <Form key={section} section={section} of={of} own={own} />}
       </Card>
       {children}
       <Card title={t.history}>
-        <History section={section} />
+        <History section={section} of={of} />
       </Card>
     </>
   )
@@ -43,10 +50,10 @@ export function SectionForm({ section, children }: { section: Section; children?
 
 type Values = Partial<Record<SettingName, Typed>>
 
-function Form({ section, own }: { section: Section; own: readonly PortalSetting[] }) {
+function Form({ section, of, own }: Required<SectionProps> & { own: readonly PortalSetting[] }) {
   const t = useText(words)
   const { role } = useSessionUser()
-  const mayChange = can(role, 'setting.update')
+  const mayChange = can(role, of === 'company' ? 'company.write' : 'setting.update')
   const [changed, setChanged] = useState<Values>({})
   // What the form was filled from: somebody else's change since then is told, and nothing typed is lost.
   const [readAt, setReadAt] = useState(() => latest(own))
@@ -65,10 +72,10 @@ function Form({ section, own }: { section: Section; own: readonly PortalSetting[
     const body = { values, ...(readAt && { updatedAt: readAt }) }
     let saved: readonly PortalSetting[] = []
     const isSaved = await attempt(async () => {
-      saved = await proven(() => call(settingApi.change, { params: { section }, body }, { quiet: true }))
+      saved = await proven(() => call(apiOf(of).change, { params: { section }, body }, { quiet: true }))
     })
     if (!isSaved) return
-    await refresh([settingApi.list, settingApi.history])
+    await refresh([apiOf(of).list, apiOf(of).history])
     setReadAt(latest(saved.filter((one) => one.section === section)))
     setChanged({})
     if (section === 'screens') updateUser({ shown: shownIn(saved) })

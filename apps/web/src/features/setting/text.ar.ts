@@ -20,6 +20,12 @@ const ar: InArabic<typeof en> = {
     security: 'مدة الجلسات، والشركات التي يمكنها التسجيل، وعدد الطلبات التي يجيب عنها الخادم.',
     screens: 'تبقى هذه الأجزاء مخفية ما لم تُظهرها هنا. يظهر التغيير للمستخدمين بعد إعادة تحميل الصفحة.',
   },
+  leadsCompany: {
+    defaults: 'ما تبدأ به طلبات التوظيف الجديدة لديك. لا يتغير ما هو قائم.',
+    interviews: 'مدة بقاء الدعوات والطلبات مفتوحة، بدءًا من الدعوة التالية.',
+    refcheck: 'ما تبدأ به عملية تحقق جديدة. قد يختلف ذلك في كل طلب توظيف.',
+    sharing: 'ما تبدأ به روابط التقارير. يمكن لمن يشارك أن يختار غير ذلك.',
+  },
   names: {
     'brand.name': 'الاسم',
     'brand.mark': 'الشعار',
@@ -32,6 +38,7 @@ const ar: InArabic<typeof en> = {
     'interview.botInvitationDays': 'المقابلة المسجّلة: أيام الإجابة',
     'interview.oneWayTakes': 'المقابلة المسجّلة: عدد مرات تسجيل كل إجابة',
     'interview.requestHours': 'طلب المُحاوِر: ساعات الرد',
+    'interview.approveInterviewers': 'محاورو الشريك ينتظرون موافقة الشركة',
     'refcheck.referees': 'عدد المُعرِّفين',
     'refcheck.days': 'أيام تسمية المُعرِّفين',
     'refcheck.retentionMonths': 'أشهر الاحتفاظ بالإجابات',
@@ -62,6 +69,7 @@ const ar: InArabic<typeof en> = {
     'interview.botInvitationDays': 'بعدها لا تُفتح المقابلة إلا بدعوة جديدة.',
     'interview.oneWayTakes': 'عدد المرات التي يمكن للمرشح فيها تسجيل إجابته.',
     'interview.requestHours': 'بعدها تنتهي مهلة الطلب ويعود المرشح إلى ما كان عليه.',
+    'interview.approveInterviewers': 'عند التفعيل: لا يُسنَد إلى محاور أضافه شريك إلا بعد أن تعتمده الشركة.',
     'refcheck.referees': 'عدد المُعرِّفين الذين يسمّيهم المرشح.',
     'refcheck.days': 'المهلة المتاحة للمرشح لتسميتهم.',
     'refcheck.retentionMonths': 'للشركات التي لم تحدد ذلك بنفسها.',

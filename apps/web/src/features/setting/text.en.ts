@@ -18,6 +18,12 @@ const en = {
     security: 'How long sessions last, which companies may register, and how many calls are answered.',
     screens: 'These sections are hidden unless you turn them on. Users see changes after they reload the page.',
   },
+  leadsCompany: {
+    defaults: 'What your new requisitions start with. Existing ones stay as they are.',
+    interviews: 'How long invitations and requests stay open, from the next one on.',
+    refcheck: 'What a new ref-check starts with. Each requisition may differ.',
+    sharing: 'How links to reports start. Whoever shares may choose otherwise.',
+  },
   names: {
     'brand.name': 'Name',
     'brand.mark': 'Mark',
@@ -30,6 +36,7 @@ const en = {
     'interview.botInvitationDays': 'One-way interview: days to answer',
     'interview.oneWayTakes': 'One-way interview: takes per question',
     'interview.requestHours': 'Interviewer request: hours to answer',
+    'interview.approveInterviewers': "A partner's interviewers wait for the company",
     'refcheck.referees': 'Referees',
     'refcheck.days': 'Days to name referees',
     'refcheck.retentionMonths': 'Months that answers are kept',
@@ -60,6 +67,8 @@ const en = {
     'interview.botInvitationDays': 'After that, only a new invitation opens the interview again.',
     'interview.oneWayTakes': 'How often a candidate may record an answer.',
     'interview.requestHours': 'After that, the request expires and the candidate goes back.',
+    'interview.approveInterviewers':
+      'On: an interviewer whom a partner adds can be assigned once the company has approved it.',
     'refcheck.referees': 'How many referees a candidate names.',
     'refcheck.days': 'How long a candidate has to name them.',
     'refcheck.retentionMonths': 'For companies that have not set this themselves.',

@@ -28,7 +28,7 @@ const usualOf = async (scope: Scope, companyId: string) => ({
   companyId,
   show: await shownByDefault(scope, companyId),
   bound: await boundByDefault(scope, companyId),
-  linkDays: await settingNow(scope.tx, 'sharing.linkDays'),
+  linkDays: await settingNow(scope.tx, 'sharing.linkDays', companyId),
 })
 
 /** What shares of a company show, of which the caller shares something. */

@@ -16,7 +16,7 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
     isLate(scope.tx, interview),
     frameOf(scope, interview),
     pastAnswers(scope, interview),
-    takesAllowed(scope.tx),
+    takesAllowed(scope.tx, interview.companyId),
   ])
   const state = oneWayState(interview, late)
   const { candidateName, company, position, hidden } = frame
@@ -45,8 +45,9 @@ export async function interviewState(scope: Scope, interview: Interview): Promis
   }
 }
 
-/** How many times a one-way answer may be recorded: the portal's setting. */
-export const takesAllowed = (tx: TransactionHandle): Promise<number> => settingNow(tx, 'interview.oneWayTakes')
+/** How many times a one-way answer may be recorded: its company's setting, or the portal's. */
+export const takesAllowed = (tx: TransactionHandle, companyId: string): Promise<number> =>
+  settingNow(tx, 'interview.oneWayTakes', companyId)
 
 type PastAnswer = Omit<OneWayInterview['questions'][number], 'takes_left'> & { take: number }
 

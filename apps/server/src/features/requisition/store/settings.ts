@@ -32,8 +32,8 @@ export async function setReferral(scope: Scope, requisition: Requisition, wanted
   if (link) await scope.set('requisition_referral', link.id, { ...how, referralId })
   else {
     const usual = {
-      candidate_referee_count: await settingNow(scope.tx, 'refcheck.referees'),
-      candidate_submission_days: await settingNow(scope.tx, 'refcheck.days'),
+      candidate_referee_count: await settingNow(scope.tx, 'refcheck.referees', companyId),
+      candidate_submission_days: await settingNow(scope.tx, 'refcheck.days', companyId),
     }
     await scope.add('requisition_referral', { companyId, requisitionId, referralId, ...usual, ...how })
   }
