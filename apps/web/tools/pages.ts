@@ -13,6 +13,7 @@ export const open = {
     '/reset',
     '/404',
     '/link',
+    '/provider',
     ...Object.keys(bySession),
   ],
   below: Object.keys(byLink).map((first) => `/${first}/`),

@@ -37,6 +37,9 @@ function Waiting() {
   )
 }
 
+/** Whoever is signed in already stays on these. */
+const forEverybody = ['404', 'provider']
+
 /** The documents for strangers are few and small: the path decides, and nothing routes. */
 async function start(): Promise<void> {
   void greet()
@@ -45,7 +48,7 @@ async function start(): Promise<void> {
   const isOwn = Object.values<string>(bySession).includes(file)
   const [, first = '', token = ''] = location.pathname.split('/')
   const [session, page, frame] = await Promise.all([
-    !token && first !== '404' && mayBeSignedIn() ? restore().catch(() => null) : null,
+    !token && !forEverybody.includes(first) && mayBeSignedIn() ? restore().catch(() => null) : null,
     load && loadEssential(load),
     isOwn ? loadEssential(() => import('./GuestFrame.tsx')) : null,
     loadEssential(() => kit.load(language())),

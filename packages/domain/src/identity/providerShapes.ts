@@ -46,6 +46,7 @@ export const providerShapes = {
   },
   try: {
     slow: true,
+    reads: true,
     does: 'Where the caller goes on to try a provider: what it says is shown then, and no session is opened.',
     params: ById,
     answer: BegunProvider,

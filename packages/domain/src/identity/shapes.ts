@@ -74,6 +74,7 @@ export const identityShapes = {
     answer: RecoveryCodes,
   },
   askPasskey: {
+    reads: true,
     does: 'What a browser is asked so that its device makes a passkey.',
     withoutFactor: true,
     answer: PasskeyQuestion,
@@ -96,6 +97,7 @@ export const identityShapes = {
     answer: Done,
   },
   askProof: {
+    reads: true,
     does: 'What a browser is asked so that one of the own passkeys shows who it is.',
     withoutFactor: true,
     answer: AssertionQuestion,

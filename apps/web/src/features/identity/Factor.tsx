@@ -32,6 +32,8 @@ export function Factor() {
   const remove = useAct(identityApi.removeTotp, { refreshes, quiet: true, message: () => t.removed })
   const renew = useAct(identityApi.renewCodes, { refreshes, quiet: true })
   const state = read.data
+  const hasPasskey = (state?.passkeys.length ?? 0) > 0
+  const hasAny = state?.totp || hasPasskey
   /** Does it with a proof; what is refused otherwise is said. */
   const run = (act: () => Promise<unknown>) =>
     void proven(act).catch((error) => error instanceof Refused && !isProof(error) && showToast(error.message, 'bad'))
@@ -43,22 +45,23 @@ export function Factor() {
         <div className={css.stack}>
           <p>
             {t.factorLead}{' '}
-            <StatusBadge tone={state.totp ? 'good' : 'plain'}>{state.totp ? t.factorOn : t.factorOff}</StatusBadge>
+            <StatusBadge tone={hasAny ? 'good' : 'plain'}>{hasAny ? t.factorOn : t.factorOff}</StatusBadge>
           </p>
           {!state.totp && state.dueAt && <Due at={state.dueAt} />}
-          {state.totp && <p className={css.soft}>{t.codesLeft(state.recoveryLeft)}</p>}
-          {state.totp && state.required && <p className={css.soft}>{t.demanded}</p>}
+          {!state.totp && hasPasskey && <p className={css.soft}>{t.byPasskey}</p>}
+          {hasAny && <p className={css.soft}>{t.codesLeft(state.recoveryLeft)}</p>}
+          {state.totp && state.required && !hasPasskey && <p className={css.soft}>{t.demanded}</p>}
           <div className={css.row}>
             {!state.totp && (
               <Button
-                kind="main"
+                kind={hasPasskey ? 'plain' : 'main'}
                 busy={begin.isPending}
                 onClick={() => run(async () => setFresh(await begin.mutateAsync({})))}
               >
                 {t.add}
               </Button>
             )}
-            {state.totp && (
+            {hasAny && (
               <Button
                 busy={renew.isPending}
                 onClick={() => run(async () => setCodes((await renew.mutateAsync({})).codes))}
@@ -66,7 +69,7 @@ export function Factor() {
                 {t.newCodes}
               </Button>
             )}
-            {state.totp && !state.required && (
+            {state.totp && (hasPasskey || !state.required) && (
               <Button kind="quiet" onClick={() => setRemoving(true)}>
                 {t.remove}
               </Button>
@@ -97,7 +100,7 @@ export function Factor() {
           onConfirm={() => run(() => remove.mutateAsync({}).then(() => setRemoving(false)))}
           onClose={() => setRemoving(false)}
         >
-          <p>{t.removeLead}</p>
+          <p>{hasPasskey ? t.removeAppLead : t.removeLead}</p>
         </ConfirmDialog>
       )}
       {dialog}

@@ -9,7 +9,9 @@ const en = {
   digits: '6 digits',
   factor: 'Second sign-in step',
   factorLead:
-    'After your password we ask for six digits of an app on your phone. Nobody enters with your password alone.',
+    'After your password we ask for six digits of an app on your phone, or for a passkey. Nobody enters with your password alone.',
+  byPasskey: 'Your passkey is your second step.',
+  removeAppLead: 'Your passkeys stay your second step. The digits of this app stop working.',
   factorOn: 'On',
   factorOff: 'Off',
   codesLeft: (count: number) => `Recovery codes left: ${count}`,
