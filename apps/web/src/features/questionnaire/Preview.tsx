@@ -4,6 +4,7 @@ import type { OwnQuestion } from '@majlis/domain/questionnaire/schema.ts'
 import { RefQuestionType } from '@majlis/domain/refcheck/status.ts'
 import { Suspense, use, useState } from 'react'
 import { type Language, languages, useLanguage, useText } from '../../core/text.ts'
+import asked from '../../ui/asked.module.css'
 import { Choice } from '../../ui/Choices.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/State.tsx'
@@ -65,7 +66,13 @@ function Asked({ question, number, language }: AskedProps) {
   const offered = isScale
     ? [1, 2, 3, 4, 5].map((value) => ({
         value,
-        label: value === 1 ? `1 ${t.poor}` : value === 5 ? `5 ${t.excellent}` : String(value),
+        label: (
+          <span className={asked.point}>
+            <b>{value}</b>
+            {value === 1 && <small>{t.poor}</small>}
+            {value === 5 && <small>{t.excellent}</small>}
+          </span>
+        ),
       }))
     : question_type === RefQuestionType.CHOICE
       ? choices.map((choice, at) => ({ value: at + 1, label: <bdi>{inWords(choice.title, choice.title_ar)}</bdi> }))
@@ -76,14 +83,16 @@ function Asked({ question, number, language }: AskedProps) {
   const chosen = picked === null ? undefined : (isScale ? points : choices)[picked - 1]
   return (
     <li>
-      <Choice
-        label={<bdi>{question_type === RefQuestionType.ATTACHMENT ? `${title} ${t.isRight}` : title}</bdi>}
-        name={`preview ${number}`}
-        required={required}
-        value={picked}
-        options={offered}
-        onChange={setPicked}
-      />
+      <div className={isScale ? asked.scale : asked.choices}>
+        <Choice
+          label={<bdi>{question_type === RefQuestionType.ATTACHMENT ? `${title} ${t.isRight}` : title}</bdi>}
+          name={`preview ${number}`}
+          required={required}
+          value={picked}
+          options={offered}
+          onChange={setPicked}
+        />
+      </div>
       {chosen?.expansion && (
         <TextArea
           label={<bdi>{inWords(chosen.follow_up, chosen.follow_up_ar) || t.details}</bdi>}

@@ -42,7 +42,10 @@ export function QuestionFields(props: QuestionFieldsProps) {
   return (
     <li
       className={css.question}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave()}
+      // A press on a label or beside a field moves the focus nowhere.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave()
+      }}
     >
       <div className={css.questionHead}>
         <h3>{t.question(number)}</h3>

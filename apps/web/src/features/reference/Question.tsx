@@ -5,6 +5,7 @@ import type { ReferenceForm } from '@majlis/domain/reference/schema.ts'
 import { lazy, Suspense, useState } from 'react'
 import { inside } from '../../core/format.ts'
 import { type Language, useText } from '../../core/text.ts'
+import asked from '../../ui/asked.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choices.tsx'
 import { Skeleton } from '../../ui/State.tsx'
@@ -122,7 +123,7 @@ function Answer(props: AnswerProps) {
       }))
   return (
     <>
-      <div className={isScale ? css.scale : css.choices}>
+      <div className={isScale ? asked.scale : asked.choices}>
         <Choice
           name={row.id}
           label={<bdi>{title}</bdi>}
@@ -143,7 +144,7 @@ function Point({ value }: { value: (typeof scale)[number] }) {
   const t = useText(words)
   const end = value === 1 ? t.poor : value === 5 ? t.excellent : null
   return (
-    <span className={css.point}>
+    <span className={asked.point}>
       <b>{value}</b>
       {end && <small>{end}</small>}
     </span>
