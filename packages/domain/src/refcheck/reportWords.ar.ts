@@ -18,7 +18,7 @@ const ar: typeof en = {
   finished: 'تاريخ الإجابة',
   how: 'طريقة الإفادة',
   byPhone: (author, time, isConfirmed) =>
-    `عبر الهاتف، دوّنها \u2068${author}\u2069، ${time}، ${isConfirmed ? 'أكّدها المُعرِّف' : 'لم تُؤكَّد'}`,
+    `عبر الهاتف، دوّنها \u2068${author}\u2069، \u2066${time}\u2069، ${isConfirmed ? 'أكّدها المُعرِّف' : 'لم تُؤكَّد'}`,
   changedAfter: 'كما دُوِّنت عبر الهاتف قبل أن يعدّلها المُعرِّف',
   yes: 'نعم',
   no: 'لا',
@@ -37,7 +37,7 @@ const ar: typeof en = {
   refused: 'مرفوضة',
   noDocument: 'لم يقدّم المرشح وثيقة.',
   continued: (name) => `\u2068${name}\u2069 (تتمة)`,
-  made: (time) => `أُعدّ في ${time}`,
+  made: (time) => `أُعدّ في \u2066${time}\u2069`,
   page: 'صفحة {n} من {total}',
 }
 export default ar

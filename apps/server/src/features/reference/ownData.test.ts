@@ -41,6 +41,10 @@ test('a referee reads by its link what is kept of it: its words, what was noted,
   expect(content.consents).toHaveLength(1)
   expect(content.consents[0]?.ip).toBe('127.0.0.1')
   expect(content.answers.map(({ text_answer }) => text_answer)).toContain('Calm and exact.')
+  // Its questions as they were asked, in both languages.
+  const titles = content.answers.flatMap(({ title, title_ar }) => [title, title_ar])
+  expect(titles).toContain("How would you describe Demo Amal Said's way of working?")
+  expect(titles.join()).not.toMatch(/[{}]/)
   expect(content.keptUntil).toEqual(expect.any(String))
   const other = await hands.giving((await answered({ submits: false })).candidateId)
   expect((await anybody(referenceApi.ownData, { params: { slug: other.slug } })).content.status).toBe(2)

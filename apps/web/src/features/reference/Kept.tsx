@@ -6,6 +6,8 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { words } from './keptText.ts'
 import css from './reference.module.css'
 
+const isSaid = (of: object) => Object.values(of).some((one) => one !== null)
+
 /** Everything that is kept of a referee, in words and as a file. */
 export default function Kept({ data }: { data: OwnData }) {
   const t = useText(words)
@@ -21,31 +23,35 @@ export default function Kept({ data }: { data: OwnData }) {
         <Fact label={t.callPhone}>{data.call_phone}</Fact>
         <Fact label={t.linkedin}>{data.linkedin_profile}</Fact>
       </Part>
-      <Part title={t.stated(data.candidate)}>
-        <Relation said={stated} />
-      </Part>
-      <Part title={t.confirmed}>
-        <Fact label={t.isRight}>
-          {confirmed.relationship_status && (confirmed.relationship_status === 1 ? t.yes : t.no)}
-        </Fact>
-        <Relation said={confirmed} />
-      </Part>
+      {isSaid(stated) && (
+        <Part title={t.stated(data.candidate)}>
+          <Relation said={stated} />
+        </Part>
+      )}
+      {isSaid(confirmed) && (
+        <Part title={t.confirmed}>
+          <Fact label={t.isRight}>
+            {confirmed.relationship_status && (confirmed.relationship_status === 1 ? t.yes : t.no)}
+          </Fact>
+          <Relation said={confirmed} />
+        </Part>
+      )}
       <Part title={t.noted}>
         <Fact label={t.mailedAt}>{data.mailedAt && dateTime(data.mailedAt)}</Fact>
         <Fact label={t.startedAt}>{data.startedAt && dateTime(data.startedAt)}</Fact>
         <Fact label={t.finishedAt}>{data.finishedAt && dateTime(data.finishedAt)}</Fact>
-        <Fact label={t.byPhone}>{data.takenAt && `${data.takenByName ?? ''}, ${dateTime(data.takenAt)}`}</Fact>
+        <Fact label={t.byPhone}>{data.takenAt && `${data.takenByName ?? ''}\n${dateTime(data.takenAt)}`}</Fact>
         {data.consents.map((consent) => (
           <Fact key={consent.at} label={t.consent}>
             {`${dateTime(consent.at)}${consent.withdrawnAt ? ` (${t.withdrawn(dateTime(consent.withdrawnAt))})` : ''}`}
           </Fact>
         ))}
-        <Fact label={t.address}>{[...new Set([data.seen_ip, data.referee_ip].filter(Boolean))].join(', ')}</Fact>
+        <Fact label={t.address}>{[...new Set([data.seen_ip, data.referee_ip].filter(Boolean))].join('\n')}</Fact>
         <Fact label={t.browser}>{data.seen_agent}</Fact>
         <Fact label={t.key}>{data.hasKey && t.yes}</Fact>
-        <Fact label={t.letters}>{data.letters.map(({ createdAt }) => dateTime(createdAt)).join(', ')}</Fact>
+        <Fact label={t.letters}>{data.letters.map(({ createdAt }) => dateTime(createdAt)).join('\n')}</Fact>
       </Part>
-      <Answers answers={data.answers} />
+      {data.answers.length > 0 && <Answers answers={data.answers} />}
       <div>
         <a className={buttonClass()} href={file} download={t.file}>
           {t.save}

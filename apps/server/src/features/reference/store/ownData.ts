@@ -1,3 +1,4 @@
+import { askedTitle } from '@majlis/domain/interview/title.ts'
 import { RefereeStatus } from '@majlis/domain/refcheck/status.ts'
 import { ownDataLink } from '@majlis/domain/reference/dataLink.ts'
 import type { OwnData } from '@majlis/domain/reference/ownData.ts'
@@ -5,6 +6,7 @@ import { openSystemScope, type RowOf } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { isLinkToken, linkHashOf } from '../../session/store.ts'
+import { aroundOf } from './rows.ts'
 
 type Place = RowOf<'referral_referee'>
 
@@ -66,10 +68,20 @@ export async function ownDataOf(tx: TransactionHandle, id: string): Promise<OwnD
     from referral_answer answer join ref_question question on question.id = answer."refQuestionId"
     left join ref_choice option on option."refQuestionId" = question.id and option."order" = answer.choice_number
     where answer."referralRefereeId" = ${id} order by question."order", question.id`)
+  const { referralCandidateId } = await scope.get('referral_referee', id)
+  const { candidate, company, position: title, hidden } = await aroundOf(tx, referralCandidateId)
+  const position = { title, hidden }
+  const inWords = (title: string, language: 'en' | 'ar') =>
+    askedTitle(title, { candidate, company, position, language })
   const letters = await scope.rows<
     OwnData['letters'][number]
   >(sql`select type, recipient, "createdAt" from notification_log
     where "referralRefereeId" = ${id} and recipient in (select unnest(array[place.email, place.primary_phone])
       from referral_referee place where place.id = ${id}) order by "createdAt", id limit 100`)
-  return { ...(found as OwnData), consents, answers, letters }
+  const answered = answers.map((one) => ({
+    ...one,
+    title: inWords(one.title, 'en'),
+    title_ar: one.title_ar && inWords(one.title_ar, 'ar'),
+  }))
+  return { ...(found as OwnData), consents, answers: answered, letters }
 }

@@ -70,11 +70,10 @@ function Sheets({ data, withOpen, choice }: SheetsProps) {
     const sheet = (part: number) => {
       const element = make('section', css.sheet)
       const header = make('header', css.head)
-      header.append(
-        logo.cloneNode(),
-        make('b', undefined, head.company),
-        make('span', undefined, `${t.title} · ${product}`),
-      )
+      // In the page's direction, whichever the name's is.
+      const who = make('span', css.who)
+      who.append(logo.cloneNode(), make('b', undefined, head.company))
+      header.append(who, make('span', undefined, `${t.title} · ${product}`))
       if (isDemo) header.append(make('span', css.demo, demoMark[language]))
       if (part > 0) header.append(make('h2', css.heading, t.question))
       const body = make('div', css.body)

@@ -95,7 +95,7 @@ export function questionBlocks({ refereeConsolidatedData: groups }: Consolidated
   return groups.flatMap(({ number, questions }) => {
     const [first] = questions
     const heading = make('h3', css.question)
-    heading.append(make('span', css.number, `${number}.`), make('span', undefined, first?.title ?? ''))
+    heading.append(make('span', css.number, `${number}.`, ''), make('span', undefined, first?.title ?? ''))
     if (isWithoutDocument(first))
       return [{ element: heading, isSticky: true }, { element: make('p', css.quiet, t.noDocument) }]
     const documents = make('p', css.quiet)
