@@ -11,6 +11,9 @@ const read = (name: string) => readFileSync(path.join(import.meta.dirname, 'tls'
 /** Good for `calendar.test`, the names one step below it, `localhost`, and 127.0.0.2. */
 const certificate = { key: read('key.pem'), cert: read('certificate.pem') }
 
+/** Who signs the certificates of these tests. */
+export const certificateOf = () => certificate.cert
+
 /** Where the servers of these tests stand: the one inner address that they take for one of the internet. */
 export const publicHost = '127.0.0.2'
 
