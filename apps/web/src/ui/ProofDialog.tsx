@@ -7,6 +7,7 @@ import { isPasskeyHere } from '../core/passkeyHere.ts'
 import { useText } from '../core/text.ts'
 import { showToast } from '../core/toast.ts'
 import { Button } from './Button.tsx'
+import { CloseButton, Dialog } from './Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import css from './ProofDialog.module.css'
 import { words } from './proofText.ts'
@@ -43,6 +44,13 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
     start: byCode ? { code: '' } : { password: '' },
     done: onProven,
   })
+  // Whoever comes by a provider alone has nothing to type here: a fresh sign-in is the proof.
+  if (state && !state.hasPassword && !state.totp && !hasPasskey)
+    return (
+      <Dialog title={t.title} onClose={onClose} footer={<CloseButton>{t.close}</CloseButton>}>
+        <p>{t.signInAgain}</p>
+      </Dialog>
+    )
   return (
     <FormDialog title={t.title} note={t.lead} send={t.confirm} form={form} onClose={onClose}>
       {byCode ? (

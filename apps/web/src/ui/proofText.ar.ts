@@ -9,6 +9,8 @@ const ar: InArabic<typeof en> = {
   useCode: 'استخدام أرقام التطبيق',
   usePasskey: 'استخدام مفتاح مرور',
   usePassword: 'استخدام كلمة المرور',
+  signInAgain: 'تسجّل الدخول عبر مزوّد. سجّل الخروج ثم الدخول من جديد، وأجرِ هذا التغيير خلال عشر دقائق.',
+  close: 'إغلاق',
   confirm: 'تأكيد',
 }
 export default ar

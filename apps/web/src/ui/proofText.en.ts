@@ -6,6 +6,8 @@ const en = {
   useCode: 'Use the digits of your app',
   usePasskey: 'Use a passkey',
   usePassword: 'Use your password',
+  signInAgain: 'You sign in with a provider. Sign out, sign in again, and make this change within ten minutes.',
+  close: 'Close',
   confirm: 'Confirm',
 }
 export default en

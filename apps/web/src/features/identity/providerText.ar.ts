@@ -3,8 +3,8 @@ import type en from './providerText.en.ts'
 
 const ar: InArabic<typeof en> = {
   title: 'مزوّد تسجيل الدخول',
-  lead: 'يسجّل من بريدهم من هذه النطاقات الدخول عبر مزوّدهم (OpenID Connect)، مثل Keycloak أو Okta أو Google Workspace.',
-  none: 'لا مزوّد بعد. يسجّل الجميع الدخول بكلمة مرور.',
+  lead: 'يسجّل أصحاب البريد من نطاقات معيّنة الدخول عبر مزوّدهم (OpenID Connect)، مثل Keycloak أو Okta أو Google Workspace.',
+  none: 'لا مزوّد بعد. يسجّل الجميع الدخول بكلمة مرور أو مفتاح مرور.',
   add: 'إضافة مزوّد',
   changeTitle: 'تغيير المزوّد',
   callback: 'أدخل عنوان إعادة التوجيه هذا لدى المزوّد:',

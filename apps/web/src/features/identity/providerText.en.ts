@@ -1,7 +1,7 @@
 const en = {
   title: 'Sign-in provider',
-  lead: 'People whose email is of these domains sign in by their own provider (OpenID Connect), such as Keycloak, Okta or Google Workspace.',
-  none: 'No provider yet. Everyone signs in with a password.',
+  lead: 'People with an email address of certain domains sign in with their own provider (OpenID Connect), such as Keycloak, Okta or Google Workspace.',
+  none: 'No provider yet. Everyone signs in with a password or a passkey.',
   add: 'Add a provider',
   changeTitle: 'Change the provider',
   callback: 'Enter this redirect address at the provider:',

@@ -8,7 +8,7 @@ const en = {
   password: 'Password',
   link: 'Link and sign in',
   forgot: 'Forgot your password?',
-  triedTitle: (provider: string) => `Try of ${provider}`,
+  triedTitle: (provider: string) => `Trying ${provider}`,
   triedWell: 'It works: somebody with these details would be signed in. You stay signed in as you are.',
   faults: {
     unverified:

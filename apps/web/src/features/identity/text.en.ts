@@ -64,7 +64,7 @@ const en = {
   kept: 'Your address stays as it was.',
   changeTitle: 'Change of your email address',
   changeLead: (from: string, to: string) => `From ${from} to ${to}.`,
-  byHostUntil: 'The host was asked to change it. Without a no from you it counts after this moment:',
+  byHostUntil: 'The host was asked to change it. Unless you refuse, it takes effect after:',
   agree: 'Yes, change it',
   refuse: 'No, keep my address',
   changed: 'Your address has changed. Sign in with the new one from now on.',
