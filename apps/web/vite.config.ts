@@ -87,6 +87,13 @@ export default defineConfig({
               priority: 13,
               includeDependenciesRecursively: false,
             },
+            // What every page for strangers stands in.
+            {
+              name: 'publicPage',
+              test: matching(among('web/src/ui', 'ErrorBoundary', 'PublicPage')),
+              priority: 12,
+              includeDependenciesRecursively: false,
+            },
             // What every form of text fields needs.
             {
               name: 'form',

@@ -2,7 +2,7 @@
  * Before the first paint: language, direction and light from this browser, the words and the page that will be needed,
  * and the session of a reloaded page. Inlined into the documents by boot.ts, allowed by its hash.
  */
-;((root, store, words, pages, pageWords) => {
+;((root, store, files, words, pages, keysOf) => {
   const get = (name) => store.getItem(`majlis.${name}`)
   const chosen = get('language') || ((navigator.language || '').startsWith('ar') ? 'ar' : 'en')
   const language = chosen === 'ar' ? 'ar' : 'en'
@@ -12,9 +12,8 @@
   root.dataset.density = get('density') || 'comfortable'
   root.dataset.keys = get('keys') || 'on'
   const path = location.pathname.split('/')
-  const part = path[BOOT_IS_APP ? 2 : 1]
   // The two calls of a page that candidates open on phones; its features/booking/early.ts takes them over.
-  if (!BOOT_IS_APP && part === 'schedule' && path[2]) {
+  if (!BOOT_IS_APP && path[1] === 'schedule' && path[2]) {
     const headers = { 'Accept-Language': language, 'X-Link-Token': path[2] }
     const ask = (call) => {
       const asked = fetch(`/api/interview/booking${call}`, { headers })
@@ -25,11 +24,23 @@
     const [from, to] = [0, 28].map((days) => new Date(now + days * 86400000).toISOString())
     window.majlisBooking = { booking: ask(''), times: ask(`/times?from=${from}&to=${to}`), to }
   }
-  for (const file of [
-    ...words[language],
-    ...(pages[part] || []),
-    ...(pageWords[part] ? pageWords[part][language] : []),
-  ]) {
+  // Before all files: a browser asks for few things at a time. The server answers two tabs that ask at once alike.
+  if (BOOT_IS_APP) {
+    window.majlisSession = fetch('/api/auth/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+      priority: 'high',
+      signal: AbortSignal.timeout(10000),
+    })
+    window.majlisSession.catch(() => {})
+  }
+  const keys = BOOT_IS_APP ? keysOf(location.pathname, new URLSearchParams(location.search).get('tab')) : [path[1]]
+  const wanted = new Set(words[language])
+  for (const key of keys)
+    for (const part of [0, language === 'ar' ? 2 : 1]) for (const file of pages[key]?.[part] ?? []) wanted.add(file)
+  for (const number of wanted) {
+    const file = files[number]
     const link = document.createElement('link')
     const isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
@@ -38,15 +49,4 @@
     link.href = `/${file}`
     document.head.append(link)
   }
-  if (BOOT_IS_APP) {
-    const ask = () =>
-      fetch('/api/auth/session', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{}',
-        signal: AbortSignal.timeout(10000),
-      })
-    window.majlisSession = navigator.locks ? navigator.locks.request('majlis.session', ask) : ask()
-    window.majlisSession.catch(() => {})
-  }
-})(document.documentElement, localStorage, BOOT_WORDS, BOOT_PAGES, BOOT_PAGE_WORDS)
+})(document.documentElement, localStorage, BOOT_FILES, BOOT_WORDS, BOOT_PAGES, BOOT_KEYS)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { pageFiles } from '../src/app/menu.ts'
+import { firstFiles, keysOf } from '../src/app/firstFiles.ts'
 import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
 import { open } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 type Document = 'app' | 'open'
-type Words = Record<'en' | 'ar', string[]>
+type Words<T = string> = Record<'en' | 'ar', T[]>
 interface Preloads {
   words: Words
-  /** By the part of the address that names the page; its words where strangers open it, who have nothing of ours yet. */
+  /** By the keys of an address. */
   pages: Record<string, string[]>
   pageWords: Record<string, Words>
 }
@@ -23,7 +23,7 @@ const words = {
   open: /\/(core|features\/session)\/text\.(en|ar)\.ts$/,
 }
 const pages: Record<Document, Record<string, string>> = {
-  app: pageFiles,
+  app: firstFiles,
   open: { ...byLink, ...forAll, reset: 'newPassword', guest: bySession['/guest/dashboard'] },
 }
 const none: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
@@ -55,7 +55,7 @@ function preloadsOf(bundle: Bundle, document: Document): Preloads {
       if (!chunk.facadeModuleId?.endsWith(`/pages/${file}.tsx`)) continue
       const files = [...closure(bundle, chunk)].filter((name) => !known.has(name))
       found.pages[part] = files
-      if (document === 'open') found.pageWords[part] = wordsBehind(bundle, files)
+      found.pageWords[part] = wordsBehind(bundle, files)
     }
   }
   return found
@@ -72,14 +72,26 @@ function wordsBehind(bundle: Bundle, files: readonly string[]): Words {
   return found
 }
 
-/** The script that runs before anything is painted. */
+/** The script that runs before anything is painted. Each file stands in it once, however many pages need it. */
 function script(document: Document, { words, pages, pageWords }: Preloads): string {
-  return readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
-    .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
-    .replace('BOOT_WORDS', JSON.stringify(words))
-    .replace('BOOT_PAGE_WORDS', JSON.stringify(pageWords))
-    .replace('BOOT_PAGES', JSON.stringify(pages))
-    .replaceAll('BOOT_IS_APP', String(document === 'app'))
+  const files: string[] = []
+  const numbers = (names: readonly string[]) =>
+    names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
+  const numbered = ({ en, ar }: Words): Words<number> => ({ en: numbers(en), ar: numbers(ar) })
+  const table = Object.keys(pages).map((key) => {
+    const { en, ar } = numbered(pageWords[key] as Words)
+    return [key, [numbers(pages[key] as string[]), en, ar]]
+  })
+  const values = {
+    BOOT_WORDS: numbered(words),
+    BOOT_PAGES: Object.fromEntries(table),
+    BOOT_FILES: files,
+    BOOT_IS_APP: document === 'app',
+  }
+  const text = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
+  return Object.entries(values)
+    .reduce((made, [name, value]) => made.replaceAll(name, () => JSON.stringify(value)), text)
+    .replace('BOOT_KEYS', () => keysOf.toString())
     .replace(/^\s+/gm, '')
 }
 

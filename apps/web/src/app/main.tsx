@@ -16,6 +16,7 @@ import { words as kit } from '../core/words.ts'
 import { awaitSession } from './awaitSession.tsx'
 import { greet } from './demo.ts'
 import { detour } from './guard.ts'
+import { bringPage } from './pages.tsx'
 import { router } from './routes.tsx'
 import { words } from './text.ts'
 
@@ -31,6 +32,9 @@ onEnd(() => {
   location.replace('/login')
 })
 
+/** After so long the page is drawn without the first answers, in milliseconds. */
+const patience = 2000
+
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   await Promise.all([
@@ -43,6 +47,12 @@ async function start(): Promise<void> {
     if (before.to === '/login') remember(location.pathname + location.search)
     return location.replace(before.to)
   }
+  await router.load()
+  const { matches, location: at } = router.state
+  const { file } = matches.at(-1)?.staticData ?? {}
+  const first =
+    file && bringPage(file, { id: at.pathname.split('/')[3] ?? '', tab: (at.search as { tab?: string }).tab })
+  await Promise.race([first, new Promise((go) => setTimeout(go, patience))])
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>

@@ -1,16 +1,32 @@
-import { type ComponentType, lazy, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { type FirstAddress, part } from '../core/part.ts'
 import { useTitle } from '../core/product.ts'
-import { useText } from '../core/text.ts'
-
+import { useText, wordsReady } from '../core/text.ts'
 import { type PageName, words } from './text.ts'
 
-const files = import.meta.glob<{ default: ComponentType }>([
+interface Loaded {
+  default: ComponentType
+  /** Brings the parts that its address shows first. */
+  bringFirst?: (address: FirstAddress) => Promise<unknown>
+}
+
+const files = import.meta.glob<Loaded>([
   '../pages/*.tsx',
   '!../pages/*.public.tsx',
   '!../pages/[A-Z]*.tsx',
   '!../pages/{start,login,register,newPassword,forgot,notFound}.tsx',
 ])
-const pages = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
+const pages = new Map(Object.entries(files).map(([path, load]) => [path, part<ComponentType, Loaded>(load)]))
+const pageOf = (file: string) => pages.get(`../pages/${file}.tsx`)
+
+/** Brings the page of an address with what it shows first, so that it is drawn once and whole; what fails to come shows itself when it is drawn. */
+export async function bringPage(file: string, address: FirstAddress): Promise<void> {
+  try {
+    const page = await pageOf(file)?.bring()
+    await page?.bringFirst?.(address)
+    await wordsReady()
+  } catch {}
+}
 
 let isFirst = true
 
@@ -26,6 +42,6 @@ export function Page({ name, file }: { name: PageName; file: string }) {
   const t = useText(words)
   useTitle(t.pages[name])
   useEffect(takeFocus, [])
-  const Content = pages.get(`../pages/${file}.tsx`) as ComponentType
+  const Content = pageOf(file)?.Content as ComponentType
   return <Content />
 }

@@ -1,13 +1,6 @@
 import { can, type Permission } from '@majlis/domain/core/permission.ts'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { readSearch, writeSearch } from '../core/address.ts'
 import { Refused } from '../core/client.ts'
 import { homeOf } from '../core/landing.ts'
@@ -19,7 +12,7 @@ import { detour } from './guard.ts'
 import { menu, type PageKey, pageFiles } from './menu.ts'
 import { Page } from './pages.tsx'
 import { Shell } from './Shell.tsx'
-import { words } from './text.ts'
+import { type PageName, words } from './text.ts'
 
 function guard({ location }: { location: { pathname: string; href: string } }): void {
   const found = detour(location.pathname, user())
@@ -53,26 +46,35 @@ const root = createRootRoute({
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
-  component: lazyRouteComponent(() => import('../pages/notFound.tsx')),
+  component: lazy(() => import('../pages/notFound.tsx')),
 })
 
 /** Without the frame: a conversation takes the whole window, and paper has a frame of its own. */
-const alone = (name: 'liveRoom' | 'refcheckReport' | 'refereeCall') => () => (
-  <Suspense fallback={<Skeleton lines={6} height={24} />}>
-    <Page name={name} file={name} />
-  </Suspense>
-)
+const alone = (name: 'liveRoom' | 'refcheckReport' | 'refereeCall') => ({
+  staticData: { file: name },
+  component: () => (
+    <Suspense fallback={<Skeleton lines={6} height={24} />}>
+      <Page name={name} file={name} />
+    </Suspense>
+  ),
+})
+
+/** A page in the frame: which file shows it, and its name in the window's title. */
+const framed = (name: PageName, file: string) => ({
+  staticData: { file },
+  component: () => <Page name={name} file={file} />,
+})
 
 const report = createRoute({
   getParentRoute: () => root,
   path: '/reference-report/$referralCandidateId',
-  component: alone('refcheckReport'),
+  ...alone('refcheckReport'),
 })
 
 const refereeCall = createRoute({
   getParentRoute: () => root,
   path: '/reference-call/$placeId',
-  component: alone('refereeCall'),
+  ...alone('refereeCall'),
 })
 
 const area = createRoute({
@@ -90,7 +92,7 @@ const area = createRoute({
 const room = createRoute({
   getParentRoute: () => root,
   path: '/$area/interview/$id/room',
-  component: alone('liveRoom'),
+  ...alone('liveRoom'),
 })
 
 const start = createRoute({
@@ -107,29 +109,29 @@ const fromMenu = (key: PageKey) =>
     getParentRoute: () => area,
     path: key,
     beforeLoad: allow(key),
-    component: () => <Page name={key} file={pageFiles[key]} />,
+    ...framed(key, pageFiles[key]),
   })
 
 const requisition = createRoute({
   getParentRoute: () => area,
   path: 'requisition/$publicId',
   beforeLoad: allow('requisition'),
-  component: () => <Page name="requisitionOne" file="requisition" />,
+  ...framed('requisitionOne', 'requisition'),
 })
 const createProfile = createRoute({
   getParentRoute: () => area,
   path: 'profile/create',
-  component: () => <Page name="createProfile" file="profile" />,
+  ...framed('createProfile', 'profile'),
 })
 const editProfile = createRoute({
   getParentRoute: () => area,
   path: 'profile/edit',
-  component: () => <Page name="profile" file="profile" />,
+  ...framed('profile', 'profile'),
 })
 const settings = createRoute({
   getParentRoute: () => area,
   path: 'settings',
-  component: () => <Page name="settings" file="settings" />,
+  ...framed('settings', 'settings'),
 })
 /** A page that no menu names, for whoever may do this. */
 function allowWho(may: Permission) {
@@ -142,19 +144,19 @@ const refchecks = createRoute({
   getParentRoute: () => area,
   path: 'refchecks',
   beforeLoad: allowWho('refcheck.read'),
-  component: () => <Page name="refchecks" file="refcheckList" />,
+  ...framed('refchecks', 'refcheckList'),
 })
 const reading = createRoute({
   getParentRoute: () => area,
   path: 'refchecks/$id',
   beforeLoad: allowWho('refcheck.read'),
-  component: () => <Page name="reading" file="reading" />,
+  ...framed('reading', 'reading'),
 })
 const shortlists = createRoute({
   getParentRoute: () => area,
   path: 'shortlists',
   beforeLoad: allowWho('guest.grant'),
-  component: () => <Page name="shortlists" file="shortlists" />,
+  ...framed('shortlists', 'shortlists'),
 })
 
 const tree = root.addChildren([
@@ -195,5 +197,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The file below `pages/` that shows it. */
+    file?: string
   }
 }

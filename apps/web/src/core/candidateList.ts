@@ -3,7 +3,7 @@ import type { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { createContext, use } from 'react'
-import { useAddress } from './address.ts'
+import { readSearch, useAddress } from './address.ts'
 
 /** What the address says of a list of candidates: tab, search, page, sort, and what is open over it. */
 const start = {
@@ -17,6 +17,9 @@ const start = {
   schedule: '',
   calendar: '',
 }
+export type CandidateAddress = typeof start
+/** What such an address says, as it stands in the window. */
+export const candidateAddress = (): CandidateAddress => ({ ...start, ...readSearch(location.search) })
 /** The address of a list of candidates, and the way to change it. */
 export const useCandidateAddress = () => useAddress(start)
 /** Changes what the address says of the list: opens a drawer, turns the page. */

@@ -81,16 +81,20 @@ function useFollowed(shows: Call['shows'], asked: string | false): void {
   }, [shows, asked])
 }
 
-/** Starts a read before it is needed, such as on hover. */
-export function prefetch<E extends Call>(endpoint: E, input: Input<E>): void {
+/** Starts a read before it is needed, such as on hover; kept once it was answered, or was not. */
+export function prefetch<E extends Call>(endpoint: E, input: Input<E>): Promise<void> {
   const { kept, fresh } = cacheTimeOf(endpoint.path)
-  void cache.prefetchQuery({
+  return cache.prefetchQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: true }] as unknown as Args<E>)),
     gcTime: kept,
     staleTime: fresh,
   })
 }
+
+/** What a read has answered so far. */
+export const answered = <E extends Call>(endpoint: E, input: Input<E>): Answer<E> | undefined =>
+  cache.getQueryData(keyOf(endpoint, input))
 
 /** Makes every cached answer of these calls be asked for again, and what counts the same list. */
 export const refresh = (endpoints: readonly Call[]): Promise<unknown> => invalidate(endpoints, false)

@@ -86,9 +86,12 @@ export function dictionary<T>(halves: {
   return made
 }
 
+/** All words that are known of in a language, for what is to be drawn without a wait. */
+export const wordsReady = (of = spoken): Promise<unknown> => Promise.all([...known].map((one) => one.load(of)))
+
 /** Changes the page's language and direction once every known dictionary has its words. */
 export async function setLanguage(next: Language): Promise<void> {
-  await Promise.all([...known].map((one) => one.load(next)))
+  await wordsReady(next)
   spoken = next
   localStorage.setItem(stored, next)
   document.documentElement.lang = next
@@ -119,12 +122,12 @@ function readable<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-const rules = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+const inArabic = new Intl.PluralRules('ar')
 const digits = new Intl.NumberFormat('en')
 
 /** Says a number with its noun: `count(t.candidates, 3)`. */
 export function count(forms: Counted | CountedInArabic, number: number): string {
   const arabic = 'few' in forms
-  const form = arabic ? forms[rules.ar.select(number)] : number === 1 ? forms.one : forms.other
+  const form = arabic ? forms[inArabic.select(number)] : number === 1 ? forms.one : forms.other
   return form.replace('#', digits.format(number))
 }

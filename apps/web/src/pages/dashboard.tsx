@@ -1,8 +1,9 @@
-import { areaOf } from '@majlis/domain/core/role.ts'
-import { type ComponentType, lazy } from 'react'
+import { areaOf, type Role } from '@majlis/domain/core/role.ts'
+import type { ComponentType } from 'react'
 import { useAddress } from '../core/address.ts'
+import { part } from '../core/part.ts'
 import { useLeftFilms } from '../core/recording/leftFilms.ts'
-import { useSessionUser } from '../core/session.ts'
+import { user, useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { words } from '../features/account/text.ts'
 import { Name } from '../ui/Name.tsx'
@@ -11,7 +12,14 @@ import { RefchecksLink } from './RefchecksLink.tsx'
 import { ShortlistsLink } from './ShortlistsLink.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>('./dashboard/*.tsx')
-const areas = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]))
+const areas = new Map(Object.entries(files).map(([path, load]) => [path, part(load)]))
+const areaFor = (role: Role) => areas.get(`./dashboard/${areaOf[role]}.tsx`)
+
+/** Brings the acting role's own list. */
+export async function bringFirst(): Promise<void> {
+  const acting = user()
+  if (acting) await areaFor(acting.role)?.bring()
+}
 
 /** The start of every role: what waits for it. An area's own list is `pages/dashboard/<area>.tsx`. */
 export default function Dashboard() {
@@ -20,7 +28,7 @@ export default function Dashboard() {
   useLeftFilms()
   // An open shortlist is a page of its own, with its own title.
   const [{ shortlist }] = useAddress({ shortlist: '' })
-  const Area = areas.get(`./dashboard/${areaOf[role]}.tsx`)
+  const Area = areaFor(role)?.Content
   return (
     <>
       {!shortlist && (

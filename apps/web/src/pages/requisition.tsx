@@ -4,13 +4,13 @@ import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { showsSourcers } from '@majlis/domain/sourcing/rules.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { Refused } from '../core/client.ts'
-import { refresh, useRead } from '../core/hooks.ts'
-import { useSessionUser } from '../core/session.ts'
+import { answered, prefetch, refresh, useRead } from '../core/hooks.ts'
+import { type FirstAddress, part } from '../core/part.ts'
+import { user, useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
-import { DetailsForm } from '../features/requisition/DetailsForm.tsx'
 import { RequisitionHead } from '../features/requisition/RequisitionHead.tsx'
 import { TeamNotes } from '../features/requisition/TeamNotes.tsx'
 import { words } from '../features/requisition/text.ts'
@@ -18,17 +18,31 @@ import { Card } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const BankPicker = lazy(() =>
-  import('../features/questionBank/BankPicker.tsx').then((one) => ({ default: one.BankPicker })),
+const bank = part(() => import('../features/questionBank/BankPicker.tsx').then((one) => ({ default: one.BankPicker })))
+const sourcers = part(() => import('../features/sourcing/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
+const details = part(() =>
+  import('../features/requisition/DetailsForm.tsx').then((one) => ({ default: one.DetailsForm })),
 )
-const Questionnaire = lazy(() =>
+const questionnaire = part(() =>
   import('../features/requisition/Questionnaire.tsx').then((one) => ({ default: one.Questionnaire })),
 )
-const CandidateTab = lazy(() => import('./candidateTab.tsx'))
-const RefcheckTab = lazy(() =>
+const candidates = part(() => import('./candidateTab.tsx'))
+const refcheck = part(() =>
   import('../features/refcheck/RefcheckTab.tsx').then((one) => ({ default: one.RefcheckTab })),
 )
-const Sourcers = lazy(() => import('../features/sourcing/Sourcers.tsx').then((one) => ({ default: one.Sourcers })))
+
+/** Brings the tab that the address names and, once it is known who reads, the requisition. */
+export async function bringFirst({ id, tab }: FirstAddress): Promise<void> {
+  const asked = { params: { public_id: id } }
+  const read = user() && prefetch(requisitionApi.get, asked)
+  if (tab === 'candidates') {
+    const loaded = await candidates.bring()
+    await read
+    return loaded.bringFirst(answered(requisitionApi.get, asked))
+  }
+  await read
+  await (tab === 'questionnaire' ? questionnaire : tab === 'refcheck' ? refcheck : details).bring()
+}
 
 /** One position to fill: its details, questions and candidates. */
 export default function RequisitionPage() {
@@ -90,30 +104,32 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
       {/* The form stays: what was typed a moment ago is still on its way. */}
       {isFormOpen && (
         <div hidden={tab !== 'details'}>
-          <DetailsForm
-            requisition={requisition}
-            reload={reload}
-            onProceed={() => pick('questionnaire')}
-            aside={
-              <>
-                {showsSourcers(role) && (
-                  <Suspense fallback={<Waiting />}>
-                    <Sourcers requisition={requisition} />
-                  </Suspense>
-                )}
-                {can(role, 'requisitionNote.read') && <TeamNotes requisitionId={requisition.id} />}
-              </>
-            }
-          />
+          <Suspense fallback={<Waiting />}>
+            <details.Content
+              requisition={requisition}
+              reload={reload}
+              onProceed={() => pick('questionnaire')}
+              aside={
+                <>
+                  {showsSourcers(role) && (
+                    <Suspense fallback={<Waiting />}>
+                      <sourcers.Content requisition={requisition} />
+                    </Suspense>
+                  )}
+                  {can(role, 'requisitionNote.read') && <TeamNotes requisitionId={requisition.id} />}
+                </>
+              }
+            />
+          </Suspense>
         </div>
       )}
       {tab === 'questionnaire' && (
         <Suspense fallback={<Skeleton lines={5} height={56} />}>
-          <Questionnaire
+          <questionnaire.Content
             requisition={requisition}
             bank={(close) => (
               <Suspense>
-                <BankPicker requisition={requisition} onClose={close} />
+                <bank.Content requisition={requisition} onClose={close} />
               </Suspense>
             )}
           />
@@ -121,12 +137,12 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
       )}
       {tab === 'refcheck' && (
         <Suspense fallback={<Waiting />}>
-          <RefcheckTab requisition={requisition} />
+          <refcheck.Content requisition={requisition} />
         </Suspense>
       )}
       {tab === 'candidates' && (
         <Suspense fallback={<Skeleton lines={6} height={40} />}>
-          <CandidateTab requisition={requisition} />
+          <candidates.Content requisition={requisition} />
         </Suspense>
       )}
     </Tabs>

@@ -1,8 +1,14 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import { can } from '@majlis/domain/core/permission.ts'
-import { type CandidateQuery, useCandidateAddress } from '../../core/candidateList.ts'
-import { useRead } from '../../core/hooks.ts'
+import type { Role } from '@majlis/domain/core/role.ts'
+import {
+  type CandidateAddress,
+  type CandidateQuery,
+  candidateAddress,
+  useCandidateAddress,
+} from '../../core/candidateList.ts'
+import { prefetch, useRead } from '../../core/hooks.ts'
 import { pageIn, sortIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { pageState } from '../../ui/Pager.tsx'
@@ -14,10 +20,8 @@ const sortable = ['createdAt', 'accountName', 'status'] as const
 /** One requisition's candidates, or all that the role sees. */
 export type ListScope = { id: string; refCheck: boolean } | undefined
 
-/** The candidates that the address asks for, of one requisition or of all. */
-export function useCandidates(whose: ListScope) {
-  const { role } = useSessionUser()
-  const [address, go] = useCandidateAddress()
+/** What the server is asked for by an address. */
+function questionOf(role: Role, whose: ListScope, address: CandidateAddress) {
   const sort = sortIn(address.sort, sortable, 'asc')
   const { limit, number } = pageIn(address, 100)
   const statuses = groups[groupIn(address.status)]
@@ -29,6 +33,27 @@ export function useCandidates(whose: ListScope) {
     sort: { [sort.field]: sort.direction },
     page: { limit, number },
   }
+  return { query, sort, limit, hasRefcheck }
+}
+
+const countsOf = (whose: ListScope, search: string): CandidateQuery => ({
+  filter: { requisitionId: whose?.id },
+  search: search || undefined,
+  page: { limit: 100 },
+})
+
+/** Reads ahead what the list is drawn with at first. */
+export async function bringCandidates(role: Role, whose: ListScope): Promise<void> {
+  const address = candidateAddress()
+  void prefetch(candidateApi.count, { query: countsOf(whose, address.search) })
+  await prefetch(candidateApi.list, { query: questionOf(role, whose, address).query })
+}
+
+/** The candidates that the address asks for, of one requisition or of all. */
+export function useCandidates(whose: ListScope) {
+  const { role } = useSessionUser()
+  const [address, go] = useCandidateAddress()
+  const { query, sort, limit, hasRefcheck } = questionOf(role, whose, address)
   const read = useRead(candidateApi.list, { query })
   const page = read.data && pageState(read.data, limit, go)
   const rows = read.data?.data as Candidate[] | undefined
@@ -44,8 +69,11 @@ export interface GroupCounts {
 
 /** How many candidates each tab holds of what the search finds: always the true totals, asked for in one call. */
 export function useGroupCounts(whose: ListScope, search: string): GroupCounts | undefined {
-  const query = { filter: { requisitionId: whose?.id }, search: search || undefined, page: { limit: 100 } }
-  const { data, isPlaceholderData } = useRead(candidateApi.count, { query }, { staleTime: 60_000 })
+  const { data, isPlaceholderData } = useRead(
+    candidateApi.count,
+    { query: countsOf(whose, search) },
+    { staleTime: 60_000 },
+  )
   if (!data) return undefined
   const totalOf = (group: Group) => {
     const statuses: readonly number[] | null = groups[group]

@@ -1,0 +1,127 @@
+/**
+ * How long a cold browser waits for the first row of a requisition's candidates, beside a page without any framework that makes the
+ * same calls: `npm run bench firstLook`. DIST names the folder of another build to measure beside this one.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { launch, noBrowser } from '../e2e/browser.ts'
+import { startDemo } from './demoProduct.ts'
+import { median } from './environment.ts'
+import { endWith } from './figures.ts'
+
+if (noBrowser) throw new Error(noBrowser)
+const rounds = Number(process.env.ROUNDS ?? 9)
+const password = 'majlis-demo-2026'
+const email = 'recruiter@demo.majlis.test'
+/** So long Chromium is busy with a window of its own after a new profile, in milliseconds. */
+const settling = 1200
+
+interface Look {
+  usable: number
+  files: number
+  bytes: number
+}
+
+const product = await startDemo({})
+const browser = await launch()
+const ask = await product.as(email)
+const candidates: { requisition: { id: string; public_id: string } }[] = await ask(
+  'GET',
+  '/candidate/candidate?include=requisition&page[limit]=100',
+)
+const sizes = Map.groupBy(candidates, ({ requisition }) => requisition.public_id)
+const [largest = ''] = [...sizes.keys()].sort((a, b) => (sizes.get(b)?.length ?? 0) - (sizes.get(a)?.length ?? 0))
+const path = `/recruiter/requisition/${largest}?tab=candidates`
+
+/** The same calls one after the other, and plain rows: what the network and the browser cost by themselves. */
+const bare = `<!doctype html><title>bare</title><table><tbody></tbody></table><script type="module">
+  const session = await (await fetch('/api/auth/session', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })).json()
+  const { token, refreshToken, user } = session.content.data
+  const headers = { Authorization: 'Bearer ' + token, 'X-Refresh-Token': refreshToken, 'X-Request-Role': user.role }
+  const read = async (path) => (await (await fetch('/api' + path, { headers })).json()).content.data
+  const requisition = await read('/requisition/requisition/${largest}')
+  const rows = await read('/candidate/candidate?filter[requisitionId]=' + requisition.id +
+    '&include=account,interviewer,interviewer.account,interviewer.interview,requisition&page[limit]=100')
+  for (const { account } of rows) {
+    const button = document.createElement('button')
+    button.textContent = account?.name ?? ''
+    const row = document.querySelector('tbody').insertRow()
+    row.insertCell().append(button)
+  }
+</script>`
+
+async function open(kind: 'app' | 'bare', language: string, phone: boolean): Promise<Look> {
+  const viewport = phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }
+  const context = await browser.newContext({ locale: language === 'ar' ? 'ar' : 'en-GB', viewport })
+  await context.request.post(`${product.url}/api/login`, {
+    data: { email, password },
+    headers: { Origin: product.url },
+  })
+  if (kind === 'bare')
+    await context.route(`${product.url}/recruiter/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: bare }),
+    )
+  const page = await context.newPage()
+  await pause(settling)
+  const look = { usable: 0, files: 0, bytes: 0 }
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.enable')
+  tools.on('Network.responseReceived', ({ response }) => (look.files += response.url.includes('/assets/') ? 1 : 0))
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => (look.bytes += encodedDataLength))
+  await context.addInitScript((chosen) => localStorage.setItem('majlis.language', chosen), language)
+  await page.addInitScript((row) => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector(row)) return
+      seen.disconnect()
+      requestAnimationFrame(() => setTimeout(() => performance.mark('usable')))
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  }, 'main li button, tbody button')
+  await page.goto(product.url + path, { waitUntil: 'commit' })
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime, null, {
+    timeout: 20_000,
+  })
+  look.usable = Number(await mark.jsonValue())
+  if (process.env.PICTURE && kind === 'app') await page.screenshot({ path: process.env.PICTURE })
+  await context.close()
+  return look
+}
+
+const found: Record<string, Look[]> = {}
+const cases = [
+  ['bare', 'en', false],
+  ['app', 'en', false],
+  ['app', 'ar', true],
+] as const
+for (let round = 0; round <= rounds; round++)
+  for (const [kind, language, phone] of round % 2 ? cases : [...cases].reverse()) {
+    const look = await open(kind, language, phone)
+    const name = `${kind} ${language}`
+    // The first round opens a server that has read nothing yet.
+    if (round) found[name] = [...(found[name] ?? []), look]
+  }
+await browser.close()
+await product.stop()
+
+const of = (name: string, what: keyof Look) => median((found[name] ?? []).map((look) => look[what]))
+for (const name of Object.keys(found))
+  console.log(
+    name,
+    Math.round(of(name, 'usable')),
+    'ms',
+    of(name, 'files'),
+    'files',
+    Math.round(of(name, 'bytes') / 1000),
+    'kB',
+  )
+const ratio = (name: string) => of(name, 'usable') / of('bare en', 'usable')
+endWith([
+  {
+    what: 'first row of the candidates, cold, beside a bare page',
+    measured: ratio('app en'),
+    most: 2.4,
+    unit: 'times',
+  },
+  { what: 'the same in Arabic on a phone', measured: ratio('app ar'), most: 2.4, unit: 'times' },
+  { what: 'files of the first look', measured: of('app en', 'files'), most: 12, unit: '' },
+  { what: 'bytes of the first look, with headers', measured: of('app en', 'bytes') / 1000, most: 175, unit: 'kB' },
+])
