@@ -57,7 +57,7 @@ export function mountPeople(
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
   mount(server, context, accountApi, accountShapes, accountHandlers())
   mount(server, context, profileApi, profileShapes, profileHandlers(dependencies))
-  mount(server, context, companyApi, companyShapes, companyHandlers(sessions))
+  mount(server, context, companyApi, companyShapes, companyHandlers({ ...sessions, files: dependencies.files }))
   mount(server, context, companySettingApi, companySettingShapes, companySettingHandlers())
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, listsApi, listsShapes, listsHandlers())

@@ -45,6 +45,7 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
   },
   company: {
     creator: { to: 'account', as: 'creator', key: 'createdBy' },
+    logo: { to: 'attachment', as: 'logo', key: 'logoId', implied: true },
     partner: { to: 'partner', as: 'partners', by: 'companyId', order: '"createdAt", id', includes: ['account'] },
   },
   partner: {

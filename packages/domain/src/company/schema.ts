@@ -46,6 +46,8 @@ export const CompanyCard = z.extend(Company, {
   /** Who registered or added it. */
   creator: z.optional(z.nullable(Somebody)),
   partners: z.optional(z.array(Partner)),
+  /** Its logo, by the hash in its address. */
+  logo: z.optional(z.nullable(z.object({ sha256: z.string() }))),
 })
 export type CompanyCard = z.infer<typeof CompanyCard>
 
@@ -109,6 +111,8 @@ export const Decision = z
     }),
   )
 export type Decision = z.infer<typeof Decision>
+
+export const NewLogo = z.strictObject({ body: boundedText(3 * 1024 * 1024) })
 
 export const NewPartner = z.strictObject({ accountId: ChosenId, companyId: ChosenId })
 export const PartnerChange = z.strictObject({

@@ -7,6 +7,7 @@ import {
   CompanyChange,
   Decision,
   NewCompany,
+  NewLogo,
   NewPartner,
   Partner,
   PartnerChange,
@@ -20,7 +21,7 @@ export const companyShapes = {
     list: {
       filters: { id: 'id', name: 'text', active: 'boolean', approvalStatus: ApprovalStatus },
       sorts: ['name', 'createdAt'],
-      includes: ['creator', 'partner'],
+      includes: ['creator', 'partner', 'logo'],
       order: ['name', 'asc'],
     },
     answer: CompanyCard,
@@ -40,6 +41,24 @@ export const companyShapes = {
     does: 'How far a company has set itself up, step by step, as its rows say.',
     params: ById,
     answer: z.array(SetupStep),
+  },
+  setLogo: {
+    slow: true,
+    does: "Sets a company's logo: a PNG, JPEG or WebP of at most 2 MB, which is made anew as a PNG without what stands beside its pixels.",
+    params: ById,
+    body: NewLogo,
+    bodyLimit: 3 * 1024 * 1024 + 1024,
+    answer: Done,
+  },
+  removeLogo: {
+    does: "Removes a company's logo.",
+    params: ById,
+    answer: Done,
+  },
+  openLogo: {
+    does: 'The logo of a company by the hash of what is in it: open, because pictures in pages carry no session.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[\da-f]{64}$/)) }),
+    answer: z.unknown(),
   },
   decide: {
     does: 'Approves a company and whoever waits with it, holds it or rejects it; on hold nobody of it enters, and nothing is deleted.',

@@ -33,6 +33,10 @@ const titles: Record<string, { from?: Sql; title: Sql }> = {
   shortlist: { title: sql`shortlist.title` },
   referral_referee: { title: sql`concat_ws(' ', referral_referee.first_name, referral_referee.last_name)` },
   referral_candidate: { title: sql`concat_ws(' ', referral_candidate.first_name, referral_candidate.last_name)` },
+  referral_signal: {
+    from: sql`join referral_candidate on referral_candidate.id = referral_signal."referralCandidateId"`,
+    title: sql`concat_ws(' ', referral_candidate.first_name, referral_candidate.last_name)`,
+  },
   membership: {
     from: sql`join account on account.id = membership."accountId"`,
     title: sql`coalesce(membership."invitedName", account.name)`,

@@ -3,6 +3,7 @@ import { companyShapes as shapes } from '@majlis/domain/company/shapes.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addCompany, changeCompany, decide } from './change.ts'
 import type { CompanyDependencies } from './dependencies.ts'
+import { openLogo, removeLogo, setLogo } from './logo.ts'
 import { changePartner, linkPartner, partners, unlinkPartner } from './partners.ts'
 import { stepsOf } from './store/steps.ts'
 
@@ -12,6 +13,10 @@ export const companyHandlers = (dependencies: CompanyDependencies): Handlers<typ
   add: ({ scope, body }) => addCompany(scope, body),
   change: ({ scope, params, body }) => changeCompany(scope, params.id, body),
   steps: ({ scope, params }) => stepsOf(scope, params.id),
+  setLogo: ({ scope, params, body, caller }) =>
+    setLogo(scope, dependencies.files, { id: params.id, body: body.body, gone: caller.gone }),
+  removeLogo: ({ scope, params }) => removeLogo(scope, params.id),
+  openLogo: ({ scope, params }) => openLogo(scope, params.id),
   decide: ({ scope, params, body }) => decide(scope, dependencies, params.id, body),
   partners: ({ scope, query }) => partners(scope, query),
   linkPartner: ({ scope, body }) => linkPartner(scope, body),

@@ -3,21 +3,11 @@ import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileAnswer, Reopen } from '../../http/handlers.ts'
-import { makePictures, UnreadablePicture } from '../../outside/picture.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
 import { photoOf, replacePhoto } from './store/files.ts'
+import { pictureOf } from './store/picture.ts'
 
 const SIDE = 256
-
-/** Makes a picture that somebody gave anew, or says under its field that it cannot be. */
-async function pictureOf(body: string, wanted: { side: number; square: boolean }, gone: AbortSignal) {
-  const bytes = Buffer.from(body.replace(/^data:[^,]{0,100},/, ''), 'base64')
-  const [picture] = await makePictures(bytes, { widths: [wanted.side], square: wanted.square }, gone).catch((error) => {
-    if (!(error instanceof UnreadablePicture)) throw error
-    throw refuse(422, 'picture.unreadable', { field: 'body', code: error.code })
-  })
-  return picture as Buffer
-}
 
 /** Sets the own photo. */
 export async function setPhoto(

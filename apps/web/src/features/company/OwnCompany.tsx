@@ -9,6 +9,7 @@ import { Latin, Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../../ui/State.tsx'
 import css from './company.module.css'
+import { LogoField } from './LogoField.tsx'
 import { words } from './text.ts'
 
 const CompanyForm = lazy(() => import('./CompanyForm.tsx').then((one) => ({ default: one.CompanyForm })))
@@ -18,7 +19,7 @@ export function OwnCompany() {
   const t = useText(words)
   const { companyId } = useSessionUser()
   const [isEditing, setEditing] = useState(false)
-  const read = useRead(companyApi.list, { query: { filter: { id: companyId } } })
+  const read = useRead(companyApi.list, { query: { filter: { id: companyId }, include: 'logo' } })
   const company = read.data?.data[0]
   const edit = company && (
     <Button small icon={<IconPencil />} onClick={() => setEditing(true)}>
@@ -31,6 +32,7 @@ export function OwnCompany() {
         (read.error ? <Failed error={read.error} retry={() => void read.refetch()} /> : <Skeleton lines={3} />)}
       {company && (
         <div className={css.two}>
+          <LogoField company={company} />
           <span className={css.name}>
             <Name>{company.name}</Name>
           </span>

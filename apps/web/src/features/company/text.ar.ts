@@ -70,5 +70,12 @@ const ar: InArabic<typeof en> = {
     messages: { name: 'الرسائل', does: 'اطّلع على ما يُقال للمرشحين والمعرّفين وصُغه بكلماتك.' },
     requisition: { name: 'أول طلب توظيف', does: 'صِف الوظيفة وأضف أول مرشحيها.' },
   },
+  logoOf: (name) => `شعار \u2068${name}\u2069`,
+  chooseLogo: 'اختر شعارًا',
+  changeLogo: 'تغيير الشعار',
+  removeLogo: 'إزالة',
+  logoSaved: 'حُفظ الشعار.',
+  logoRemoved: 'أُزيل الشعار.',
+  logoLead: 'صورة PNG أو JPEG أو WebP لا تتجاوز 2 م.ب. نُعيد إنشاءها من جديد.',
 }
 export default ar

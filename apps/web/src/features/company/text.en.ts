@@ -71,5 +71,12 @@ const en = {
     messages: { name: 'Messages', does: 'See what candidates and referees are told, and put it in your words.' },
     requisition: { name: 'First requisition', does: 'Describe the job and add its first candidates.' },
   },
+  logoOf: (name: string) => `Logo of ${name}`,
+  chooseLogo: 'Choose a logo',
+  changeLogo: 'Change logo',
+  removeLogo: 'Remove',
+  logoSaved: 'Logo saved.',
+  logoRemoved: 'Logo removed.',
+  logoLead: 'PNG, JPEG or WebP of at most 2 MB. We make a new picture of it.',
 }
 export default en

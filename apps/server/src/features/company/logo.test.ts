@@ -1,0 +1,50 @@
+import { companyApi } from '@majlis/domain/company/api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+let boss: Person
+beforeAll(async () => {
+  world = await openWorld()
+  boss = await world.someone('company')
+})
+afterAll(() => world.close())
+
+/** One green pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const set = (body: string, id = boss.companyId as string, who = boss) =>
+  world.as(who)(companyApi.setLogo, { params: { id }, body: { body } })
+const logo = async () =>
+  (await world.as(boss)(companyApi.list, { query: { include: 'logo' } })).content.data[0]?.logo?.sha256
+
+test('a logo is made anew, opens without a session by the hash of what is in it, and is gone when it is removed', async () => {
+  expect((await set(png)).status).toBe(200)
+  const sha = (await logo()) as string
+  expect(sha).toMatch(/^[\da-f]{64}$/)
+  const open = () => world.as(null)(companyApi.openLogo, { params: { id: sha } })
+  const opened = await open()
+  expect([opened.status, opened.raw.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
+  expect(opened.raw.equals(Buffer.from(png, 'base64')), 'not the bytes that were given').toBe(false)
+  const params = { id: boss.companyId as string }
+  expect((await world.as(boss)(companyApi.removeLogo, { params })).status).toBe(200)
+  expect(await logo()).toBeUndefined()
+  expect((await open()).status).toBe(404)
+})
+
+test('SVG, pages and what is no picture are refused under their field; no other company’s logo is set', async () => {
+  for (const given of [
+    '<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(80),
+    '<html><script>1</script></html>'.padEnd(80),
+    '',
+  ])
+    expect((await set(Buffer.from(given).toString('base64'))).errors[0]?.field, given).toBe('body')
+  const other = await world.someone('company')
+  expect((await set(png, other.companyId as string)).status).toBe(404)
+  expect((await set(png, boss.companyId as string, await world.someone('recruiter'))).status).toBe(403)
+  const file = await world.put('attachment', {
+    ...{ key: 'some-place', name: 'resume.pdf', type: 'application/pdf', size: 4, sha256: 'b'.repeat(64) },
+    companyId: boss.companyId,
+  })
+  expect(file.id).toBeDefined()
+  expect((await world.as(null)(companyApi.openLogo, { params: { id: 'b'.repeat(64) } })).status, 'no logo').toBe(404)
+})
