@@ -55,6 +55,7 @@ const en = {
   'register.closed': 'Companies cannot register here by themselves. Please ask the host of this portal.',
   'register.domain': 'Please register with an email address of your organisation that this portal accepts.',
   'lookup.approved': 'This entry is approved already.',
+  'outbox.testTo': 'Please choose your own address, or that of another admin.',
   'lookup.merged': 'This entry is another one now.',
   'lookup.itself': "An entry can't be merged into itself.",
   'lookup.notOpen': 'Please choose an approved entry that can be chosen.',

@@ -3,7 +3,7 @@ import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileAnswer, Reopen } from '../../http/handlers.ts'
 import type { StoredFiles } from '../../outside/storedFiles.ts'
-import { pictureOf } from '../profile/store/picture.ts'
+import { pictureOf } from '../profile/store.ts'
 import { logoBySha, replaceLogo } from './store/logo.ts'
 
 /** Wide enough for a page's head and for paper. */

@@ -4,13 +4,18 @@ import type { notificationApi } from '@majlis/domain/notification/api.ts'
 import { notificationShapes as shapes } from '@majlis/domain/notification/shapes.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { countAttempt, type SeparateTransactions, testLanes } from '../session/store.ts'
 import { shownWords } from './sealedBody.ts'
 import { addWhatsApp, queueAgain } from './store/log.ts'
-import { changeTemplate, queueTest, restoreTemplate, templatesFor } from './store/template.ts'
+import { changeTemplate, queueTest, refuseStranger, restoreTemplate, templatesFor } from './store/template.ts'
 import { type SenderDependencies, senderOf } from './store.ts'
 
+interface NotificationDependencies extends SenderDependencies {
+  separateTransactions: SeparateTransactions
+}
+
 /** What was sent, how it went, each message as it was sent, and what messages say. */
-export const notificationHandlers = (dependencies: SenderDependencies): Handlers<typeof notificationApi> => ({
+export const notificationHandlers = (dependencies: NotificationDependencies): Handlers<typeof notificationApi> => ({
   // Read without the column of that name: a WhatsApp message's values hold its link.
   async log({ scope, query }) {
     const { include, ...rest } = query
@@ -48,6 +53,8 @@ export const notificationHandlers = (dependencies: SenderDependencies): Handlers
   restoreTemplate: ({ scope, params }) => restoreTemplate(scope, params),
 
   async sendTest({ tx, me, body }) {
+    await countAttempt(dependencies.separateTransactions, testLanes(me.accountId))
+    await refuseStranger(tx, me, body.email)
     const message = await queueTest(tx, me, body.email, senderOf(dependencies))
     await audit(tx, me, 'outbox.test', 'notification_log', message.id, null)
     return message

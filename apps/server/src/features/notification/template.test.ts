@@ -87,6 +87,7 @@ describe('what messages say', () => {
       'signInLink',
       'sessionEnded',
       'testMessage',
+      'auditAnchor',
     ])
     expect((await change(stage.company, 'passwordReset', 'en', 'Ours')).status).toBe(404)
   })
@@ -183,11 +184,21 @@ describe('a message is previewed exactly as it is sent', () => {
 })
 
 describe('a test message', () => {
-  test('is queued for the address that an admin names', async () => {
-    const email = 'arrives@world.majlis.test'
-    const { content } = await world.as(admin)(api.sendTest, { body: { email } })
+  test('is queued for the admin itself or another one, ten times an hour, and for nobody else', async () => {
+    const other = await world.someone('admin')
+    const send = (email: string) => world.as(admin)(api.sendTest, { body: { email } })
+    const { content } = await send(other.email)
     const result = await world.as(admin)(api.message, { params: { id: content.id } })
-    expect(result.content).toMatchObject({ recipient: email, type: 'testMessage', delivery_status: 0, answer: null })
+    expect(result.content).toMatchObject({
+      recipient: other.email,
+      type: 'testMessage',
+      delivery_status: 0,
+      answer: null,
+    })
+    const stranger = await send('stranger@world.majlis.test')
+    expect([stranger.status, stranger.errors[0]?.field]).toEqual([422, 'email'])
+    for (let i = 0; i < 8; i++) expect((await send(admin.email)).status).toBe(200)
+    expect((await send(admin.email)).status).toBe(429)
   })
 })
 

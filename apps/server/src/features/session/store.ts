@@ -27,6 +27,7 @@ export {
   requestLimits,
   resetAttempts,
   secondLanes,
+  testLanes,
 } from './store/throttle.ts'
 export { userOf } from './store/user.ts'
 export { makeProof } from './tokens.ts'

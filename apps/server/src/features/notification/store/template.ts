@@ -59,6 +59,17 @@ export async function restoreTemplate(scope: Scope, which: Which): Promise<Messa
 
 const mayChange = (me: Actor) => (event: Event) => me.companyId === null || isOfCompany(event)
 
+/** A test goes to the sender itself, or to another admin of the host: not to anybody's address in the host's name. */
+export async function refuseStranger(tx: TransactionHandle, me: Actor, email: string): Promise<void> {
+  const known = await openSystemScope(
+    tx,
+    'message',
+  ).row(sql`select from account where lower(account.email) = lower(${email})
+    and (account.id = ${me.accountId} or exists (select from membership where membership."accountId" = account.id
+      and membership.role = 'admin' and membership.active))`)
+  if (!known) throw refuse(422, 'outbox.testTo', { field: 'email' })
+}
+
 /** Queues a message that only says that messages arrive. */
 export async function queueTest(
   tx: TransactionHandle,

@@ -52,6 +52,11 @@ export const changeLanes = (accountId: string): RateLimit[] => [
   { key: `changing address ${accountId}`, most: 5, minutes: 60 },
 ]
 
+/** The lane of test messages of one sender. */
+export const testLanes = (accountId: string): RateLimit[] => [
+  { key: `test message ${accountId}`, most: 10, minutes: 60 },
+]
+
 /** The lane of invitations that are sent again to one user. */
 export const againLanes = (membershipId: string): RateLimit[] => [
   { key: `inviting again ${membershipId}`, most: 5, minutes: 60 },
