@@ -32,7 +32,7 @@ test('a second step that a role demands is set up on a phone, asked for, lost, a
   const email = 'interviewer@demo.majlis.test'
   const admin = await openUser(stage.browser)
   await signInAs(admin.page, url, 'company@demo.majlis.test')
-  await admin.page.goto(`${url}/company/setup`)
+  await admin.page.goto(`${url}/company/setup?tab=security`)
   await admin.page.getByRole('checkbox', { name: 'Interviewer' }).check()
   await admin.page.getByLabel('Days to add it').selectOption('0')
   const demand = admin.page.locator('form').filter({ has: admin.page.getByLabel('Days to add it') })
