@@ -7,7 +7,7 @@ import { Scene } from './scene.ts'
 /** More pictures a second would take more than 0.6 of a core beside the call. */
 const SIZE = { width: 1280, height: 720, rate: 20 }
 /** So long takes a picture from its camera over the canvas into the film, in seconds; its sound waits for it. */
-const DRAWING = 0.06
+const DRAWING = 0.08
 
 /** What a live film is made of: both voices, and everybody's picture (`room`) or the own camera's (`own`). */
 export class LiveSource {

@@ -70,8 +70,8 @@ test('sound that was held for a moment goes on in a new segment', () => {
 
 test('sound of which a busy machine has made less than time has passed goes on in a new segment, not too often', () => {
   const slow = remedies(100, (second) => ({ soundBehind: second * 20 }))
-  expect(slow).toEqual(['11 segment', '56 segment'])
-  expect(remedies(100, (second) => ({ soundBehind: second % 2 ? 190 : 500 }))).toEqual([])
+  expect(slow).toEqual(['4 segment', '64 segment'])
+  expect(remedies(100, (second) => ({ soundBehind: second % 2 ? 50 : 500 }))).toEqual([])
 })
 
 test('a mix that is silent for 10 s while somebody speaks is made anew', () => {

@@ -49,8 +49,8 @@ const LONGEST_PATIENCE = 60_000
 const NOTHING = 10 ** (-70 / 20)
 const VOICE = 0.01
 /** A busy machine makes less sound than time passes; what follows would stand beside earlier pictures. */
-const APART = 200
-const APART_AGAIN = 45_000
+const APART = 60
+const APART_AGAIN = 60_000
 /** A cough between two looks proves nothing. */
 const SPOKEN = 3
 
