@@ -2538,27 +2538,31 @@ grant select, insert, update, delete on report_device to majlis_app;
 
 -- That a shared report was looked at, as its browser tells; kept twelve months
 create table report_view (
-  id               uuid not null,
-  "companyId"      uuid not null,
-  "interviewId"    uuid not null,
-  "guestId"        uuid,
-  "publicReportId" uuid,
-  device           text not null,
-  "openedAt"       timestamptz(3) not null default clock_timestamp(),
-  "lastAt"         timestamptz(3) not null default clock_timestamp(),
-  tenths           smallint not null default 0,  -- One bit for each tenth of the film of which about half was played
+  id                    uuid not null,
+  "companyId"           uuid not null,
+  "interviewId"         uuid,
+  "guestId"             uuid,
+  "publicReportId"      uuid,
+  device                text not null,
+  "openedAt"            timestamptz(3) not null default clock_timestamp(),
+  "lastAt"              timestamptz(3) not null default clock_timestamp(),
+  tenths                smallint not null default 0,  -- One bit for each tenth of the film of which about half was played
+  "referralCandidateId" uuid,  -- Which ref-check was looked at, by a link; there is no film to be watched
   constraint report_view_pkey primary key (id),
   constraint "report_view_companyId_guestId_fkey" foreign key ("companyId", "guestId") references guest("companyId", id) on delete cascade,
   constraint "report_view_companyId_interviewId_fkey" foreign key ("companyId", "interviewId") references interview("companyId", id) on delete cascade,
   constraint "report_view_companyId_publicReportId_fkey" foreign key ("companyId", "publicReportId") references public_report("companyId", id) on delete cascade,
+  constraint "report_view_companyId_referralCandidateId_fkey" foreign key ("companyId", "referralCandidateId") references referral_candidate("companyId", id) on delete cascade,
   constraint report_view_device_check check (device = any (array['phone', 'tablet', 'computer'])),
   constraint report_view_of_one check (num_nonnulls("guestId", "publicReportId") = 1),
+  constraint report_view_of_record check (num_nonnulls("interviewId", "referralCandidateId") = 1),
   constraint report_view_tenths_check check (tenths >= 0 and tenths <= 1023)
 );
 create index "report_view_guestId_idx" on report_view ("guestId") where ("guestId" is not null);
 create index "report_view_interviewId_idx" on report_view ("interviewId");
 create index "report_view_lastAt_idx" on report_view ("lastAt");
 create index "report_view_publicReportId_idx" on report_view ("publicReportId") where ("publicReportId" is not null);
+create index "report_view_referralCandidateId_idx" on report_view ("referralCandidateId") where ("referralCandidateId" is not null);
 alter table report_view enable row level security, force row level security;
 create policy fence on report_view for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
 create policy owner on report_view for all to majlis using (true);

@@ -125,6 +125,24 @@ test('all in Arabic: a link with a code is sent, opens for its addressee alone, 
   const drawer = drawerOf(ours)
   await drawer.getByRole('button', { name: 'مشاركة', exact: true }).click()
   const dialog = ours.getByRole('dialog', { name: 'مشاركة Omar Nasser' })
+  // Who is added or assigned is asked the same, and what is missing is said under its field.
+  const asked = [
+    ['إضافة ضيف', 'إضافة ضيف', 'add'],
+    ['منح الصلاحية لشخص من الشركة', 'منح مستخدم صلاحية العرض أو التعليق', 'assign'],
+  ] as const
+  await ours.evaluate(await readFile(program, 'utf8'))
+  for (const [opens, name, picture] of asked) {
+    await dialog.getByRole('button', { name: opens }).press('Enter')
+    const inner = ours.getByRole('dialog', { name })
+    await inner
+      .getByRole('button', { name: picture === 'add' ? 'إرسال الدعوة' : 'منح الصلاحية', exact: true })
+      .press('Enter')
+    for (const fault of ['مستوى الصلاحية مطلوب.', 'مدة الصلاحية مطلوبة.']) await inner.getByText(fault).waitFor()
+    expect(await faults(ours, 'ar')).toEqual([])
+    await takePictures(ours, process.env.SHARING_PICTURES, picture)
+    await ours.keyboard.press('Escape')
+    await inner.waitFor({ state: 'detached' })
+  }
   await dialog.getByText('رابط شخصي برمز', { exact: true }).click()
   await dialog.getByLabel('عناوين البريد الإلكتروني').fill(mine)
   await dialog.getByLabel('عناوين البريد الإلكتروني').press('Enter')
@@ -191,9 +209,18 @@ test('all in Arabic: a link with a code is sent, opens for its addressee alone, 
   await page.locator('video').evaluate((film: HTMLVideoElement) => film.pause())
   await comment.fill('هل يمكنه أن يبدأ في مايو؟')
   await page.getByLabel(/^إضافة \d+:\d\d$/).check()
+  // Whoever sent the link may be named, and is told at once; all by the keyboard.
+  const { name: sender } = await ask('GET', '/account/account/me')
+  const mention = page.getByLabel('الإشارة إلى')
+  await mention.fill(sender)
+  await page.getByRole('listbox').getByRole('option', { name: sender }).waitFor()
+  await mention.press('Enter')
+  expect(await comment.inputValue()).toContain(`@${sender}`)
   expect(await faults(page, 'ar')).toEqual([])
   await look('moment')
-  await post.click()
+  await post.press('Enter')
+  const sharerTold = async () => JSON.stringify(await product.outbox('recruiter@demo.majlis.test'))
+  await eventually(async () => (await sharerTold()).includes('هل يمكنه أن يبدأ في مايو؟')).toBe(true)
   const said = page.getByRole('listitem').filter({ hasText: 'هل يمكنه أن يبدأ في مايو؟' })
   await said.getByRole('button', { name: /^الانتقال إلى/ }).waitFor()
   expect(await comment.inputValue()).toBe('')

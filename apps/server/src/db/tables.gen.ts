@@ -1078,13 +1078,14 @@ export interface DB {
   report_view: {
     id: string
     companyId: string
-    interviewId: string
+    interviewId: string | null
     guestId: string | null
     publicReportId: string | null
     device: string
     openedAt: Generated<string>
     lastAt: Generated<string>
     tenths: Generated<number>
+    referralCandidateId: string | null
   }
   requisition: {
     id: string
@@ -1488,7 +1489,7 @@ export const columns = {
   referral_signal_entry: ['id', 'companyId', 'signalId', 'what', 'asked', 'words', 'accountId', 'createdAt'],
   report_code: ['id', 'companyId', 'publicReportId', 'mac', 'tries', 'expiresAt'],
   report_device: ['id', 'companyId', 'publicReportId', 'accountId', 'hash', 'createdAt', 'until'],
-  report_view: ['id', 'companyId', 'interviewId', 'guestId', 'publicReportId', 'device', 'openedAt', 'lastAt', 'tenths'],
+  report_view: ['id', 'companyId', 'interviewId', 'guestId', 'publicReportId', 'device', 'openedAt', 'lastAt', 'tenths', 'referralCandidateId'],
   requisition: ['id', 'companyId', 'accountId', 'public_id', 'title', 'job_position', 'request_relationship', 'hide_position', 'public_project', 'notes', 'designationId', 'minimum_experience', 'maximum_experience', 'status', 'interview_type', 'mode', 'refCheck', 'createdAt', 'updatedAt'],
   requisition_location: ['id', 'companyId', 'requisitionId', 'place_id', 'city', 'state', 'country', 'createdAt'],
   requisition_note: ['id', 'companyId', 'requisitionId', 'accountId', 'message', 'createdAt', 'updatedAt'],

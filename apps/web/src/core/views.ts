@@ -1,5 +1,5 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
-import type { Device, NewReportView } from '@majlis/domain/guest/view.ts'
+import type { Device } from '@majlis/domain/guest/view.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from './client.ts'
 
@@ -10,12 +10,12 @@ const jumps = 2
 
 /** How a view is told: by the session, unless a link has calls of its own. */
 interface ViewCalls {
-  beginView: (body: NewReportView) => Promise<{ id: string }>
+  beginView: (id: string, device: Device) => Promise<{ id: string }>
   goOnViewing: (id: string, tenths: number) => Promise<unknown>
 }
 const quiet = { quiet: true }
 const bySession: ViewCalls = {
-  beginView: (body) => call(guestApi.beginView, { body }, quiet),
+  beginView: (interviewId, device) => call(guestApi.beginView, { body: { interviewId, device } }, quiet),
   goOnViewing: (id, tenths) => call(guestApi.goOnViewing, { params: { id }, body: { tenths } }, quiet),
 }
 
@@ -38,7 +38,7 @@ function openViews(calls: ViewCalls) {
   }
   const begin = (interviewId: string): Promise<{ id: string }> => {
     const viewed = of(interviewId)
-    viewed.begun ??= calls.beginView({ interviewId, device: deviceOf() }).catch((error) => {
+    viewed.begun ??= calls.beginView(interviewId, deviceOf()).catch((error) => {
       viewed.begun = null
       throw error
     })

@@ -161,7 +161,7 @@ export const guestShapes = {
     byLink: true,
   },
   beginView: {
-    does: 'The caller begins to look at a report that is shared with it; its sharer is told when and by what kind of device.',
+    does: 'The caller begins to look at a report or a ref-check that is shared with it; its sharer is told when and by what kind of device.',
     body: NewReportView,
     answer: Done,
     byLink: true,
@@ -204,6 +204,7 @@ export const guestShapes = {
     does: 'Whom the caller may name in a comment on an interview report, by name alone.',
     query: z.strictObject({ interviewId: Id }),
     answer: z.array(Mentionable),
+    byLink: true,
   },
   readComments: {
     does: 'Notes up to which comment the caller has read along: of those it is told by no message.',

@@ -5,8 +5,12 @@ import { Id, Moment } from '../core/field.ts'
 export const devices = ['phone', 'tablet', 'computer'] as const
 export type Device = (typeof devices)[number]
 
-/** Somebody begins to look at a report that is shared with it. */
-export const NewReportView = z.strictObject({ interviewId: Id, device: z.enum(devices) })
+/** Somebody begins to look at what is shared with it: the report of an interview, or by a link a ref-check. */
+export const NewReportView = z.strictObject({
+  interviewId: z.optional(Id),
+  referralCandidateId: z.optional(Id),
+  device: z.enum(devices),
+})
 export type NewReportView = z.infer<typeof NewReportView>
 
 /** Which tenths of the film were played so far, a bit each. */
@@ -16,8 +20,8 @@ export const ReportViewChange = z.strictObject({ tenths: z.int().check(z.minimum
 export const Looked = z.object({
   at: Moment,
   times: z.int(),
-  /** Percent of the film. */
-  watched: z.int(),
+  /** Percent of the film; null of a ref-check, which has none. */
+  watched: z.nullable(z.int()),
   device: z.enum(devices),
 })
 export type Looked = z.infer<typeof Looked>

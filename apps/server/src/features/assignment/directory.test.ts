@@ -90,7 +90,7 @@ describe('the directory', () => {
     expect(bot.content.data.map(({ account }) => account.bot)).toEqual([true])
   })
 
-  test('suggests whoever has more of the required skills first, however busy, and answers page by page', async () => {
+  test('suggests whoever has more of the required skills first, however busy, and answers page by page [S7.13]', async () => {
     const here = await setStage(world)
     const second = await world.skill(`Second of ${here.requisitionId}`)
     await world.put('requisition_skill', {
@@ -111,7 +111,8 @@ describe('the directory', () => {
       await assignTo(world, here, id, accountId)
     }
     const page = async (number: number) => {
-      const query = { requisitionId: here.requisitionId, page: { limit: 2, number } }
+      const of = { role: 'interviewer' as const, requisitionId: here.requisitionId, companyId: here.companyId }
+      const query = { ...of, page: { limit: 2, number } }
       const result = await world.as(here.recruiter)(assignmentApi.suggested, { query })
       const { count, pageNumber, pages } = result.content
       return { names: names(result), count, pageNumber, pages }

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { actOnEach } from '../../db/actOnEach.ts'
-import { openSystemScope, type RowOf } from '../../db/scope.ts'
+import { openSystemScope, type RowOf, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { companyName, personToTell, positionOf } from '../candidate/messages.ts'
 import { queueMessage, requisitionPage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { newReportLink } from './messages.ts'
 import { readerOf } from './store/readers.ts'
 
 /** So many messages of one look; the rest waits for the next. */
@@ -70,7 +71,6 @@ async function tell(tx: TransactionHandle, dependencies: SenderDependencies, not
   const interview = await reader.get('interview', interviewId)
   const candidate = await reader.get('candidate', interview.candidateId)
   const requisition = await job.get('requisition', interview.requisitionId)
-  const isGuest = reader.me.role === 'guest'
   await queueMessage(
     job.tx,
     {
@@ -86,14 +86,22 @@ async function tell(tx: TransactionHandle, dependencies: SenderDependencies, not
         author: first.author ?? '',
         message: begin(first.message),
         comments: unread.length,
-        link: isGuest
-          ? `/guest/dashboard?report=${interviewId}`
-          : requisitionPage(reader.me.role, requisition.public_id),
+        link: await pageOf(job, reader, { interviewId, public_id: requisition.public_id }),
       },
     },
     senderOf(dependencies),
   )
   return true
+}
+
+/** Where its reader goes on: on its start, by a new link of the report that it was sent, or at the requisition. */
+async function pageOf(
+  job: Scope,
+  { me }: Scope,
+  of: { interviewId: string; public_id: string },
+): Promise<`/${string}`> {
+  if (me.link) return newReportLink(job, await job.get('public_report', me.link.id))
+  return me.role === 'guest' ? `/guest/dashboard?report=${of.interviewId}` : requisitionPage(me.role, of.public_id)
 }
 
 /** The first words, cut between two signs as a reader sees them. */

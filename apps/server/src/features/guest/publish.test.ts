@@ -142,6 +142,24 @@ test('a ref-check is opened by a link with what the referees said, and no addres
   })
   expect(JSON.stringify(content)).toContain('Calm and exact.')
   expect(JSON.stringify(content)).not.toContain('@')
+  // Its sharer learns that it was looked at, and of a film nothing.
+  const referralCandidateId = rows[0].id
+  const looks = { body: { referralCandidateId, device: 'phone' as const } }
+  const { id } = (await visit(token)(guestApi.beginView, looks)).content
+  expect((await visit(token)(guestApi.beginView, looks)).content.id).toBe(id)
+  const goOn = async () => (await visit(token)(guestApi.goOnViewing, { params: { id }, body: { tenths: 0 } })).status
+  expect(await goOn()).toBe(200)
+  const list = await world.as(stage.recruiter)(guestApi.published, { query: { filter: { referralCandidateId } } })
+  expect(list.content.data[0]?.looked).toEqual({ at: expect.any(String), times: 1, watched: null, device: 'phone' })
+  const stranger = await linked({ interviewId: (await reported()).interviewId })
+  expect((await visit(stranger.token)(guestApi.beginView, looks)).status).toBe(404)
+  const guest = await world.someone('guest', { companyId: stage.companyId })
+  expect((await world.as(guest)(guestApi.beginView, looks)).status).toBe(404)
+  for (const body of [{ device: 'phone' as const }, { ...looks.body, interviewId: referralCandidateId }])
+    expect((await visit(token)(guestApi.beginView, { body })).status).toBe(422)
+  await change(list.content.data[0]?.id as string, { status: 2 })
+  expect([await goOn(), (await visit(token)(guestApi.beginView, looks)).status]).toEqual([410, 410])
+  await change(list.content.data[0]?.id as string, { status: 1 })
   expect((await visit(token)(guestApi.openPdf)).status).toBe(403)
 })
 
@@ -150,6 +168,12 @@ test('whoever rejects a candidate is told how many guests and links lose its rep
   const guest = await world.someone('guest', { companyId: stage.companyId })
   const grant = { companyId: stage.companyId, interviewId, accountId: guest.accountId, accessLevel: 1 }
   await world.put('guest', { ...grant, validTill: day(3) })
+  // Whose account is off, or who is no guest any more, has lost it already.
+  const off = await world.someone('guest', { companyId: stage.companyId })
+  const left = await world.someone('guest', { companyId: stage.companyId })
+  for (const { accountId } of [off, left]) await world.put('guest', { ...grant, accountId, validTill: day(3) })
+  await world.pool.query('update account set active = false where id = $1', [off.accountId])
+  await world.pool.query('update membership set active = false where "accountId" = $1', [left.accountId])
   const { token } = await linked({ interviewId })
   const ended = await linked({ interviewId })
   await change(ended.report.id, { status: 2 })

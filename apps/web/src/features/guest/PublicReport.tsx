@@ -87,7 +87,8 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
   const answer = opened.state === 'loaded' ? opened.answer : null
   const report = answer?.interview ?? one
   const first = answer?.shortlist?.reports[0] ?? null
-  const views = useViews((report ?? first)?.interviewId ?? null, calls)
+  const refcheckId = answer?.refcheck ? (answer.watch[0] ?? null) : null
+  const views = useViews((report ?? first)?.interviewId ?? refcheckId, calls)
   /** What is refused ends the page; of a report of a shortlist it shuts that report, unless the link itself has ended. */
   const again = async <T,>(asked: Promise<T>, ofList?: string): Promise<T> => {
     try {
@@ -146,6 +147,7 @@ function Opened({ token, head, shortlist }: PublicReportProps & { head: ReportHe
     onTime: (seconds, duration) => views.onTime(interviewId, seconds, duration),
     resume: () => again(calls.resume(interviewId), one?.interviewId),
     pdf: () => again(calls.pdf(interviewId), one?.interviewId),
+    mentionable: () => again(calls.mentionable(interviewId), one?.interviewId),
     comment: async (said) => {
       await calls.comment({ interviewId, ...said })
       await refresh(new Set(['comment']))

@@ -2,7 +2,7 @@ import type { RefcheckView as Report } from '@majlis/domain/guest/published.ts'
 import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Name } from '../../ui/Name.tsx'
-import { PositionAt } from './PositionAt.tsx'
+import { PositionAt } from '../../ui/PositionAt.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportView as Report } from '@majlis/domain/guest/schema.ts'
+import type { Mentionable, ReportView as Report } from '@majlis/domain/guest/schema.ts'
 import { isShown, Shown } from '@majlis/domain/interview/shown.ts'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -6,10 +6,10 @@ import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Name } from '../../ui/Name.tsx'
+import { PositionAt } from '../../ui/PositionAt.tsx'
 import { words as playerWords } from '../../ui/playerText.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../ui/RecordingPlayer.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { PositionAt } from './PositionAt.tsx'
 import { type Remark, ViewComments } from './ViewComments.tsx'
 import { ViewQuestions, ViewSkills } from './ViewQuestions.tsx'
 import css from './view.module.css'
@@ -26,6 +26,8 @@ export interface Opens {
   pdf: () => Promise<Blob>
   /** Says something about it, or replies to a thread. */
   comment: (said: Remark) => Promise<void>
+  /** Whom its reader may name in a comment. */
+  mentionable: () => Promise<Mentionable[]>
 }
 
 /** A report as whom it is shared with sees it: the page by link, and the preview of whoever shares it. */
@@ -93,7 +95,7 @@ export function ReportView({ report, opens }: { report: Report; opens?: Opens })
           comments={comments}
           onJump={jump}
           timeNow={() => at.current}
-          {...(report.mayComment && opens && { send: opens.comment })}
+          {...(report.mayComment && opens && { send: opens.comment, mentionable: opens.mentionable })}
         />
       )}
     </article>

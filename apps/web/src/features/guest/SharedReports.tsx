@@ -6,10 +6,10 @@ import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { Card } from '../../ui/PageHead.tsx'
+import { PositionAt } from '../../ui/PositionAt.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/State.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import css from './guest.module.css'
-import { PositionAt } from './PositionAt.tsx'
 import { words } from './sharedText.ts'
 
 /** The reports that were shared with a guest by themselves, ended accesses too. */

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import type { Mentionable } from '@majlis/domain/guest/schema.ts'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAttempt } from '../../core/attempt.ts'
 import { duration } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
@@ -8,20 +9,32 @@ import { TextArea } from '../../ui/TextInput.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
 
-interface ViewCommentFormProps {
+const ViewMentions = lazy(() => import('./ViewMentions.tsx'))
+
+/** What was written: who is named in it, and the moment that it speaks of. */
+export interface Written {
+  message: string
+  at_time: number | null
+  mentions: string[]
+}
+
+export interface ViewCommentFormProps {
   /** A reply to a thread, or what begins one. */
   isReply: boolean
   /** Where the film is, for what begins a thread; null where it was not played. */
   timeNow?: () => number | null
-  send: (message: string, at_time: number | null) => Promise<void>
+  /** Whom its author may name. */
+  mentionable?: () => Promise<Mentionable[]>
+  send: (said: Written) => Promise<void>
 }
 
 /** Says something about the report, on its page by link. What was typed stays until it was taken. */
-export function ViewCommentForm({ isReply, timeNow, send }: ViewCommentFormProps) {
+export function ViewCommentForm({ isReply, timeNow, mentionable, send }: ViewCommentFormProps) {
   const t = useText(words)
   const [message, setMessage] = useState('')
   const [moment, setMoment] = useState<number | null>(null)
   const [isTimed, setTimed] = useState(false)
+  const [mentions, setMentions] = useState<readonly string[]>([])
   const { isBusy, fault, attempt } = useAttempt()
   const isEmpty = message.trim() === ''
   const change = (next: string) => {
@@ -29,11 +42,17 @@ export function ViewCommentForm({ isReply, timeNow, send }: ViewCommentFormProps
     if (isEmpty) setMoment(timeNow?.() ?? null)
     setMessage(next)
   }
+  const said = (): Written => ({
+    message: message.trim(),
+    at_time: isTimed ? moment : null,
+    mentions: [...mentions],
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await attempt(() => send(message.trim(), isTimed ? moment : null)))) return
+    if (!(await attempt(() => send(said())))) return
     setMessage('')
     setTimed(false)
+    setMentions([])
   }
   return (
     <form className={css.code} noValidate onSubmit={(event) => void submit(event)}>
@@ -45,6 +64,19 @@ export function ViewCommentForm({ isReply, timeNow, send }: ViewCommentFormProps
         value={message}
         onChange={change}
       />
+      {mentionable && !isEmpty && (
+        <Suspense>
+          <ViewMentions
+            load={mentionable}
+            value={mentions}
+            onChange={(chosen, added) => {
+              setMentions(chosen)
+              // Readers see in the text who was named.
+              if (added) setMessage(`${message.trimEnd()} @${added.name} `)
+            }}
+          />
+        </Suspense>
+      )}
       {moment !== null && !isEmpty && (
         <Checkbox label={t.addTime(duration(Math.floor(moment)))} value={isTimed} onChange={setTimed} />
       )}

@@ -1,10 +1,10 @@
-import type { ReportView } from '@majlis/domain/guest/schema.ts'
+import type { Mentionable, ReportView } from '@majlis/domain/guest/schema.ts'
 import { useState } from 'react'
 import { dateTime } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
-import { ViewCommentForm } from './ViewCommentForm.tsx'
+import { ViewCommentForm, type ViewCommentFormProps, type Written } from './ViewCommentForm.tsx'
 import { Moment } from './ViewQuestions.tsx'
 import css from './view.module.css'
 import { words } from './viewText.ts'
@@ -15,6 +15,8 @@ interface ViewCommentsProps {
   onJump: ((seconds: number) => void) | undefined
   /** Begins a thread, or replies to one; left out for whoever only reads. */
   send?: (said: Remark) => Promise<void>
+  /** Whom its reader may name. */
+  mentionable?: () => Promise<Mentionable[]>
   timeNow?: () => number | null
 }
 
@@ -23,10 +25,12 @@ export interface Remark {
   message: string
   replyId: string | null
   at_time: number | null
+  /** Who is named in it. */
+  mentions?: string[]
 }
 
 /** What was said about the report, to read; and to answer, for whom the link lets comment. */
-export function ViewComments({ comments, onJump, send, timeNow }: ViewCommentsProps) {
+export function ViewComments({ comments, onJump, send, timeNow, mentionable }: ViewCommentsProps) {
   const t = useText(words)
   return (
     <section className={css.section}>
@@ -42,7 +46,10 @@ export function ViewComments({ comments, onJump, send, timeNow }: ViewCommentsPr
               </div>
             ))}
             {send && !thread.deletedAt && (
-              <Reply send={(message) => send({ message, replyId: thread.id, at_time: null })} />
+              <Reply
+                {...(mentionable && { mentionable })}
+                send={({ message, mentions }) => send({ message, mentions, replyId: thread.id, at_time: null })}
+              />
             )}
           </li>
         ))}
@@ -51,14 +58,15 @@ export function ViewComments({ comments, onJump, send, timeNow }: ViewCommentsPr
         <ViewCommentForm
           isReply={false}
           {...(timeNow && { timeNow })}
-          send={(message, at_time) => send({ message, replyId: null, at_time })}
+          {...(mentionable && { mentionable })}
+          send={(said) => send({ ...said, replyId: null })}
         />
       )}
     </section>
   )
 }
 
-function Reply({ send }: { send: (message: string) => Promise<void> }) {
+function Reply({ send, mentionable }: Pick<ViewCommentFormProps, 'send' | 'mentionable'>) {
   const t = useText(words)
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -71,13 +79,13 @@ function Reply({ send }: { send: (message: string) => Promise<void> }) {
         </div>
       </div>
     )
-  const sendAndClose = async (message: string) => {
-    await send(message)
+  const sendAndClose = async (said: Written) => {
+    await send(said)
     setOpen(false)
   }
   return (
     <div className={css.reply}>
-      <ViewCommentForm isReply send={sendAndClose} />
+      <ViewCommentForm isReply {...(mentionable && { mentionable })} send={sendAndClose} />
     </div>
   )
 }

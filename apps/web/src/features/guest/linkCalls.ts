@@ -1,5 +1,5 @@
 import { guestApi } from '@majlis/domain/guest/api.ts'
-import type { NewReportView } from '@majlis/domain/guest/view.ts'
+import type { Device } from '@majlis/domain/guest/view.ts'
 import { call, callFile } from '../../core/client.ts'
 import type { Remark } from './ViewComments.tsx'
 
@@ -10,6 +10,7 @@ const freshFor = 8 * 60_000
 export function linkCalls(token: string) {
   let proof: string | null = null
   let since = 0
+  let refcheckId: string | null = null
   const keep = (given: string | null) => {
     proof = given
     since = performance.now()
@@ -18,6 +19,7 @@ export function linkCalls(token: string) {
   async function open() {
     const opened = await call(guestApi.open, undefined, options())
     keep(opened.proof)
+    refcheckId = opened.refcheck ? (opened.watch[0] ?? null) : null
     return opened
   }
   const shown = async () => {
@@ -32,9 +34,13 @@ export function linkCalls(token: string) {
     enterCode: async (code: string) => keep((await call(guestApi.enterCode, { body: { code } }, options())).proof),
     resume: async (interviewId: string) => callFile(guestApi.openResume, { query: { interviewId } }, await shown()),
     pdf: async (interviewId: string) => callFile(guestApi.openPdf, { query: { interviewId } }, await shown()),
-    beginView: async (body: NewReportView) => call(guestApi.beginView, { body }, await shown()),
+    beginView: async (id: string, device: Device) => {
+      const body = id === refcheckId ? { referralCandidateId: id, device } : { interviewId: id, device }
+      return call(guestApi.beginView, { body }, await shown())
+    },
     goOnViewing: async (id: string, tenths: number) =>
       call(guestApi.goOnViewing, { params: { id }, body: { tenths } }, await shown()),
+    mentionable: async (interviewId: string) => call(guestApi.mentionable, { query: { interviewId } }, await shown()),
     comment: async (body: Remark & { interviewId: string }) => call(guestApi.comment, { body }, await shown()),
   }
 }

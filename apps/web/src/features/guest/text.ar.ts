@@ -97,7 +97,8 @@ const ar: InArabic<typeof en> = {
   by: 'من قِبل',
   pendingWhy: 'لم يُعيّن كلمة مرور بعد.',
   expiredOn: (day: string) => `انتهى في ${day}`,
-  looked: (when, device, percent) => `فُتح في ${when} من ${device}، وشوهد نحو ${percent}% من التسجيل`,
+  looked: (when, device, percent) =>
+    `فُتح في ${when} من ${device}${percent === null ? '' : `، وشوهد نحو ${percent}% من التسجيل`}`,
   devices: { phone: 'هاتف', tablet: 'جهاز لوحي', computer: 'حاسوب' },
   changed: 'حُدّثت الصلاحية.',
   shows: 'ما يظهر لهم',

@@ -59,7 +59,8 @@ const en = {
   by: 'by',
   pendingWhy: 'They have not set a password yet.',
   expiredOn: (day: string) => `Expired ${day}`,
-  looked: (when: string, device: string, percent: number) => `Opened ${when} on ${device}, watched about ${percent}%`,
+  looked: (when: string, device: string, percent: number | null) =>
+    `Opened ${when} on ${device}${percent === null ? '' : `, watched about ${percent}%`}`,
   devices: { phone: 'a phone', tablet: 'a tablet', computer: 'a computer' },
   changed: 'Access updated.',
   shows: 'What they see',

@@ -51,6 +51,8 @@ const en = {
   postComment: 'Post Comment',
   postReply: 'Post Reply',
   reply: 'Reply',
+  mention: 'Mention',
+  mentionHint: 'They are told right away.',
   addTime: (time: string) => `Add ${time}`,
   someone: 'Someone',
   toList: 'Back to the shortlist',

@@ -1,4 +1,5 @@
 import { shortlistApi } from '@majlis/domain/shortlist/api.ts'
+import type { ReactNode } from 'react'
 import { useRead } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,11 +12,13 @@ interface SharedShortlistProps {
   id: string
   /** Opens the report of one of its interviews. */
   onOpen: (interviewId: string) => void
+  /** What is said instead where it may be another company's; null where there is none. */
+  elsewhere: ReactNode
   onClose: () => void
 }
 
 /** A shortlist that was shared with a guest: answers side by side, its own marks, and the way to each report. */
-export function SharedShortlist({ id, onOpen, onClose }: SharedShortlistProps) {
+export function SharedShortlist({ id, onOpen, elsewhere, onClose }: SharedShortlistProps) {
   const t = useText(words)
   const { data } = useRead(shortlistApi.shared, undefined, { staleTime: 0 })
   return (
@@ -23,7 +26,7 @@ export function SharedShortlist({ id, onOpen, onClose }: SharedShortlistProps) {
       <PageHead title={data?.find((one) => one.shortlistId === id)?.title ?? t.aList}>
         <Button onClick={onClose}>{t.back}</Button>
       </PageHead>
-      <OpenList key={id} id={id} onOpen={onOpen} />
+      <OpenList key={id} id={id} onOpen={onOpen} elsewhere={elsewhere} />
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function addStanding<R extends { id: string }>(
   }))
 }
 
-/** How many guests and links read reports of a candidate now, each once. */
+/** How many guests and links read reports of a candidate now, each once; of guests nobody whose account is off or who left. */
 export async function countReaders(scope: Scope, candidateId: string): Promise<{ guests: number; links: number }> {
   await scope.get('candidate', candidateId)
   const nobody = { guests: 0, links: 0 }
@@ -81,7 +81,8 @@ export async function countReaders(scope: Scope, candidateId: string): Promise<{
   const reading = sql`${reaches(sql`${interview.id}::uuid`)} and ${lasts}`
   const row = await scope.asSystem('ruleFacts').row<{ guests: number; links: number }>(sql`select
       (select count(distinct access."accountId")::int from guest access
-        where ${reading} and access.status <> 2 and access.active) as guests,
+        join account holder on holder.id = access."accountId" and holder.active
+        where ${reading} and access.status <> 2 and access.active and ${belongs('access')}) as guests,
       (select count(*)::int from public_report access where ${reading} and access."revokedAt" is null) as links`)
   return row ?? nobody
 }
