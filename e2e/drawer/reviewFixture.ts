@@ -106,3 +106,14 @@ export async function closed(fixture: ReviewFixture, one: Case, status: number):
   await eventually(() => statusOf(fixture, one)).toBe(status)
   expect(new URL(fixture.page.url()).searchParams.has('candidate')).toBe(false)
 }
+
+/** How many rows the page asks for, by call. */
+export function pageSizes(page: Page) {
+  const found: Record<string, string> = {}
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const limit = searchParams.get('page[limit]')
+    if (limit && request.method() === 'GET') found[pathname.replace('/api', '')] ??= limit
+  })
+  return () => found
+}

@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts'
 import { takePictures } from '../pictures.ts'
 import { password } from '../server.ts'
 import { openUser } from '../user.ts'
-import { demoCase, drawerOf, openReviewFixture, review } from './reviewFixture.ts'
+import { demoCase, drawerOf, openReviewFixture, pageSizes, review } from './reviewFixture.ts'
 
 const fixture = openReviewFixture()
 const email = 'added.client@client.test'
@@ -243,14 +243,3 @@ test('a hiring manager comments in its own role, and is asked before it reads wh
   await shared.getByRole('heading', { name: 'Skill assessment' }).waitFor()
   await manager.leave()
 })
-
-/** How many rows the page asks for, by call. */
-function pageSizes(page: Page) {
-  const found: Record<string, string> = {}
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    const limit = searchParams.get('page[limit]')
-    if (limit && request.method() === 'GET') found[pathname.replace('/api', '')] ??= limit
-  })
-  return () => found
-}

@@ -105,7 +105,7 @@ const tells = (interviewId: Sql): Sql => sql`${reaches(interviewId)} and access.
  * Whom a code let in to the comments of an interview: on a device that is in now, or by what it said here. Of an address that
  * was only written to, nobody learns whose it is. In a circle only those who were sent a link in the same act.
  */
-export const letIn = (scope: Scope, interviewId: string, circle: string | null) =>
+const letIn = (scope: Scope, interviewId: string, circle: string | null) =>
   scope.asSystem('directory').rows<{ accountId: string; name: string }>(sql`
     select distinct account.id as "accountId", account.name from public_report access
       join account on lower(account.email) = lower(access.email)
@@ -118,14 +118,14 @@ export const letIn = (scope: Scope, interviewId: string, circle: string | null) 
       order by account.name, "accountId" limit ${mostOffered}`)
 
 /** Who sent the link by which the caller reads. */
-export const senderOfLink = ({ me, ...scope }: Scope) =>
+const senderOfLink = ({ me, ...scope }: Scope) =>
   scope.asSystem('directory').rows<{ id: string }>(sql`select report."accountId" as id from link_token
     join public_report report on report.id = link_token."publicReportId" where link_token.id = ${me.link?.id ?? null}`)
 
 type Held = { id: string; circle: string; show: number } & Record<'interviewId' | 'shortlistId', string | null>
 
 /** Each way in which the addressee of bound links reads a comment today; its link's id is that of the report by link. */
-export async function addresseesOf(
+async function addresseesOf(
   tx: TransactionHandle,
   commentId: string,
   { accountId, companyId }: { accountId: string; companyId: string },
