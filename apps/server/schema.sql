@@ -1694,6 +1694,23 @@ create table place_key (
 );
 grant select, insert, update, delete on place_key to majlis_app;
 
+-- Links that were mailed to an address, by which its owner sees where it is known, and asks
+create table privacy_link (
+  id          uuid not null,
+  hash        bytea not null,
+  email       text not null,
+  "expiresAt" timestamptz(3) not null,
+  "usedAt"    timestamptz(3),  -- When it was asked by it: once
+  "createdAt" timestamptz(3) not null default now(),
+  constraint privacy_link_pkey primary key (id),
+  constraint privacy_link_hash_key unique (hash),
+  constraint privacy_link_email_check check (char_length(email) >= 3 and char_length(email) <= 254),
+  constraint privacy_link_hash_check check (octet_length(hash) = 32)
+);
+create index "privacy_link_expiresAt_idx" on privacy_link ("expiresAt");
+create index privacy_link_lower_idx on privacy_link (lower(email));
+grant select, insert, update, delete on privacy_link to majlis_app;
+
 -- Somebody asks for its data or for their erasure
 create table privacy_request (
   id                  uuid not null,
@@ -1712,6 +1729,9 @@ create table privacy_request (
   reason              text,  -- Why it was declined, as whoever asked reads it
   "dueAt"             timestamptz(3) not null default (now() + '30 days'::interval),
   "runAt"             timestamptz(3),  -- When an erasure begins; until then it can be withdrawn
+  "extendedTo"        timestamptz(3),  -- Until when the answer was put off, once; whoever asked was told why
+  "extendReason"      text,
+  email               text,  -- The address that was proved by a link, where whoever asks has no account
   constraint privacy_request_pkey primary key (id),
   constraint privacy_request_companyid_id_key unique ("companyId", id),
   constraint "privacy_request_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
@@ -1720,6 +1740,9 @@ create table privacy_request (
   constraint "privacy_request_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete set null ("candidateId"),
   constraint "privacy_request_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "privacy_request_companyId_referralRefereeId_fkey" foreign key ("companyId", "referralRefereeId") references referral_referee("companyId", id) on delete set null ("referralRefereeId"),
+  constraint privacy_request_email_check check (char_length(email) >= 3 and char_length(email) <= 254),
+  constraint "privacy_request_extendReason_check" check (char_length("extendReason") >= 1 and char_length("extendReason") <= 1000),
+  constraint privacy_request_extended check (("extendedTo" is null) = ("extendReason" is null)),
   constraint privacy_request_kind_check check (kind = any (array['export', 'erasure'])),
   constraint privacy_request_paused check (status <> 4 or "runAt" is not null),
   constraint privacy_request_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000),
@@ -1733,8 +1756,10 @@ create index "privacy_request_companyId_idx" on privacy_request ("companyId") wh
 create index "privacy_request_referralRefereeId_idx" on privacy_request ("referralRefereeId") where ("referralRefereeId" is not null);
 create index "privacy_request_runAt_idx" on privacy_request ("runAt") where (status = 4);
 create index "privacy_request_status_createdAt_idx" on privacy_request (status, "createdAt");
+create index privacy_request_lower_idx on privacy_request (lower(email)) where (email is not null);
 create unique index privacy_request_open on privacy_request ("candidateId", kind) where ((status = any (array[0, 4])) and ("candidateId" is not null));
 create unique index privacy_request_own on privacy_request ("accountId", kind) where ((status = any (array[0, 4])) and ("candidateId" is null) and ("referralRefereeId" is null));
+create unique index privacy_request_referee on privacy_request ("referralRefereeId", kind) where ((status = any (array[0, 4])) and ("referralRefereeId" is not null));
 create trigger touch before update on privacy_request for each row execute function majlis_touch();
 alter table privacy_request enable row level security, force row level security;
 create policy fence on privacy_request for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));

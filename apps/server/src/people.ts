@@ -71,5 +71,11 @@ export function mountPeople(
     providerHandlers({ ...sessions, openId: openOpenId(sessions.env) }),
   )
   mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))
-  mount(server, context, privacyApi, privacyShapes, privacyHandlers(context))
+  mount(
+    server,
+    context,
+    privacyApi,
+    privacyShapes,
+    privacyHandlers({ ...sessions, ...dependencies, pool: context.pool }),
+  )
 }

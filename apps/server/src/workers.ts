@@ -25,6 +25,7 @@ import { queueMessage, senderOf } from './features/notification/store.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
+import { forgetTold } from './features/privacy/jobs/told.ts'
 import { runErasures } from './features/privacy/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
@@ -113,6 +114,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => letRefereesGo(references), failed),
     startWorker(day, () => endKeeping(references), failed),
     startWorker(60 * second, () => runErasures(references), failed),
+    startWorker(60 * second, () => forgetTold(pool), failed),
     // At night, on the server's clock: tables that are written anew are closed for a moment.
     startWorker(3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),

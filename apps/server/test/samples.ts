@@ -6,13 +6,12 @@ type CallName = { [F in keyof typeof apis]: `${F & string}.${keyof (typeof apis)
 
 const id = '0197f000-0000-7000-8000-000000000000'
 const words = 'Words enough'
+const token = 'none'
+const nobody = { email: 'nobody@world.majlis.test' }
 
 const invitation = {
-  name: words,
-  email: 'added@world.majlis.test',
-  phone: '+971501234567',
-  role: 'guest',
-  invite: true,
+  ...{ name: words, email: 'added@world.majlis.test', phone: '+971501234567' },
+  ...{ role: 'guest', invite: true },
 }
 
 const provider = {
@@ -39,7 +38,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'identity.confirmTotp': { code: '123456' },
   'identity.changeRequirement': { roles: [], days: 7 },
   'identity.askEmail': { email: 'moved@world.majlis.test' },
-  'identity.lookEmail': { token: 'none' },
+  'identity.lookEmail': { token },
   'identity.addPasskey': {
     ...{ challenge: 'none', name: words, id: 'none', clientDataJSON: 'none', attestationObject: 'none' },
     transports: [],
@@ -56,7 +55,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'provider.begin': { email: 'nobody@world.majlis.test' },
   'provider.finish': { state: 'none', code: 'none' },
   'provider.link': { link: 'none', password: 'a-new-password-9' },
-  'identity.confirmEmail': { token: 'none', agrees: true },
+  'identity.confirmEmail': { token, agrees: true },
   'session.login': { email: 'nobody@world.majlis.test', password: 'wrong-password' },
   'session.switchRole': (role: Role) => ({ role: [role] }),
   'session.register': { role: 'candidate', name: words, email: 'new@world.majlis.test', password: 'a-new-password-9' },
@@ -73,14 +72,18 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'people.change': { active: false },
   'privacy.ask': { message: words },
   'privacy.answer': { status: 4 },
+  'privacy.extend': { reason: words },
+  'privacy.mailLink': nobody,
+  'privacy.look': { token },
+  'privacy.askByLink': { token, kind: 'export', places: [{ subject: 'candidate', id }] },
   'privacy.hold': { reason: words },
-  'session.forgot': { email: 'nobody@world.majlis.test' },
-  'session.look': { token: 'none' },
-  'reference.askForData': { token: 'none' },
-  'reference.openData': { token: 'none' },
-  'reference.eraseData': { token: 'none' },
+  'session.forgot': nobody,
+  'session.look': { token },
+  'reference.askForData': { token },
+  'reference.openData': { token },
+  'reference.eraseData': { token },
   ...{ 'setting.change': { values: {} }, 'companySetting.change': { values: {} } },
-  'session.setPassword': { token: 'none', password: 'a-new-password-9' },
+  'session.setPassword': { token, password: 'a-new-password-9' },
   'requisition.create': { title: words, job_position: words },
   'requisition.update': { title: words },
   'requisition.addQuestions': [{ requisitionId: id, title: words }],
@@ -98,7 +101,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'questionBank.createKit': { title: words, questionIds: [id] },
   'questionBank.changeKit': { title: words },
   'notification.changeTemplate': { subject: words, body: words },
-  'notification.sendTest': { email: 'nobody@world.majlis.test' },
+  'notification.sendTest': nobody,
   'interview.addQuestions': [{ interviewId: id, title: words }],
   'interview.reviewQuestion': { review: 3 },
   'refcheck.create': { title: words, job_position: words, modules: [id] },
@@ -106,11 +109,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'refcheck.conclude': { concluded: false },
   'reference.consent': { consent: 1 },
   'reference.relationship': {
-    status: 1,
-    relationship: 2,
-    company_name: words,
-    referee_role: words,
-    candidate_role: words,
+    ...{ status: 1, relationship: 2 },
+    ...{ company_name: words, referee_role: words, candidate_role: words },
   },
   'reference.answer': { referralRefereeId: id, text_answer: words, choice_expansion: null, scale_expansion: null },
   'reference.askForCall': { wanted: true, phone: '+971501234567' },

@@ -122,6 +122,8 @@ export const relations: Partial<Record<Table, Record<string, Relation>>> = {
   privacy_request: {
     candidate: { to: 'candidate', as: 'candidate', key: 'candidateId' },
     account: { to: 'account', as: 'account', key: 'accountId' },
+    company: { to: 'company', as: 'company', key: 'companyId' },
+    referee: { to: 'referral_referee', as: 'referee', key: 'referralRefereeId' },
   },
   feedback: {
     requisition: { to: 'requisition', as: 'requisition', key: 'requisitionId' },

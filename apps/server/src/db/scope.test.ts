@@ -24,6 +24,7 @@ const ofTheProduct = [
   'outside_busy',
   'outside_calendar',
   'passkey',
+  'privacy_link',
   'provider_domain',
   'recovery_code',
   'report_code',

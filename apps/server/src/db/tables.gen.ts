@@ -705,6 +705,14 @@ export interface DB {
     key: string
     place_id: string
   }
+  privacy_link: {
+    id: string
+    hash: Buffer
+    email: string
+    expiresAt: string
+    usedAt: string | null
+    createdAt: Generated<string>
+  }
   privacy_request: {
     id: string
     companyId: string | null
@@ -722,6 +730,9 @@ export interface DB {
     reason: string | null
     dueAt: Generated<string>
     runAt: string | null
+    extendedTo: string | null
+    extendReason: string | null
+    email: string | null
   }
   provider_domain: {
     domain: string
@@ -1464,7 +1475,8 @@ export const columns = {
   passkey: ['id', 'accountId', 'credentialId', 'publicKey', 'counter', 'transports', 'host', 'name', 'lastUsedAt', 'createdAt'],
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
-  privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt', 'askedBy', 'answeredBy', 'reason', 'dueAt', 'runAt'],
+  privacy_link: ['id', 'hash', 'email', 'expiresAt', 'usedAt', 'createdAt'],
+  privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt', 'askedBy', 'answeredBy', 'reason', 'dueAt', 'runAt', 'extendedTo', 'extendReason', 'email'],
   provider_domain: ['domain', 'providerId'],
   public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId', 'bound', 'misses', 'lockedAt', 'circle', 'watermark', 'message'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],

@@ -28,6 +28,7 @@ export function useFrameCommands({ leave }: Acts): Command[] {
     ...menu[role],
     ...(can(role, 'guest.grant') ? (['shortlists'] as const) : []),
     ...(can(role, 'refcheck.read') ? (['refchecks'] as const) : []),
+    ...(can(role, 'privacy.ask') ? (['privacy'] as const) : []),
   ]
   return [
     ...pages.map((page) => ({ key: page, label: t.pages[page], run: () => go(page) })),

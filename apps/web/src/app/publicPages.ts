@@ -11,6 +11,7 @@ export const byLink = {
   report: 'publicReport.public',
   email: 'email.public',
   second: 'second.public',
+  privacy: 'privacy.public',
 } as const
 
 /** The pages for everyone. */
@@ -23,6 +24,7 @@ export const forAll = {
   reset: 'forgot',
   forgot: 'forgot',
   provider: 'provider.public',
+  privacy: 'privacy.public',
   '404': 'notFound',
 } as const
 

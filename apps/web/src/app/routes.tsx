@@ -104,35 +104,6 @@ const start = createRoute({
   },
 })
 
-const fromMenu = (key: PageKey) =>
-  createRoute({
-    getParentRoute: () => area,
-    path: key,
-    beforeLoad: allow(key),
-    ...framed(key, pageFiles[key]),
-  })
-
-const requisition = createRoute({
-  getParentRoute: () => area,
-  path: 'requisition/$publicId',
-  beforeLoad: allow('requisition'),
-  ...framed('requisitionOne', 'requisition'),
-})
-const createProfile = createRoute({
-  getParentRoute: () => area,
-  path: 'profile/create',
-  ...framed('createProfile', 'profile'),
-})
-const editProfile = createRoute({
-  getParentRoute: () => area,
-  path: 'profile/edit',
-  ...framed('profile', 'profile'),
-})
-const settings = createRoute({
-  getParentRoute: () => area,
-  path: 'settings',
-  ...framed('settings', 'settings'),
-})
 /** A page that no menu names, for whoever may do this. */
 function allowWho(may: Permission) {
   return () => {
@@ -140,24 +111,10 @@ function allowWho(may: Permission) {
     if (found && !can(found.role, may)) throw redirect({ to: '/404' as '/', replace: true })
   }
 }
-const refchecks = createRoute({
-  getParentRoute: () => area,
-  path: 'refchecks',
-  beforeLoad: allowWho('refcheck.read'),
-  ...framed('refchecks', 'refcheckList'),
-})
-const reading = createRoute({
-  getParentRoute: () => area,
-  path: 'refchecks/$id',
-  beforeLoad: allowWho('refcheck.read'),
-  ...framed('reading', 'reading'),
-})
-const shortlists = createRoute({
-  getParentRoute: () => area,
-  path: 'shortlists',
-  beforeLoad: allowWho('guest.grant'),
-  ...framed('shortlists', 'shortlists'),
-})
+
+/** A page below a role's area: its address there, its name, the file that shows it, and whom it lets in. */
+const inArea = (path: string, name: PageName, file: string, beforeLoad = () => {}) =>
+  createRoute({ getParentRoute: () => area, path, beforeLoad, ...framed(name, file) })
 
 const tree = root.addChildren([
   notFound,
@@ -166,14 +123,15 @@ const tree = root.addChildren([
   room,
   area.addChildren([
     start,
-    requisition,
-    createProfile,
-    editProfile,
-    settings,
-    shortlists,
-    refchecks,
-    reading,
-    ...(Object.keys(pageFiles) as PageKey[]).map(fromMenu),
+    inArea('requisition/$publicId', 'requisitionOne', 'requisition', allow('requisition')),
+    inArea('profile/create', 'createProfile', 'profile'),
+    inArea('profile/edit', 'profile', 'profile'),
+    inArea('settings', 'settings', 'settings'),
+    inArea('privacy', 'privacy', 'privacy', allowWho('privacy.ask')),
+    inArea('shortlists', 'shortlists', 'shortlists', allowWho('guest.grant')),
+    inArea('refchecks', 'refchecks', 'refcheckList', allowWho('refcheck.read')),
+    inArea('refchecks/$id', 'reading', 'reading', allowWho('refcheck.read')),
+    ...(Object.keys(pageFiles) as PageKey[]).map((key) => inArea(key, key, pageFiles[key], allow(key))),
   ]),
 ])
 

@@ -48,6 +48,7 @@ const ar: InArabic<typeof en> = {
     profile: 'الملف الشخصي',
     createProfile: 'إكمال الملف الشخصي',
     settings: 'الإعدادات',
+    privacy: 'الخصوصية',
     requisitionOne: 'طلب توظيف',
     liveRoom: 'المقابلة',
     shortlists: 'القوائم المختصرة',

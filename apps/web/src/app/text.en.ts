@@ -45,6 +45,7 @@ const en = {
     profile: 'Profile',
     createProfile: 'Complete your profile',
     settings: 'Settings',
+    privacy: 'Privacy',
     requisitionOne: 'Requisition',
     liveRoom: 'Interview',
     shortlists: 'Shortlists',

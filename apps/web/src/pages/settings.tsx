@@ -1,4 +1,5 @@
 import { accountApi } from '@majlis/domain/account/api.ts'
+import { lazy, Suspense } from 'react'
 import { useRead } from '../core/hooks.ts'
 import { useText } from '../core/text.ts'
 import { Appearance } from '../features/account/Appearance.tsx'
@@ -12,6 +13,10 @@ import { Passkeys } from '../features/identity/Passkeys.tsx'
 import { words as identity } from '../features/identity/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
+
+const OwnDataLink = lazy(() =>
+  import('../features/privacy/PrivacyCards.tsx').then((one) => ({ default: one.OwnDataLink })),
+)
 
 /** The own account's settings. */
 export default function Settings() {
@@ -40,6 +45,9 @@ export default function Settings() {
         <p>{devicesLead}</p>
         <Devices />
       </Card>
+      <Suspense>
+        <OwnDataLink />
+      </Suspense>
     </>
   )
 }

@@ -108,6 +108,7 @@ const en = {
   'people.tooMany': 'This list has too many people. The limit is {count}.',
   'privacy.held': 'The law demands that this data is kept for now: there is a legal hold.',
   'privacy.open': 'This was already asked for, and is on its way.',
+  'privacy.extended': 'More time was taken before, or the time is over.',
   'privacy.over': 'This request is already over.',
   'privacy.ahead': 'Cancel the interview that is ahead first.',
   'requisition.held': "This requisition can't be deleted: one of its candidates is under a legal hold.",

@@ -89,6 +89,7 @@ const ar: SharedSentences = {
   'feedback.required': 'يرجى إدخال التقييم العام.',
   'feedback.long': 'يجب ألا يزيد التقييم على 4,000 حرف.',
   'feedback.skills': 'يرجى تقييم كل مهارة مطلوبة.',
+  'privacy.nowhere': 'اختر واحدًا على الأقل.',
   'reason.required': 'يرجى إدخال السبب.',
   'reason.long': 'يجب ألا يزيد السبب على 1,000 حرف.',
   'company.site': 'أدخل عنوانًا يبدأ بـ https:// أو http://.',

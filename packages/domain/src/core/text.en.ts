@@ -87,6 +87,7 @@ const en = {
   'feedback.required': 'Please enter your overall feedback.',
   'feedback.long': 'The feedback must be 4,000 characters or fewer.',
   'feedback.skills': 'Please rate each required skill.',
+  'privacy.nowhere': 'Choose at least one.',
   'reason.required': 'Please enter a reason.',
   'reason.long': 'The reason must be 1,000 characters or fewer.',
   'company.site': 'Enter an address that starts with https:// or http://.',

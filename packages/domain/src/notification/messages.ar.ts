@@ -1,6 +1,7 @@
 import access from './accessMessages.ar.ts'
 import host from './hostMessages.ar.ts'
 import type { Messages } from './messages.ts'
+import privacy from './privacyMessages.ar.ts'
 import referees from './refereeMessages.ar.ts'
 import reports from './reportMessages.ar.ts'
 
@@ -158,12 +159,6 @@ const ar: Messages = {
     ],
     button: 'عرض التقاويم',
   },
-  verdictIn: {
-    subject: 'وصلت التوصية: {candidate}',
-    title: 'وصلت التوصية',
-    paragraphs: ['وصلت توصية {interviewer} بشأن {candidate}: {job}.'],
-    button: 'عرض التقرير',
-  },
   candidateSubmitted: {
     subject: 'مرشح جديد لك: {candidate}',
     title: 'مرشح جديد للمراجعة',
@@ -173,5 +168,6 @@ const ar: Messages = {
   ...reports,
   ...referees,
   ...host,
+  ...privacy,
 }
 export default ar

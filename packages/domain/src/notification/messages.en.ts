@@ -1,6 +1,7 @@
 import access from './accessMessages.en.ts'
 import host from './hostMessages.en.ts'
 import type { Messages } from './messages.ts'
+import privacy from './privacyMessages.en.ts'
 import referees from './refereeMessages.en.ts'
 import reports from './reportMessages.en.ts'
 
@@ -166,12 +167,6 @@ const en: Messages = {
     ],
     button: 'View calendars',
   },
-  verdictIn: {
-    subject: 'Verdict submitted: {candidate}',
-    title: 'Verdict submitted',
-    paragraphs: ['{interviewer} submitted a verdict on {candidate} for {job}.'],
-    button: 'View report',
-  },
   candidateSubmitted: {
     subject: 'Candidate submitted: {candidate}',
     title: 'New candidate to review',
@@ -181,5 +176,6 @@ const en: Messages = {
   ...reports,
   ...referees,
   ...host,
+  ...privacy,
 }
 export default en

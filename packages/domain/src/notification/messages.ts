@@ -47,10 +47,23 @@ export type AccessMessages = Pick<
   | 'sessionEnded'
 >
 
-/** What people are told of reports that are shared with them, and of what is said there. */
+/** What people are told of reports that are there or shared with them, and of what is said there. */
 export type ReportMessages = Pick<
   Messages,
-  'guestAccess' | 'reportShared' | 'reportCode' | 'reportLocked' | 'commentAdded' | 'commentReplied'
+  'verdictIn' | 'guestAccess' | 'reportShared' | 'reportCode' | 'reportLocked' | 'commentAdded' | 'commentReplied'
+>
+
+/** What people are told of requests for what is kept of them. */
+export type PrivacyMessages = Pick<
+  Messages,
+  | 'privacyLink'
+  | 'privacyReceived'
+  | 'privacyAsked'
+  | 'privacyExtended'
+  | 'privacyDeclined'
+  | 'erasureApproved'
+  | 'erasureDone'
+  | 'exportReady'
 >
 
 /** What those who run the product are told of it. */

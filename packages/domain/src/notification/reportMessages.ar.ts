@@ -1,6 +1,12 @@
 import type { ReportMessages } from './messages.ts'
 
 const ar: ReportMessages = {
+  verdictIn: {
+    subject: 'وصلت التوصية: {candidate}',
+    title: 'وصلت التوصية',
+    paragraphs: ['وصلت توصية {interviewer} بشأن {candidate}: {job}.'],
+    button: 'عرض التقرير',
+  },
   guestAccess: {
     subject: 'تقرير مقابلة من {author}: {candidate}',
     title: 'تمت مشاركة تقرير معك',

@@ -1,6 +1,12 @@
 import type { ReportMessages } from './messages.ts'
 
 const en: ReportMessages = {
+  verdictIn: {
+    subject: 'Verdict submitted: {candidate}',
+    title: 'Verdict submitted',
+    paragraphs: ['{interviewer} submitted a verdict on {candidate} for {job}.'],
+    button: 'View report',
+  },
   guestAccess: {
     subject: '{author} shared an interview report with you: {candidate}',
     title: 'A report was shared with you',

@@ -13,6 +13,8 @@ const terms: Partial<Record<Event, Partial<Placeholders>>> = {
   emailByHost: { address: 'new.address@example.com', hours: 72 },
   emailLeaving: { address: 'new.address@example.com', hours: 24 },
   emailChanged: { address: 'new.address@example.com' },
+  privacyLink: { hours: 24 },
+  erasureApproved: { hours: 24 },
   nameReferees: { days: 3 },
   refereeRequested: { days: 14 },
 }

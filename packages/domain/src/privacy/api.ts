@@ -4,11 +4,16 @@ import type { privacyShapes } from './shapes.ts'
 /** The calls about what is kept of people, and its end. */
 export const privacyApi = calls<typeof privacyShapes>()({
   list: { method: 'GET', path: '/other/privacy_request', who: 'privacy.ask', list: true },
+  mine: { method: 'GET', path: '/other/privacy_request/mine', who: 'privacy.ask' },
   ask: { method: 'POST', path: '/other/privacy_request', who: 'privacy.ask' },
   answer: { method: 'PUT', path: '/other/privacy_request/:id', who: 'privacy.answer' },
+  extend: { method: 'PUT', path: '/other/privacy_request/:id/extend', who: 'privacy.answer' },
   withdraw: { method: 'POST', path: '/other/privacy_request/:id/cancel', who: 'privacy.ask' },
   preview: { method: 'GET', path: '/other/privacy_request/:id/preview', who: 'privacy.answer' },
   proofs: { method: 'GET', path: '/other/erasure', who: 'privacy.answer', list: true },
   hold: { method: 'PUT', path: '/candidate/candidate/:id/hold', who: 'privacy.hold' },
   release: { method: 'DELETE', path: '/candidate/candidate/:id/hold', who: 'privacy.hold' },
+  mailLink: { method: 'POST', path: '/other/privacy_request/link', who: 'anyone' },
+  look: { method: 'POST', path: '/other/privacy_request/look', who: 'anyone' },
+  askByLink: { method: 'POST', path: '/other/privacy_request/confirm', who: 'anyone' },
 })

@@ -23,6 +23,7 @@ export const ownWays = [
   'referee',
   'requests',
   'invitations',
+  'askers',
 ] as const
 export type OwnWay = (typeof ownWays)[number]
 

@@ -28,6 +28,10 @@ export const peopleData: Record<string, PersonalData> = {
   challenge: line({ holds: 'hash body', plain: 'purpose', names: 'accountId' }, removedAccount),
   factor_reset: line({ names: 'accountId by' }, removedAccount),
   email_change: line({ holds: 'email oldHash newHash', names: 'accountId by' }, removedAccount),
+  privacy_link: line(
+    { holds: 'hash email' },
+    { candidate: own('askers'), referee: own('askers'), account: own('askers') },
+  ),
   membership: line(
     { holds: 'invitedName invitedPhone reason', plain: 'role', names: 'accountId invitedBy suspendedBy' },
     removedAccount,
@@ -86,7 +90,7 @@ export const peopleData: Record<string, PersonalData> = {
   ),
   message_template: line({ plain: 'event language subject body' }),
   privacy_request: line(
-    { holds: 'message', plain: 'kind reason', names: 'accountId askedBy answeredBy' },
+    { holds: 'message email', plain: 'kind reason extendReason', names: 'accountId askedBy answeredBy' },
     { candidate: own('requests'), referee: own('requests'), account: own('requests') },
   ),
   audit_log: line(

@@ -2,6 +2,10 @@ import type { RequestStatus } from './status.ts'
 
 /** How long an approved erasure waits, so that it can be withdrawn. */
 export const pauseHours = 24
+/** For how many hours the link to ask by opens. */
+export const linkHours = 24
+/** By how many days the time for an answer is extended, once. */
+export const extensionDays = 30
 
 interface Request {
   status: number
@@ -13,3 +17,6 @@ const approved: RequestStatus = 4
 export const isAsked = ({ status }: Request): boolean => status === asked
 /** Can it still be withdrawn? */
 export const isOpen = ({ status }: Request): boolean => status === asked || status === approved
+/** Can more time be taken for the answer: once, and before the first time is over? */
+export const isExtendable = (request: Request & { dueAt: string; extendedTo: string | null }, now: number): boolean =>
+  isAsked(request) && request.extendedTo === null && now <= Date.parse(request.dueAt)

@@ -1,22 +1,39 @@
 import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
-import { Hold, NewRequest, Preview, PrivacyRequest, Proof, RequestAnswer } from './schema.ts'
+import {
+  Extension,
+  Hold,
+  LinkAddress,
+  LinkRequest,
+  LinkToken,
+  NewRequest,
+  OwnData,
+  Preview,
+  PrivacyRequest,
+  Proof,
+  RequestAnswer,
+  Said,
+} from './schema.ts'
 import { RequestStatus } from './status.ts'
 
 /** What only the server needs of the calls. */
 export const privacyShapes = {
   list: {
-    does: 'Requests for the erasure of what is kept of somebody: those of the caller, or those that its company answers.',
+    does: 'Requests for what is kept of somebody, or for its erasure: those of the caller, or those that its company answers.',
     list: {
       filters: { status: RequestStatus, companyId: 'id', candidateId: 'id' },
       sorts: ['createdAt', 'dueAt'],
-      includes: ['candidate', 'account'],
+      includes: ['candidate', 'referee', 'account', 'company'],
       order: ['createdAt', 'desc'],
     },
     answer: PrivacyRequest,
   },
+  mine: {
+    does: 'Where the caller is known: as a candidate, as a referee, by its account; and what it has asked there.',
+    answer: OwnData,
+  },
   ask: {
-    does: 'Asks for the erasure of a candidate, or of oneself everywhere. Of a company about its own candidate it is approved at once, and runs after a pause.',
+    does: 'Asks for what is kept of a candidate or for its erasure, or for that of oneself, everywhere unless places are named. Of a company about its own candidate it is approved at once; an erasure runs after a pause.',
     body: NewRequest,
     answer: Done,
   },
@@ -24,6 +41,12 @@ export const privacyShapes = {
     does: 'Approves a request, which then runs after a pause, or declines it with a reason that whoever asked reads.',
     params: ById,
     body: RequestAnswer,
+    answer: Done,
+  },
+  extend: {
+    does: 'Takes 30 days more for an answer, once, with a reason that whoever asked reads.',
+    params: ById,
+    body: Extension,
     answer: Done,
   },
   withdraw: {
@@ -52,5 +75,21 @@ export const privacyShapes = {
     does: 'Lifts the legal hold of a candidate.',
     params: ById,
     answer: Done,
+  },
+  mailLink: {
+    does: 'Mails a link to an address by which its owner asks without an account; the answer is the same for every address.',
+    body: LinkAddress,
+    answer: Said,
+  },
+  look: {
+    does: 'Where the owner of the address is known to which a link was mailed, and what it has asked.',
+    reads: true,
+    body: LinkToken,
+    answer: OwnData,
+  },
+  askByLink: {
+    does: 'Asks by that link, once, for what is kept or for its erasure.',
+    body: LinkRequest,
+    answer: Said,
   },
 } as const satisfies Shapes

@@ -73,6 +73,7 @@ export const accountSights = {
   challenge: nothing,
   factor_reset: nothing,
   email_change: nothing,
+  privacy_link: nothing,
   change: nothing,
   session: nothing,
   link_token: nothing,

@@ -86,6 +86,7 @@ describe('what messages say', () => {
       'factorReset',
       'signInLink',
       'sessionEnded',
+      'privacyLink',
       'testMessage',
       'auditAnchor',
     ])

@@ -2,17 +2,41 @@ import type { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { privacyShapes as shapes } from '@majlis/domain/privacy/shapes.ts'
 import type pg from 'pg'
 import type { Handlers } from '../../http/handlers.ts'
+import { countAttempt, requestLimits } from '../session/store.ts'
+import { answer, extend, preview, withdraw } from './answer.ts'
+import { ask, mine } from './ask.ts'
+import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink } from './byLink.ts'
 import { holdCandidate, releaseCandidate } from './hold.ts'
-import { answer, ask, preview, withdraw } from './requests.ts'
+
+export interface PrivacyDependencies extends LinkDependencies {
+  pool: pg.Pool
+}
 
 /** What is kept of people, and its end. */
-export const privacyHandlers = ({ pool }: { pool: pg.Pool }): Handlers<typeof privacyApi> => ({
+export const privacyHandlers = (dependencies: PrivacyDependencies): Handlers<typeof privacyApi> => ({
   list: ({ scope, query }) => scope.list('privacy_request', shapes.list, query),
-  ask: ({ scope, body }) => ask(scope, body),
-  answer: ({ scope, params, body }) => answer(scope, params.id, body),
+  mine: ({ scope }) => mine(scope),
+  ask: ({ scope, body }) => ask(scope, dependencies, body),
+  answer: ({ scope, params, body }) => answer(scope, dependencies, params.id, body),
+  extend: ({ scope, params, body }) => extend(scope, dependencies, params.id, body.reason),
   withdraw: ({ scope, params }) => withdraw(scope, params.id),
-  preview: ({ scope, params }) => preview(scope, pool, params.id),
+  preview: ({ scope, params }) => preview(scope, dependencies.pool, params.id),
   proofs: ({ scope, query }) => scope.list('erasure', shapes.proofs, query),
   hold: ({ scope, params, body }) => holdCandidate(scope, params.id, body),
   release: ({ scope, params }) => releaseCandidate(scope, params.id),
+
+  async mailLink({ tx, body, caller }) {
+    const { separateTransactions } = dependencies
+    await countAttempt(separateTransactions, requestLimits(caller.ip))
+    // After the answer, which thereby says nothing about the address, not even by its time.
+    tx.afterCommit(() =>
+      separateTransactions.runLater(() => mailPrivacyLink(dependencies, body.email, caller.language)),
+    )
+    return { said: true }
+  },
+  look: ({ scope, body }) => lookByLink(scope, body.token),
+  async askByLink({ scope, body, caller }) {
+    await countAttempt(dependencies.separateTransactions, requestLimits(caller.ip))
+    return askByLink(scope, dependencies, body)
+  },
 })

@@ -7,10 +7,12 @@ import { audit } from '../../db/audit.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
-import { subjectOf } from './requests.ts'
-import { dueErasures, endRequest, erase, hasAhead, refuseNeeded } from './store.ts'
+import type { SenderDependencies } from '../notification/store.ts'
+import { subjectOf } from './answer.ts'
+import { tellAsker } from './messages.ts'
+import { dueErasures, endRequest, erase, hasAhead, refuseNeeded, whoAsked } from './store.ts'
 
-interface Dependencies {
+interface Dependencies extends SenderDependencies {
   pool: pg.Pool
   clock: () => Date
 }
@@ -19,13 +21,13 @@ interface Dependencies {
  * Carries out the erasures whose pause is over, each in a transaction of its own, and answers how many. What the law keeps,
  * and a candidate in an interview, waits for the next look.
  */
-export async function runErasures({ pool, clock }: Dependencies): Promise<number> {
+export async function runErasures({ pool, clock, ...sender }: Dependencies): Promise<number> {
   const now = clock()
   const due = await inTransaction(pool, 'read', (tx) => dueErasures(tx, now))
-  return actOnEach(pool, due, (tx, { id }) => run(tx, id, now))
+  return actOnEach(pool, due, (tx, { id }) => run(tx, sender, id, now))
 }
 
-async function run(tx: TransactionHandle, id: string, now: Date): Promise<boolean> {
+async function run(tx: TransactionHandle, sender: SenderDependencies, id: string, now: Date): Promise<boolean> {
   const scope = openScope(tx, system)
   const { candidateId } = await scope.get('privacy_request', id)
   if (candidateId && (await isKept(scope, candidateId))) return false
@@ -33,8 +35,11 @@ async function run(tx: TransactionHandle, id: string, now: Date): Promise<boolea
   if (request.status !== RequestStatus.APPROVED || Date.parse(request.runAt ?? '') > now.getTime()) return false
   const { subject, rowId } = subjectOf(request)
   if (subject === 'account' && rowId && (await isNeeded(scope, rowId))) return false
+  const asker = await whoAsked(scope, request)
   if (rowId) await erase(tx, subject, rowId, { askedBy: request.askedBy, requestId: id })
   await endRequest(tx, id, now)
+  // The person is gone: what tells it so is forgotten once it has left.
+  await tellAsker({ scope, sender }, request, 'erasureDone', {}, asker && { ...asker, accountId: null })
   await audit(tx, system, 'privacy.erase', 'privacy_request', id, request.companyId)
   return true
 }

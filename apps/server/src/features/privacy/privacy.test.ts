@@ -2,12 +2,14 @@ import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { expect, test } from 'vitest'
 import { openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
+import { openKeys } from '../../core/keys.ts'
 import { runErasures } from './jobs.ts'
 
 const { world, stage } = await openStage()
 const admin = await world.someone('admin')
 const { company, requisitionId } = stage
-const run = (hours: number) => runErasures({ pool: world.pool, clock: () => new Date(Date.now() + hours * 36e5) })
+const parts = { pool: world.pool, env: world.env, keys: openKeys(world.env) }
+const run = (hours: number) => runErasures({ ...parts, clock: () => new Date(Date.now() + hours * 36e5) })
 const ask = (who: Person, candidateId?: string) => world.as(who)(privacyApi.ask, { body: { candidateId } })
 const requestOf = async (id: string, who: Person = company) =>
   (await world.as(who)(privacyApi.list, { query: { include: 'candidate,account' } })).content.data.find(

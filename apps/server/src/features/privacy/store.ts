@@ -1,5 +1,8 @@
 export { erase } from './store/erase.ts'
+export { type Asker, type FoundPlace, holdPlace, knownPlaces, ownRequests } from './store/known.ts'
+export { makePrivacyLink, openPrivacyLink, spendPrivacyLink } from './store/link.ts'
 export { ownStatements } from './store/own.ts'
+export { companyNameOf, ownAccount, type Reader, whoAnswers, whoAsked } from './store/people.ts'
 export {
   countErasure,
   dueErasures,
@@ -7,7 +10,6 @@ export {
   hasAhead,
   liftHold,
   openRequest,
-  ownCandidates,
   refuseNeeded,
   writeRequest,
 } from './store/requests.ts'

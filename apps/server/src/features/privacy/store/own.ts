@@ -99,13 +99,17 @@ async function referee(scope: SystemScope, { id, subject }: Found): Promise<numb
 const requests: Statement = (scope, { subject, id }) =>
   counted(
     scope,
-    sql`update privacy_request set message = null where message is not null and ${id} =
+    sql`update privacy_request set message = null, email = null where coalesce(message, email) is not null and ${id} =
       case ${subject}::text when 'candidate' then "candidateId" when 'referee' then "referralRefereeId" else "accountId" end`,
   )
 
 /** Links to a report that were sent to its address. */
 const invitations: Statement = (scope, { addresses }) =>
   counted(scope, sql`delete from public_report where lower(email) = any(${addresses})`)
+
+/** Links by which it could ask. */
+const askers: Statement = (scope, { addresses }) =>
+  counted(scope, sql`delete from privacy_link where lower(email) = any(${addresses})`)
 
 /** What an erasure does where more is to be said than a column. */
 export const ownStatements: Record<OwnWay, Statement> = {
@@ -117,4 +121,5 @@ export const ownStatements: Record<OwnWay, Statement> = {
   referee,
   requests,
   invitations,
+  askers,
 }

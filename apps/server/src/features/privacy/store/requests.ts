@@ -1,5 +1,6 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import type { Erased } from '@majlis/domain/privacy/deed.ts'
+import type { RequestKind } from '@majlis/domain/privacy/schema.ts'
 import { RequestStatus } from '@majlis/domain/privacy/status.ts'
 import type pg from 'pg'
 import type { NewRow } from '../../../db/rows.ts'
@@ -12,11 +13,12 @@ import { type Erasure, erase } from './erase.ts'
 const { SCHEDULED, RESCHEDULED, IN_PROGRESS } = InterviewStatus
 const open = sql`privacy_request.status in (${RequestStatus.ASKED}, ${RequestStatus.APPROVED})`
 
-/** The open request about a candidate, or about an account everywhere. */
-export const openRequest = (scope: Scope, candidateId: string | null, accountId: string | null) =>
-  scope.asSystem('ruleFacts').rows<{ id: string }>(sql`select id from privacy_request where kind = 'erasure' and ${open}
-    and case when ${candidateId}::uuid is null then "candidateId" is null and "accountId" = ${accountId}
-      else "candidateId" = ${candidateId} end`)
+/** The open request of a kind about a candidate, or about a referee or an account. */
+export const openRequest = (scope: Scope, candidateId: string | null, otherId: string | null, kind: RequestKind) =>
+  scope.asSystem('ruleFacts').rows<{ id: string }>(sql`select id from privacy_request where kind = ${kind} and ${open}
+    and case when ${candidateId}::uuid is not null then "candidateId" = ${candidateId}
+      else "referralRefereeId" = ${otherId} or ("accountId" = ${otherId} and "candidateId" is null
+        and "referralRefereeId" is null and "companyId" is null) end`)
 
 /** Writes a request down; whoever asks sees it as its own, or as its company's. */
 export const writeRequest = (scope: Scope, values: NewRow<'privacy_request'>) =>
@@ -28,13 +30,6 @@ export async function hasAhead(scope: Scope, candidateId: string): Promise<boole
     and (status = ${IN_PROGRESS} or status in (${SCHEDULED}, ${RESCHEDULED}) and "scheduledEnd" > now())`)
   return ahead !== null
 }
-
-/** The applications of whoever asks, of which nothing is asked yet. */
-export const ownCandidates = (scope: Scope) =>
-  scope.asSystem('ownAccess').rows<{ id: string; companyId: string }>(sql`select id, "companyId" from candidate
-    where "accountId" = ${scope.me.accountId} and not exists (select from privacy_request
-      where "candidateId" = candidate.id and kind = 'erasure' and ${open})
-    order by id for update`)
 
 /** Throws 409 where a company, or the host, would be left without an admin. */
 export async function refuseNeeded(scope: Scope, accountId: string): Promise<void> {
@@ -72,4 +67,4 @@ export const dueErasures = (tx: TransactionHandle, now: Date) =>
 /** Its candidate is gone, by another way. */
 export const endRequest = (tx: TransactionHandle, id: string, now: Date) =>
   openSystemScope(tx, 'job').rows(sql`update privacy_request set status = ${RequestStatus.DONE}, "doneAt" = ${now},
-    message = null where id = ${id}`)
+    message = null, email = null where id = ${id}`)

@@ -1,0 +1,73 @@
+import type { Language } from '@majlis/domain/core/text.ts'
+import { linkHours } from '@majlis/domain/privacy/rules.ts'
+import type { LinkRequest, OwnData } from '@majlis/domain/privacy/schema.ts'
+import { system } from '../../db/actor.ts'
+import { openScope, type Scope } from '../../db/scope.ts'
+import { accountByEmail, normalizeEmail } from '../account/store.ts'
+import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
+import { linkHashOf, mayAttempt, messageLanes, type SeparateTransactions } from '../session/store.ts'
+import { askAtPlaces, dataOf } from './ask.ts'
+import { type Asker, knownPlaces, makePrivacyLink, openPrivacyLink, type Reader, spendPrivacyLink } from './store.ts'
+
+export interface LinkDependencies extends SenderDependencies {
+  separateTransactions: SeparateTransactions
+}
+
+/** Mails the link to an address that is known somewhere, and to no other; nor to one that was asked for too often. */
+export async function mailPrivacyLink(dependencies: LinkDependencies, written: string, language: Language) {
+  const { separateTransactions } = dependencies
+  const email = normalizeEmail(written)
+  if (!(await mayAttempt(separateTransactions, messageLanes(email)))) return
+  await separateTransactions.run(async (tx) => {
+    const scope = openScope(tx, system)
+    const { asker, reader } = await ownerOf(scope, email)
+    if (!(await knownPlaces(scope, asker)).length) return
+    const token = await makePrivacyLink(tx, email)
+    await queueMessage(
+      tx,
+      {
+        ...{ event: 'privacyLink', companyId: null, data: { hours: linkHours, link: `/privacy/${token}` } },
+        to: { ...reader, language: reader.accountId ? reader.language : language },
+        dedupeKey: `privacyLink ${linkHashOf(token).toString('hex')}`,
+      },
+      senderOf(dependencies),
+    )
+  })
+}
+
+/** Whoever reads an address: it has proved so by the link. */
+async function ownerOf(scope: Scope, email: string): Promise<{ asker: Asker; reader: Reader }> {
+  const account = await accountByEmail(scope.tx, email)
+  const accountId = account?.active && !account.bot ? account.id : null
+  return {
+    asker: { accountId, email },
+    reader: { accountId, email, name: (accountId && account?.name) || '', language: account?.language ?? 'en' },
+  }
+}
+
+/** Where the owner of the link's address is known, and what it has asked; once it was asked by it, nothing more to choose. */
+export async function lookByLink(scope: Scope, token: string): Promise<OwnData> {
+  const link = await openPrivacyLink(scope.tx, token)
+  const { asker } = await ownerOf(scope, link.email)
+  const data = await dataOf(scope, asker, link.email)
+  return link.used ? { ...data, places: [] } : data
+}
+
+/** Asks by the link, once. */
+export async function askByLink(
+  scope: Scope,
+  sender: SenderDependencies,
+  { token, kind, places, message }: LinkRequest,
+) {
+  const link = await openPrivacyLink(scope.tx, token)
+  await spendPrivacyLink(scope.tx, link.id)
+  const { asker, reader } = await ownerOf(scope, link.email)
+  const me = { ...system, accountId: asker.accountId ?? system.accountId, role: 'candidate' } as const
+  const known = await knownPlaces(scope, asker)
+  await askAtPlaces(
+    { scope: openScope(scope.tx, me), sender },
+    { asker, reader, known },
+    { kind, places, message: message?.trim() || null },
+  )
+  return { said: true } as const
+}
