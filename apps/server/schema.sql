@@ -1732,10 +1732,13 @@ create table privacy_request (
   "extendedTo"        timestamptz(3),  -- Until when the answer was put off, once; whoever asked was told why
   "extendReason"      text,
   email               text,  -- The address that was proved by a link, where whoever asks has no account
+  "archiveId"         uuid,
+  "archiveUntil"      timestamptz(3),  -- Until when the copy is kept; then its bytes go
   constraint privacy_request_pkey primary key (id),
   constraint privacy_request_companyid_id_key unique ("companyId", id),
   constraint "privacy_request_accountId_fkey" foreign key ("accountId") references account(id) on delete set null,
   constraint "privacy_request_answeredBy_fkey" foreign key ("answeredBy") references account(id) on delete set null,
+  constraint "privacy_request_archiveId_fkey" foreign key ("archiveId") references attachment(id) on delete set null,
   constraint "privacy_request_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "privacy_request_companyId_candidateId_fkey" foreign key ("companyId", "candidateId") references candidate("companyId", id) on delete set null ("candidateId"),
   constraint "privacy_request_companyId_fkey" foreign key ("companyId") references company(id),
@@ -1750,6 +1753,8 @@ create table privacy_request (
 );
 create index "privacy_request_accountId_idx" on privacy_request ("accountId") where ("accountId" is not null);
 create index "privacy_request_answeredBy_idx" on privacy_request ("answeredBy") where ("answeredBy" is not null);
+create index "privacy_request_archiveId_idx" on privacy_request ("archiveId") where ("archiveId" is not null);
+create index "privacy_request_archiveUntil_idx" on privacy_request ("archiveUntil") where ("archiveId" is not null);
 create index "privacy_request_askedBy_idx" on privacy_request ("askedBy") where ("askedBy" is not null);
 create index "privacy_request_candidateId_idx" on privacy_request ("candidateId") where ("candidateId" is not null);
 create index "privacy_request_companyId_idx" on privacy_request ("companyId") where ("companyId" is not null);

@@ -72,6 +72,7 @@ import { liveRoomHandlers } from './features/liveRoom/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
 import { oneWayHandlers } from './features/oneWay/handlers.ts'
+import { archiveRoute } from './features/privacy/archive.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
 import { serviceOrigin } from './features/reference/addressService.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
@@ -209,7 +210,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     finished: recording.uploadFinished,
   })
   const health = answerHealth(server, pool)
-  const described = [...mediaCalls, ...uploadCalls, ...healthCalls]
+  const described = [...mediaCalls, ...archiveRoute(server, dependencies), ...uploadCalls, ...healthCalls]
   await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
   const origin = serviceOrigin({ env, pool, whoIs: knows })
   serveBrand(server, brand)

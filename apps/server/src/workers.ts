@@ -24,6 +24,7 @@ import { deliverMessages } from './features/notification/jobs.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
+import { forgetArchives, runExports } from './features/privacy/jobs/exports.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
 import { forgetTold } from './features/privacy/jobs/told.ts'
 import { runErasures } from './features/privacy/jobs.ts'
@@ -115,6 +116,8 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(day, () => endKeeping(references), failed),
     startWorker(60 * second, () => runErasures(references), failed),
     startWorker(60 * second, () => forgetTold(pool), failed),
+    startWorker(60 * second, () => runExports({ ...references, storage, files }), failed),
+    startWorker(3600 * second, () => forgetArchives(references), failed),
     // At night, on the server's clock: tables that are written anew are closed for a moment.
     startWorker(3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),

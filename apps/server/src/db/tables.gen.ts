@@ -733,6 +733,8 @@ export interface DB {
     extendedTo: string | null
     extendReason: string | null
     email: string | null
+    archiveId: string | null
+    archiveUntil: string | null
   }
   provider_domain: {
     domain: string
@@ -1476,7 +1478,7 @@ export const columns = {
   place: ['place_id', 'city', 'city_ar', 'state', 'country', 'population'],
   place_key: ['key', 'place_id'],
   privacy_link: ['id', 'hash', 'email', 'expiresAt', 'usedAt', 'createdAt'],
-  privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt', 'askedBy', 'answeredBy', 'reason', 'dueAt', 'runAt', 'extendedTo', 'extendReason', 'email'],
+  privacy_request: ['id', 'companyId', 'accountId', 'candidateId', 'referralRefereeId', 'kind', 'status', 'message', 'doneAt', 'createdAt', 'updatedAt', 'askedBy', 'answeredBy', 'reason', 'dueAt', 'runAt', 'extendedTo', 'extendReason', 'email', 'archiveId', 'archiveUntil'],
   provider_domain: ['domain', 'providerId'],
   public_report: ['id', 'companyId', 'interviewId', 'referralCandidateId', 'accountId', 'email', 'validTill', 'createdAt', 'updatedAt', 'accessLevel', 'show', 'revokedAt', 'revokedBy', 'shortlistId', 'bound', 'misses', 'lockedAt', 'circle', 'watermark', 'message'],
   question: ['id', 'companyId', 'accountId', 'title', 'answer', 'kind', 'level', 'language', 'inBank', 'copiedFrom', 'createdAt', 'updatedAt'],

@@ -1,7 +1,8 @@
-import ShareReport from '../features/guest/ShareReport.tsx'
-import { Shortlists } from '../features/shortlist/Shortlists.tsx'
+import { lazy } from 'react'
 
-/** The company's shortlists, and how each is shared. */
-export default function ShortlistsPage() {
-  return <Shortlists share={(shared) => <ShareReport {...shared} isMain />} />
+const ShortlistPages = lazy(() => import('./ShortlistPages.tsx').then((one) => ({ default: one.ShortlistPages })))
+
+/** The shortlists that the reader shares. What they need is named nowhere but here. */
+export default function Shortlists() {
+  return <ShortlistPages />
 }

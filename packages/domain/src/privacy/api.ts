@@ -9,11 +9,13 @@ export const privacyApi = calls<typeof privacyShapes>()({
   answer: { method: 'PUT', path: '/other/privacy_request/:id', who: 'privacy.answer' },
   extend: { method: 'PUT', path: '/other/privacy_request/:id/extend', who: 'privacy.answer' },
   withdraw: { method: 'POST', path: '/other/privacy_request/:id/cancel', who: 'privacy.ask' },
+  openArchive: { method: 'POST', path: '/other/privacy_request/:id/archive', who: 'privacy.ask' },
   preview: { method: 'GET', path: '/other/privacy_request/:id/preview', who: 'privacy.answer' },
   proofs: { method: 'GET', path: '/other/erasure', who: 'privacy.answer', list: true },
   hold: { method: 'PUT', path: '/candidate/candidate/:id/hold', who: 'privacy.hold' },
   release: { method: 'DELETE', path: '/candidate/candidate/:id/hold', who: 'privacy.hold' },
   mailLink: { method: 'POST', path: '/other/privacy_request/link', who: 'anyone' },
+  archiveByLink: { method: 'POST', path: '/other/privacy_request/link/archive', who: 'anyone' },
   look: { method: 'POST', path: '/other/privacy_request/look', who: 'anyone' },
   askByLink: { method: 'POST', path: '/other/privacy_request/confirm', who: 'anyone' },
 })

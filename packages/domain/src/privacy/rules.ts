@@ -4,6 +4,8 @@ import type { RequestStatus } from './status.ts'
 export const pauseHours = 24
 /** For how many hours the link to ask by opens. */
 export const linkHours = 24
+/** For how many days a copy is kept. */
+export const archiveDays = 7
 /** By how many days the time for an answer is extended, once. */
 export const extensionDays = 30
 

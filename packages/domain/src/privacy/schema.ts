@@ -31,6 +31,10 @@ export const LinkAddress = z.strictObject({
 })
 /** The link of that message. */
 export const LinkToken = z.strictObject({ token: boundedText(100) })
+/** Which copy the holder of the link saves. */
+export const LinkArchive = z.strictObject({ token: boundedText(100), id: Id })
+/** From where a copy is saved. */
+export const ArchiveAddress = z.object({ url: z.string() })
 /** What the holder of the link asks for. */
 export const LinkRequest = z.strictObject({
   token: boundedText(100),
@@ -115,7 +119,12 @@ export const KnownPlace = z.object({
 export type KnownPlace = z.infer<typeof KnownPlace>
 
 /** A request, as the person reads it whom it is about. */
-export const OwnRequest = z.object({ ...Standing, company: z.nullable(z.string()) })
+export const OwnRequest = z.object({
+  ...Standing,
+  company: z.nullable(z.string()),
+  /** Until when the copy can be saved. */
+  archiveUntil: z.nullable(Moment),
+})
 export type OwnRequest = z.infer<typeof OwnRequest>
 
 /** Where the reader is known, and what it has asked. */

@@ -1,9 +1,11 @@
 import type { Shapes } from '../core/call.ts'
 import { ById, Done } from '../core/field.ts'
 import {
+  ArchiveAddress,
   Extension,
   Hold,
   LinkAddress,
+  LinkArchive,
   LinkRequest,
   LinkToken,
   NewRequest,
@@ -60,6 +62,11 @@ export const privacyShapes = {
     params: ById,
     answer: Preview,
   },
+  openArchive: {
+    does: 'Answers the address from which the caller saves the copy that it asked for, open for ten minutes.',
+    params: ById,
+    answer: ArchiveAddress,
+  },
   proofs: {
     does: 'What was erased, without the person: how many rows and files, and when they were gone from where.',
     list: { filters: { companyId: 'id' }, sorts: ['goneAt'], includes: [], order: ['goneAt', 'desc'] },
@@ -86,6 +93,11 @@ export const privacyShapes = {
     reads: true,
     body: LinkToken,
     answer: OwnData,
+  },
+  archiveByLink: {
+    does: 'Answers the address from which the holder of the link saves its copy, open for ten minutes.',
+    body: LinkArchive,
+    answer: ArchiveAddress,
   },
   askByLink: {
     does: 'Asks by that link, once, for what is kept or for its erasure.',

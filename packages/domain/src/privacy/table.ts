@@ -23,4 +23,5 @@ export const privacyFiles: Readonly<Record<string, readonly FileOf[]>> = {
   'recording_segment.upload_id': ['film'],
   'company.logoId': ['nobody'],
   'account.photoId': ['account'],
+  'privacy_request.archiveId': ['candidate', 'referee', 'account'],
 }

@@ -3,11 +3,11 @@ import { linkHours } from '@majlis/domain/privacy/rules.ts'
 import type { LinkRequest, OwnData } from '@majlis/domain/privacy/schema.ts'
 import { system } from '../../db/actor.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
-import { accountByEmail, normalizeEmail } from '../account/store.ts'
+import { normalizeEmail } from '../account/store.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { linkHashOf, mayAttempt, messageLanes, type SeparateTransactions } from '../session/store.ts'
 import { askAtPlaces, dataOf } from './ask.ts'
-import { type Asker, knownPlaces, makePrivacyLink, openPrivacyLink, type Reader, spendPrivacyLink } from './store.ts'
+import { knownPlaces, makePrivacyLink, openPrivacyLink, ownerOf, spendPrivacyLink } from './store.ts'
 
 export interface LinkDependencies extends SenderDependencies {
   separateTransactions: SeparateTransactions
@@ -33,16 +33,6 @@ export async function mailPrivacyLink(dependencies: LinkDependencies, written: s
       senderOf(dependencies),
     )
   })
-}
-
-/** Whoever reads an address: it has proved so by the link. */
-async function ownerOf(scope: Scope, email: string): Promise<{ asker: Asker; reader: Reader }> {
-  const account = await accountByEmail(scope.tx, email)
-  const accountId = account?.active && !account.bot ? account.id : null
-  return {
-    asker: { accountId, email },
-    reader: { accountId, email, name: (accountId && account?.name) || '', language: account?.language ?? 'en' },
-  }
 }
 
 /** Where the owner of the link's address is known, and what it has asked; once it was asked by it, nothing more to choose. */

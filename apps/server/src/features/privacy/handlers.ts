@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Handlers } from '../../http/handlers.ts'
 import { countAttempt, requestLimits } from '../session/store.ts'
 import { answer, extend, preview, withdraw } from './answer.ts'
+import { openArchive, openArchiveByLink } from './archive.ts'
 import { ask, mine } from './ask.ts'
 import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink } from './byLink.ts'
 import { holdCandidate, releaseCandidate } from './hold.ts'
@@ -19,6 +20,8 @@ export const privacyHandlers = (dependencies: PrivacyDependencies): Handlers<typ
   ask: ({ scope, body }) => ask(scope, dependencies, body),
   answer: ({ scope, params, body }) => answer(scope, dependencies, params.id, body),
   extend: ({ scope, params, body }) => extend(scope, dependencies, params.id, body.reason),
+  openArchive: ({ scope, params }) => openArchive(scope, dependencies.keys, params.id),
+  archiveByLink: ({ scope, body }) => openArchiveByLink(scope, dependencies.keys, body.token, body.id),
   withdraw: ({ scope, params }) => withdraw(scope, params.id),
   preview: ({ scope, params }) => preview(scope, dependencies.pool, params.id),
   proofs: ({ scope, query }) => scope.list('erasure', shapes.proofs, query),

@@ -1,8 +1,17 @@
 export { erase } from './store/erase.ts'
+export { archiveOf, dueExports, endArchives, type Kept, keptOf } from './store/export.ts'
 export { type Asker, type FoundPlace, holdPlace, knownPlaces, ownRequests } from './store/known.ts'
 export { makePrivacyLink, openPrivacyLink, spendPrivacyLink } from './store/link.ts'
 export { ownStatements } from './store/own.ts'
-export { companyNameOf, ownAccount, type Reader, whoAnswers, whoAsked } from './store/people.ts'
+export {
+  candidateReader,
+  companyNameOf,
+  ownAccount,
+  ownerOf,
+  type Reader,
+  whoAnswers,
+  whoAsked,
+} from './store/people.ts'
 export {
   countErasure,
   dueErasures,

@@ -9,10 +9,11 @@ interface LinkDataProps {
   data: OwnData
   isSent: boolean
   onSend: (wish: Wish) => Promise<unknown>
+  onSave: (id: string) => void
 }
 
 /** Where the owner of an address is known, and what it has asked; once it has, nothing more to choose. */
-export function LinkData({ data: { places, requests }, isSent, onSend }: LinkDataProps) {
+export function LinkData({ data: { places, requests }, isSent, onSend, onSave }: LinkDataProps) {
   const t = useText(words)
   return (
     <>
@@ -20,7 +21,7 @@ export function LinkData({ data: { places, requests }, isSent, onSend }: LinkDat
       {requests.length > 0 && (
         <section className={css.requests}>
           <h2>{t.yourRequests}</h2>
-          <OwnRequests requests={requests} />
+          <OwnRequests requests={requests} onSave={onSave} />
         </section>
       )}
     </>

@@ -18,6 +18,12 @@ export function OwnDataCard() {
   const refreshes = [privacyApi.mine, privacyApi.list]
   const ask = useAct(privacyApi.ask, { refreshes, message: () => t.sent })
   const withdraw = useAct(privacyApi.withdraw, { refreshes, message: () => t.withdrawn })
+  const open = useAct(privacyApi.openArchive)
+  const save = (id: string) =>
+    proven(() => open.mutateAsync({ params: { id } })).then(
+      ({ url }) => location.assign(url),
+      () => {},
+    )
   if (!read.data)
     return (
       <Card title={t.own}>
@@ -33,6 +39,7 @@ export function OwnDataCard() {
       <Card title={t.yourRequests}>
         <OwnRequests
           requests={read.data.requests}
+          onSave={(id) => void save(id)}
           acts={(request) =>
             isOpen(request) && (
               <Withdraw

@@ -2,6 +2,7 @@ import type { OwnRequest } from '@majlis/domain/privacy/schema.ts'
 import { RequestStatus } from '@majlis/domain/privacy/status.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../core/text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import lines from '../../ui/lines.module.css'
 import { Name } from '../../ui/Name.tsx'
@@ -12,12 +13,14 @@ import { requestTone } from './tone.ts'
 
 interface OwnRequestsProps {
   requests: readonly OwnRequest[]
-  /** What can be done with one. */
+  /** Saves a copy that is ready. */
+  onSave?: (id: string) => void
+  /** What else can be done with one. */
   acts?: (request: OwnRequest) => ReactNode
 }
 
 /** What somebody has asked, how it stands, and until when it is answered. */
-export function OwnRequests({ requests, acts }: OwnRequestsProps) {
+export function OwnRequests({ requests, onSave, acts }: OwnRequestsProps) {
   const t = useText(words)
   if (requests.length === 0) return <p className={css.soft}>{t.noRequests}</p>
   return (
@@ -43,6 +46,12 @@ export function OwnRequests({ requests, acts }: OwnRequestsProps) {
             )}
           </span>
           <StatusBadge tone={requestTone(request.status)}>{t.statuses[request.status]}</StatusBadge>
+          {request.archiveUntil && onSave && (
+            <Button small onClick={() => onSave(request.id)}>
+              {t.save}
+              <span className="visuallyHidden"> {request.company ?? t.host}</span>
+            </Button>
+          )}
           {acts?.(request)}
         </li>
       ))}
@@ -53,7 +62,7 @@ export function OwnRequests({ requests, acts }: OwnRequestsProps) {
 /** The moments of a request that count now. */
 function When({ request }: { request: OwnRequest }) {
   const t = useText(words)
-  const { status, createdAt, dueAt, extendedTo, runAt, doneAt } = request
+  const { status, createdAt, dueAt, extendedTo, runAt, doneAt, archiveUntil } = request
   return (
     <>
       {t.askedAt} <DateTime at={createdAt} dayOnly />
@@ -67,6 +76,12 @@ function When({ request }: { request: OwnRequest }) {
         <>
           {' · '}
           {t.runsAt} <DateTime at={runAt} />
+        </>
+      )}
+      {archiveUntil && (
+        <>
+          {' · '}
+          {t.keptUntil} <DateTime at={archiveUntil} dayOnly />
         </>
       )}
       {doneAt && (

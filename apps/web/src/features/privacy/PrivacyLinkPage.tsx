@@ -34,10 +34,17 @@ export function PrivacyLinkPage({ token }: { token: string }) {
     setSent(true)
     await look.again()
   }
+  const save = async (id: string) => {
+    try {
+      location.assign((await call(privacyApi.archiveByLink, { body: { token, id } }, { quiet: true })).url)
+    } catch (error) {
+      if (error instanceof Refused) showToast(error.message, 'bad')
+    }
+  }
   return (
     <PublicPage wide title={t.byLinkTitle} lead={isSent ? t.linkDone : t.forAddress(email)}>
       <Suspense fallback={<Skeleton lines={5} />}>
-        <LinkData data={look.answer} isSent={isSent} onSend={send} />
+        <LinkData data={look.answer} isSent={isSent} onSend={send} onSave={(id) => void save(id)} />
       </Suspense>
     </PublicPage>
   )

@@ -37,6 +37,8 @@ const ar: InArabic<typeof en> = {
   dueBy: 'الإجابة قبل',
   runsAt: 'يبدأ',
   doneAt: 'اكتمل',
+  save: 'تنزيل',
+  keptUntil: 'حتى',
   withdraw: 'سحب الطلب',
   withdrawn: 'سُحب الطلب.',
   withdrawTitle: 'هل تريد سحب هذا الطلب؟',

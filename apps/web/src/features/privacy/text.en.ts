@@ -34,6 +34,8 @@ const en = {
   dueBy: 'Answer by',
   runsAt: 'Begins',
   doneAt: 'Done',
+  save: 'Download',
+  keptUntil: 'Until',
   withdraw: 'Withdraw',
   withdrawn: 'The request was withdrawn.',
   withdrawTitle: 'Withdraw this request?',

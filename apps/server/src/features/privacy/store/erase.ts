@@ -116,7 +116,7 @@ async function find(scope: SystemScope, subject: Erased, id: string): Promise<Fo
 }
 
 /** The rows of an account that its erasure deletes, and what follows them. */
-async function ownRows(scope: SystemScope, id: string) {
+export async function ownRows(scope: SystemScope, id: string) {
   const rows = new Map<string, string[]>([['account', [id]]])
   for (const [table, { account: deed }] of Object.entries(privacyTable)) {
     if (deed.does !== 'delete') continue

@@ -48,7 +48,8 @@ export async function knownPlaces(scope: Scope, { accountId, email }: Asker): Pr
 export const ownRequests = (scope: Scope, { accountId, email }: Asker) =>
   scope.asSystem('ownAccess').rows<OwnRequest>(sql`select request.id, request.kind, request.status, request.message,
       request.reason, request."dueAt", request."extendedTo", request."extendReason", request."runAt", request."doneAt",
-      request."createdAt", company.name as company
+      request."createdAt", company.name as company,
+      case when request."archiveId" is not null then request."archiveUntil" end as "archiveUntil"
     from privacy_request request left join company on company.id = request."companyId"
     where request."accountId" = ${accountId} or lower(request.email) = ${email?.toLowerCase() ?? null}
     order by request."createdAt" desc, request.id desc limit 50`)

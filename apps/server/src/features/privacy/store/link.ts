@@ -7,12 +7,17 @@ import type { TransactionHandle } from '../../../db/transaction.ts'
 import { isLinkToken, linkHashOf } from '../../session/store.ts'
 
 /** Makes the key of a link for whoever reads this address; those from before end. */
-export async function makePrivacyLink(tx: TransactionHandle, email: string): Promise<string> {
+export async function makePrivacyLink(
+  tx: TransactionHandle,
+  email: string,
+  hours: number = linkHours,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const scope = openSystemScope(tx, 'access')
-  await scope.rows(sql`delete from privacy_link where lower(email) = lower(${email}) or "expiresAt" < now()`)
+  await scope.rows(sql`delete from privacy_link where (lower(email) = lower(${email}) and "expiresAt" <= now()
+    + make_interval(hours => ${hours})) or "expiresAt" < now()`)
   await scope.rows(sql`insert into privacy_link (id, hash, email, "expiresAt")
-    values (${randomUUIDv7()}, ${linkHashOf(token)}, ${email}, now() + make_interval(hours => ${linkHours}))`)
+    values (${randomUUIDv7()}, ${linkHashOf(token)}, ${email}, now() + make_interval(hours => ${hours}))`)
   return token
 }
 

@@ -95,13 +95,16 @@ async function referee(scope: SystemScope, { id, subject }: Found): Promise<numb
   return 1
 }
 
-/** What the person wrote when it asked. That it asked, and what was answered, is proof. */
-const requests: Statement = (scope, { subject, id }) =>
-  counted(
+/** The copies that were made for it go, and what it wrote when it asked. That it asked, and what was answered, is proof. */
+const requests: Statement = async (scope, { subject, id }) => {
+  const own = sql`${id} = case ${subject}::text when 'candidate' then "candidateId"
+    when 'referee' then "referralRefereeId" else "accountId" end`
+  await counted(scope, sql`delete from attachment where id in (select "archiveId" from privacy_request where ${own})`)
+  return counted(
     scope,
-    sql`update privacy_request set message = null, email = null where coalesce(message, email) is not null and ${id} =
-      case ${subject}::text when 'candidate' then "candidateId" when 'referee' then "referralRefereeId" else "accountId" end`,
+    sql`update privacy_request set message = null, email = null where coalesce(message, email) is not null and ${own}`,
   )
+}
 
 /** Links to a report that were sent to its address. */
 const invitations: Statement = (scope, { addresses }) =>

@@ -2,6 +2,7 @@ import { ApprovalStatus } from '@majlis/domain/core/status.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import type { RowOf, Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
+import { accountByEmail } from '../../account/store.ts'
 import type { Asker } from './known.ts'
 
 /** Somebody to whom a message goes. */
@@ -36,6 +37,12 @@ export async function whoAsked(scope: Scope, request: RowOf<'privacy_request'>):
       (select language from company where id = ${companyId}), 'en') as language`)
 }
 
+/** A candidate as a reader, where its company asked for it. */
+export const candidateReader = (scope: Scope, candidateId: string | null) =>
+  scope.asSystem('message').row<Reader>(sql`select null as "accountId", candidate.email, "accountName" as name,
+      coalesce(account.language, 'en') as language
+    from candidate left join account on account.id = candidate."accountId" where candidate.id = ${candidateId}`)
+
 /** What the company of a request is called; nothing where it is of the host. */
 export async function companyNameOf(scope: Scope, companyId: string | null): Promise<string | null> {
   const company = await scope
@@ -53,4 +60,14 @@ export async function ownAccount(scope: Scope): Promise<{ reader: Reader; asker:
     from account where id = ${scope.me.accountId}`)
   const { confirmed, ...reader } = own as Reader & { confirmed: boolean }
   return { reader, asker: { accountId: reader.accountId, email: confirmed ? reader.email : null } }
+}
+
+/** Whoever reads an address: it has proved so by the link. */
+export async function ownerOf(scope: Scope, email: string): Promise<{ asker: Asker; reader: Reader }> {
+  const account = await accountByEmail(scope.tx, email)
+  const accountId = account?.active && !account.bot ? account.id : null
+  return {
+    asker: { accountId, email },
+    reader: { accountId, email, name: (accountId && account?.name) || '', language: account?.language ?? 'en' },
+  }
 }

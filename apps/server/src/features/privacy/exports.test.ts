@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { privacyApi } from '@majlis/domain/privacy/api.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openFolder } from '../../../test/folder.ts'
+import { openDoors } from '../../../test/sessions.ts'
+import { openStage, setStage } from '../../../test/stage.ts'
+import { wholeCandidate } from '../../../test/wholePerson.ts'
+import { openKeys } from '../../core/keys.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { deleteFiles } from '../../outside/fileDeletions.ts'
+import { openStoredFiles } from '../../outside/storedFiles.ts'
+import { forgetArchives, runExports } from './jobs/exports.ts'
+
+const { world, stage } = await openStage()
+const doors = await openDoors(world)
+afterAll(() => doors.close())
+const parts = {
+  ...{ pool: world.pool, env: world.env, keys: openKeys(world.env), storage: world.storage },
+  files: openStoredFiles(world.storage, (act) => inTransaction(world.pool, 'write', act)),
+}
+const run = () => runExports({ ...parts, clock: () => new Date(Date.now() + 1000) })
+
+/** Everything in an archive as one text, by another program. */
+function contentOf(bytes: Buffer): string {
+  const file = path.join(openFolder(), 'data.zip')
+  writeFileSync(file, bytes)
+  const script = `import zipfile,sys
+z=zipfile.ZipFile(sys.argv[1])
+assert z.testzip() is None
+for n in z.namelist(): print(n); print(z.read(n).decode('utf8','replace'))`
+  return execFileSync('python3', ['-c', script, file], { encoding: 'utf8' }).toLowerCase()
+}
+
+test('a copy holds what is kept of its person and nothing of another, opens by a ticket, and ends after a week', async () => {
+  const other = await setStage(world)
+  const self = await world.someone('candidate')
+  await world.pool.query('update account set "emailConfirmedAt" = now() where id = $1', [self.accountId])
+  const person = { email: self.email, accountId: self.accountId }
+  const noor = await wholeCandidate(world, stage, 'noor', person)
+  const harbour = await wholeCandidate(world, other, 'harbour', person)
+  const asSelf = world.as(self)
+  const places = [{ subject: 'candidate' as const, id: noor.candidateId }]
+  const id = (await asSelf(privacyApi.ask, { body: { kind: 'export', places } })).content.id
+  const open = () => asSelf(privacyApi.openArchive, { params: { id } })
+  expect((await open()).status).toBe(410)
+  expect(await run()).toBe(0)
+  await world.as(stage.company)(privacyApi.answer, { params: { id }, body: { status: 4 } })
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(0)
+
+  const { url } = (await open()).content
+  const saved = await world.server.inject({ url })
+  expect([saved.statusCode, saved.headers['content-type']]).toEqual([200, 'application/zip'])
+  const content = contentOf(saved.rawPayload)
+  for (const mark of noor.marks.filter((one) =>
+    /canarynoor(name|place|link|info|lang|resume|verdict|notes|wish|film)\d/.test(one),
+  ))
+    expect(content).toContain(mark)
+  for (const part of ['readme.txt', 'data/candidate.json', 'manifest.json']) expect(content).toContain(part)
+  expect(harbour.marks.filter((mark) => content.includes(mark))).toEqual([])
+  const ofOthers = noor.marks.filter((one) =>
+    /canarynoor(referee\w*?|toreferee|works|said|comment|reply|told|moved)\d+end/.test(one),
+  )
+  expect(ofOthers.filter((mark) => content.includes(mark))).toEqual([])
+
+  // Whoever else asks, and a changed address, get nothing; the mailed link opens it, too.
+  expect((await world.as(stage.company)(privacyApi.openArchive, { params: { id } })).status).toBe(404)
+  expect(
+    (await world.server.inject({ url: url.replace(/\d(?=\.[^.]*$)/, (one: string) => (one === '1' ? '2' : '1')) }))
+      .statusCode,
+  ).toBe(404)
+  const token = /\/privacy\/([\w-]+)/.exec((await doors.mailed('exportReady', self.email)).text)?.[1] as string
+  const byLink = () => world.as(null)(privacyApi.archiveByLink, { body: { token, id } })
+  expect((await byLink()).status).toBe(200)
+
+  expect(await forgetArchives({ ...parts, clock: () => new Date(Date.now() + 6.9 * 864e5) })).toBe(0)
+  expect(await forgetArchives({ ...parts, clock: () => new Date(Date.now() + 7.1 * 864e5) })).toBe(1)
+  for (const gone of [await open(), await byLink()]) expect(gone.status).toBe(410)
+  expect((await world.server.inject({ url })).statusCode).toBe(410)
+  const failed = (error: unknown) => {
+    throw error
+  }
+  expect(await deleteFiles({ ...parts, removeUpload: world.uploads.remove, failed })).toBeGreaterThan(0)
+})

@@ -1,0 +1,87 @@
+import type { Erased } from '@majlis/domain/privacy/deed.ts'
+import { exportedColumns } from '@majlis/domain/privacy/exported.ts'
+import { RequestStatus } from '@majlis/domain/privacy/status.ts'
+import type { SystemScope } from '../../../db/scope.ts'
+import { openSystemScope } from '../../../db/scope.ts'
+import { join, raw, sql } from '../../../db/sql.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
+import { collect, filesWith } from './collect.ts'
+import { ownRows } from './erase.ts'
+
+/** A file of somebody's, as the archive names it, and the key of its bytes. */
+interface OwnFile {
+  path: string
+  key: string
+}
+/** What is kept of somebody: rows by their tables, and files. */
+export interface Kept {
+  data: Record<string, unknown[]>
+  files: OwnFile[]
+}
+
+const tableOf = { candidate: 'candidate', referee: 'referral_referee', account: 'account' } as const
+
+/** Everything that somebody gets as a copy of its data. */
+export async function keptOf(tx: TransactionHandle, subject: Erased, id: string): Promise<Kept> {
+  const scope = openSystemScope(tx, 'job')
+  const rows = subject === 'account' ? await ownRows(scope, id) : await collect(scope, tableOf[subject], [id])
+  const data: Kept['data'] = {}
+  for (const [table, columns] of Object.entries(exportedColumns[subject])) {
+    const ids = rows.get(table) ?? []
+    if (!ids.length) continue
+    const shown = join(
+      columns.map((one) => raw(`"${one}"`)),
+      ', ',
+    )
+    // Consents of referees and interviewers stand behind a candidate, too.
+    const own = table === 'consent' && subject === 'candidate' ? sql` and subject = 'candidate'` : sql``
+    data[table] = await scope.rows(
+      sql`select ${shown} from ${raw(table)} where id = any(${ids}::uuid[])${own} order by id`,
+    )
+  }
+  const own = await filesWith(scope, subject, rows)
+  return {
+    data,
+    files: [...(await pathsOf(scope, own, 'files')), ...(await films(scope, rows.get('recording') ?? []))],
+  }
+}
+
+async function films(scope: SystemScope, recordings: readonly string[]): Promise<OwnFile[]> {
+  const found = await scope.rows<{ id: string }>(sql`select unnest(array["attachmentId", "ownAttachmentId"]) as id
+    from recording where id = any(${recordings}::uuid[])`)
+  return pathsOf(
+    scope,
+    found.flatMap(({ id }) => id ?? []),
+    'recordings',
+  )
+}
+
+/** No two files of one name. */
+async function pathsOf(scope: SystemScope, ids: readonly string[], folder: string): Promise<OwnFile[]> {
+  const found = await scope.rows<{ key: string; name: string | null }>(
+    sql`select key, name from attachment where id = any(${ids}::uuid[]) order by id`,
+  )
+  return found.map(({ key, name }, at) => ({
+    key,
+    path: `${folder}/${at + 1} ${(name ?? 'film').replace(/[/\\]/g, '_')}`,
+  }))
+}
+
+/** Approved copies that are not made yet. */
+export const dueExports = (tx: TransactionHandle, now: Date) =>
+  openSystemScope(tx, 'job').rows<{ id: string }>(sql`select id from privacy_request
+    where kind = 'export' and status = ${RequestStatus.APPROVED} and "runAt" <= ${now} order by "runAt", id limit 20`)
+
+/** The copies whose time is over: their bytes follow their rows. */
+export const endArchives = (tx: TransactionHandle, now: Date) =>
+  openSystemScope(tx, 'job').rows<{ id: string }>(sql`delete from attachment using privacy_request request
+    where attachment.id = request."archiveId" and request."archiveUntil" <= ${now} returning attachment.id`)
+
+/** The bytes of a copy, while it is kept. */
+export const archiveOf = (tx: TransactionHandle, requestId: string) =>
+  openSystemScope(tx, 'ownAccess').row<{
+    key: string
+    size: number
+  }>(sql`select attachment.key, attachment.size::float8 as size
+    from privacy_request request join attachment on attachment.id = request."archiveId"
+    where request.id = ${requestId} and request."archiveUntil" > now()`)
