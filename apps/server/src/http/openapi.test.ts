@@ -21,8 +21,12 @@ function routes(): string[] {
       for (const method of methods.split(', ')) found.push(`${method} ${unnamed(path)}`)
   }
   // The tree of routes leaves out what ends in a star.
-  const played = (['GET', 'HEAD'] as const).filter((method) => world.server.hasRoute({ method, url: '/api/media/*' }))
-  return [...found, ...played.map((method) => `${method} /api/media/{}`)].sort()
+  const played = ['/api/media/', '/api/privacy/archive/'].flatMap((place) =>
+    (['GET', 'HEAD'] as const)
+      .filter((method) => world.server.hasRoute({ method, url: `${place}*` }))
+      .map((method) => `${method} ${place}{}`),
+  )
+  return [...found, ...played].sort()
 }
 const unnamed = (path: string) => path.replace(/:\w+(\|:\w+)*|\{\w+\}|\*/g, '{}')
 

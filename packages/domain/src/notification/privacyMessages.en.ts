@@ -18,8 +18,8 @@ const en: PrivacyMessages = {
   },
   privacyAsked: {
     subject: 'A request about personal data: answer by {until}',
-    title: 'Somebody asks about its data',
-    paragraphs: ['A person asks {company} for a copy of its data or to have it deleted. Please answer by {until}.'],
+    title: 'Somebody asked about their data',
+    paragraphs: ['Somebody asked {company} for a copy of their data, or to have it deleted. Please answer by {until}.'],
     button: 'View requests',
   },
   privacyExtended: {
@@ -42,7 +42,7 @@ const en: PrivacyMessages = {
     subject: '{company} will delete your data',
     title: 'Your data will be deleted',
     paragraphs: [
-      '{company} agreed to delete your data. It begins in {hours}. Until then you can withdraw your request on the page where you asked.',
+      '{company} agreed to delete your data. This begins in {hours}. Until then you can withdraw your request: on your page if you have an account here, otherwise by telling {company}.',
       'Afterwards it cannot be undone.',
     ],
     button: null,

@@ -6,7 +6,7 @@ import { openScope, type Scope } from '../../db/scope.ts'
 import { normalizeEmail } from '../account/store.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { linkHashOf, mayAttempt, messageLanes, type SeparateTransactions } from '../session/store.ts'
-import { askAtPlaces, dataOf } from './ask.ts'
+import { askAtPlaces, dataOf } from './requesting.ts'
 import { knownPlaces, makePrivacyLink, openPrivacyLink, ownerOf, spendPrivacyLink } from './store.ts'
 
 export interface LinkDependencies extends SenderDependencies {

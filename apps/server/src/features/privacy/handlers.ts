@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { countAttempt, requestLimits } from '../session/store.ts'
 import { answer, extend, preview, withdraw } from './answer.ts'
 import { openArchive, openArchiveByLink } from './archive.ts'
-import { ask, mine } from './ask.ts'
+import { ask, mine } from './requesting.ts'
 import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink } from './byLink.ts'
 import { holdCandidate, releaseCandidate } from './hold.ts'
 
