@@ -43,6 +43,8 @@ export interface ReadOptions {
   staleTime?: number | ((answer: unknown) => number)
   /** Asks again after so many milliseconds, while the page is seen. */
   every?: number | false
+  /** False: what has failed before the page was drawn is asked for again by its reader alone. */
+  retryOnMount?: boolean
   /** No toast when it fails: the place shows the failure itself. On unless said. */
   quiet?: boolean
 }
@@ -58,6 +60,7 @@ export function useRead<E extends Call>(endpoint: E, input?: Input<E>, options: 
     queryKey,
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal, quiet: options.quiet ?? true }] as Args<E>)),
     placeholderData: keepPreviousData as never,
+    retryOnMount: options.retryOnMount ?? true,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
     staleTime: typeof staleTime === 'function' ? ({ state }) => staleTime(state.data) : staleTime,
     gcTime: kept,

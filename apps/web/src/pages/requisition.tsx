@@ -49,7 +49,7 @@ export default function RequisitionPage() {
   const { role } = useSessionUser()
   const navigate = useNavigate()
   const { publicId } = useParams({ strict: false }) as { publicId: string }
-  const read = useRead(requisitionApi.get, { params: { public_id: publicId } })
+  const read = useRead(requisitionApi.get, { params: { public_id: publicId } }, { retryOnMount: false })
   const isGone = read.error instanceof Refused && read.error.status === 404
   useEffect(() => {
     if (isGone) void navigate({ to: '/404' as '/', replace: true })
