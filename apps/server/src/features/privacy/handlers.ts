@@ -5,9 +5,9 @@ import type { Handlers } from '../../http/handlers.ts'
 import { countAttempt, requestLimits } from '../session/store.ts'
 import { answer, extend, preview, withdraw } from './answer.ts'
 import { openArchive, openArchiveByLink } from './archive.ts'
-import { ask, mine } from './requesting.ts'
 import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink } from './byLink.ts'
 import { holdCandidate, releaseCandidate } from './hold.ts'
+import { ask, mine } from './requesting.ts'
 
 export interface PrivacyDependencies extends LinkDependencies {
   pool: pg.Pool
