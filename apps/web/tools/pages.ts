@@ -1,21 +1,9 @@
 import type { Plugin } from 'vite'
-import { byLink, bySession } from '../src/app/publicPages.ts'
+import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
 
 /** The pages that strangers open, and the small ones of a session: `open.html` answers these, `index.html` every other address. */
 export const open = {
-  exact: [
-    '/',
-    '/login',
-    '/signin',
-    '/register',
-    '/signup',
-    '/forgot',
-    '/reset',
-    '/404',
-    '/link',
-    '/provider',
-    ...Object.keys(bySession),
-  ],
+  exact: [...Object.keys(forAll).map((first) => `/${first}`), '/link', ...Object.keys(bySession)],
   below: Object.keys(byLink).map((first) => `/${first}/`),
 }
 
