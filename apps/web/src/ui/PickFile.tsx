@@ -1,3 +1,4 @@
+import { IconPhoto } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
 import { useText } from '../core/text.ts'
 import { showToast } from '../core/toast.ts'
@@ -36,6 +37,35 @@ export function PickFile({ accept, megabytes, onFile, ...rest }: PickFileProps) 
           target.value = ''
         }}
       />
+    </>
+  )
+}
+
+/** What pictures are taken, as the server takes them. */
+const pictures = { types: ['image/png', 'image/jpeg', 'image/webp'], word: 'PNG, JPEG, WebP' }
+
+interface PickPictureProps {
+  /** The words for choosing a picture, for another one and for none. */
+  words: { choose: string; change: string; remove: string }
+  has: boolean
+  busy: boolean
+  onPick: (file: File) => void
+  isRemoving: boolean
+  onRemove: () => void
+}
+
+/** Chooses a picture, and removes the one that is there. */
+export function PickPicture({ words, has, busy, onPick, isRemoving, onRemove }: PickPictureProps) {
+  return (
+    <>
+      <PickFile accept={pictures} megabytes={2} icon={<IconPhoto />} busy={busy} onFile={onPick}>
+        {has ? words.change : words.choose}
+      </PickFile>
+      {has && (
+        <Button kind="quiet" busy={isRemoving} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,17 +1,12 @@
 import { companyApi } from '@majlis/domain/company/api.ts'
 import type { CompanyCard } from '@majlis/domain/company/schema.ts'
-import { IconPhoto } from '@tabler/icons-react'
 import { addressOf } from '../../core/client.ts'
 import { useAct } from '../../core/hooks.ts'
 import { useText } from '../../core/text.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toBase64 } from '../../ui/FileDrop.tsx'
-import { PickFile } from '../../ui/PickFile.tsx'
+import { PickPicture } from '../../ui/PickFile.tsx'
 import css from './company.module.css'
 import { words } from './text.ts'
-
-/** What pictures are taken, as the server takes them. */
-const pictures = { types: ['image/png', 'image/jpeg', 'image/webp'], word: 'PNG, JPEG, WebP' }
 
 /** A company's logo: seen, changed, removed. */
 export function LogoField({ company: { id, name, logo } }: { company: CompanyCard }) {
@@ -24,20 +19,14 @@ export function LogoField({ company: { id, name, logo } }: { company: CompanyCar
     <div className={css.logo}>
       {logo && <img src={addressOf(companyApi.openLogo, { params: { id: logo.sha256 } })} alt={t.logoOf(name)} />}
       <div className={css.row}>
-        <PickFile
-          accept={pictures}
-          megabytes={2}
-          icon={<IconPhoto />}
+        <PickPicture
+          words={{ choose: t.chooseLogo, change: t.changeLogo, remove: t.removeLogo }}
+          has={logo !== null}
           busy={set.isPending}
-          onFile={(file) => void take(file)}
-        >
-          {logo ? t.changeLogo : t.chooseLogo}
-        </PickFile>
-        {logo && (
-          <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
-            {t.removeLogo}
-          </Button>
-        )}
+          onPick={(file) => void take(file)}
+          isRemoving={remove.isPending}
+          onRemove={() => remove.mutate({ params: { id } })}
+        />
       </div>
       <p className={css.soft}>{t.logoLead}</p>
     </div>
