@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright-core'
-import { findBrowser } from './chromium.ts'
+import { findBrowser, findShell } from './chromium.ts'
 
 /** Processes that a window brings for its address bar and for the next page: for no test, and half of what a profile costs. */
 const needless = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
@@ -71,7 +71,8 @@ export async function launchToKill(
 }
 
 function optionsOf(more: string[]) {
-  const executablePath = findBrowser()
+  // Who asks for nothing of its own looks at pages; cameras, sound and lines between pages want the whole browser.
+  const executablePath = more.length ? findBrowser() : findShell()
   if (!executablePath) throw new Error(noBrowser)
   const quiet = [
     '--disable-gpu',

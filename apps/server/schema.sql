@@ -2871,6 +2871,15 @@ create policy fence on room_visit for all to majlis_app using ((( select majlis_
 create policy owner on room_visit for all to majlis using (true);
 grant select, insert, update, delete on room_visit to majlis_app;
 
+-- The processes that serve from this database; a row stands while its process lives
+create unlogged table server_process (
+  id       uuid not null,
+  settings jsonb not null,  -- Prints (hashes) of the settings on which all processes must agree, by name; never a value
+  "seenAt" timestamptz(3) not null default now(),  -- When the process last said that it lives
+  constraint server_process_pkey primary key (id)
+);
+grant select, insert, update, delete on server_process to majlis_app;
+
 -- A signed-in browser; its tokens are derived from counter and key, never stored
 create table session (
   id                uuid not null,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { agreedSettings } from './core/agreed.ts'
 import { CannotStart } from './core/cannotStart.ts'
 import { dataFolder } from './core/dataFolder.ts'
 import { openEnding } from './core/ending.ts'
@@ -9,6 +10,7 @@ import { type Env, readEnv } from './core/env.ts'
 import { openKeys } from './core/keys.ts'
 import { openDatabase } from './db/connect.ts'
 import { isPassing } from './db/failure.ts'
+import { joinProcesses } from './db/serverProcess.ts'
 import { inTransaction } from './db/transaction.ts'
 import { loadDemo } from './demo/load.ts'
 import { countDeadPasskeys } from './features/identity/store.ts'
@@ -40,6 +42,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(env, log, giveUp)
   ending.add(() => database.stop())
   const { pool } = database
+  const processes = await joinProcesses(pool, agreedSettings(env), failed)
+  ending.add(() => processes.leave())
   const folder = dataFolder(env)
   const directory = path.join(folder, 'uploads')
   const [storage] = await Promise.all([

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from './cannotStart.ts'
@@ -67,6 +67,13 @@ function kept(file: string): string[] {
       `The key file ${file} is empty. Restore it, or delete it; everyone will then have to sign in again.`,
     )
   return secrets
+}
+
+/** The name that the data folder of these settings gives itself: two processes with the same one share its files. */
+export function nameOfFolder(env: Env): string {
+  const file = path.join(dataFolder(env), 'name')
+  if (!fs.existsSync(file)) makeOnce(file, randomUUID())
+  return fs.readFileSync(file, 'utf8')
 }
 
 /** Written aside, synced and then linked, so that two first starts end with one whole file. */

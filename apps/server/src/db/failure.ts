@@ -11,6 +11,7 @@ const brokenConnection =
 const TRIES = 4
 
 interface Failure {
+  name?: unknown
   code?: unknown
   syscall?: unknown
   message?: unknown
@@ -18,13 +19,19 @@ interface Failure {
 
 const codeOf = (error: unknown) => String((error as Failure | null)?.code ?? '')
 
+/** Did a newer process add a column to a table, beside this one, whose kept statement reads all of them? */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && String((error as Failure).message).includes('cached plan')
+
 /** Would the same transaction probably succeed if it were begun again? */
-const isConflict = (error: unknown): boolean => conflict.test(codeOf(error))
+const isConflict = (error: unknown): boolean => conflict.test(codeOf(error)) || isStalePlan(error)
 
 /** Does this fail only for now: the database is away or busy, and the same may succeed in a moment? */
 export function isPassing(error: unknown): boolean {
   if (isConflict(error) || away.test(codeOf(error))) return true
-  const { syscall, message } = (error ?? {}) as Failure
+  const { syscall, message, name } = (error ?? {}) as Failure
+  // A store or a service outside that does not answer in time.
+  if (name === 'TimeoutError') return true
   // The socket of a database that is away; a missing file has the same code.
   if (codeOf(error) === 'ENOENT') return syscall === 'connect'
   return brokenConnection.test(String(message ?? ''))

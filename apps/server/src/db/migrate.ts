@@ -9,11 +9,14 @@ export interface Migration {
   name: string
   sql: string
   sha256: string
+  /** The newest migration of the oldest process that may run beside this one: `-- beside: 0120_name.sql` in the file. */
+  beside: string | null
 }
 
 const ONE_AT_A_TIME = 'select pg_advisory_lock(1296124522)'
 const NEXT_PLEASE = 'select pg_advisory_unlock(1296124522)'
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock was not to be had in time, or a migration and plain work waited for each other. */
+const busy = /^(55P03|40P01)$/
 const TRIES = 30
 
 /** The migrations in this folder, in their order. */
@@ -21,7 +24,8 @@ export function readMigrations(folder: string): Migration[] {
   const names = fs.readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name))
   return names.sort().map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8')
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    const beside = /^-- beside: (\d{4}_\w+\.sql)$/m.exec(sql)?.[1] ?? null
+    return { name, sql, beside, sha256: createHash('sha256').update(sql).digest('hex') }
   })
 }
 
@@ -33,7 +37,8 @@ export async function migrate(client: pg.ClientBase, folder: string, log: (words
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz(3) not null default now())',
     )
-    const { rows: done } = await client.query<Migration>('select name, sha256 from migration order by name')
+    await client.query('alter table migration add column if not exists beside text')
+    const { rows: done } = await client.query<Done>('select name, sha256, beside from migration order by name')
     const coming = pending(known, done)
     for (const migration of coming) {
       const began = performance.now()
@@ -46,11 +51,18 @@ export async function migrate(client: pg.ClientBase, folder: string, log: (words
   }
 }
 
-/** Those that have still to run; a database that has others, or changed ones, belongs to another version of the product. */
-function pending(known: Migration[], done: Pick<Migration, 'name' | 'sha256'>[]): Migration[] {
+type Done = Pick<Migration, 'name' | 'sha256' | 'beside'>
+
+/**
+ * Those that have still to run; a database that has changed ones belongs to another version of the product, and so does one
+ * with newer ones, unless each of these says that this version may run beside it: in mid-upgrade a process may start again.
+ */
+function pending(known: Migration[], done: Done[]): Migration[] {
   const last = done.at(-1)?.name ?? ''
-  for (const { name, sha256 } of done) {
+  const newest = known.at(-1)?.name ?? ''
+  for (const { name, sha256, beside } of done) {
     const same = known.find((migration) => migration.name === name)
+    if (!same && name > newest && beside !== null && beside <= newest) continue
     if (!same)
       throw new CannotStart(
         `The database has a newer migration, ${name}. Run the version that created it, or a later one.`,
@@ -75,18 +87,19 @@ async function patiently(work: () => Promise<void>) {
     try {
       return await work()
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || left <= 1) throw error
+      if (!busy.test((error as { code?: string }).code ?? '') || left <= 1) throw error
       await pause(500 + Math.random() * 500)
     }
   }
 }
 
-async function apply(client: pg.ClientBase, { name, sql, sha256 }: Migration) {
+async function apply(client: pg.ClientBase, { name, sql, sha256, beside }: Migration) {
   await client.query('begin')
   try {
-    await client.query("set local lock_timeout to '2s'")
+    // Below the time after which PostgreSQL looks for deadlocks (1 s): the migration gives way, never what people do.
+    await client.query("set local lock_timeout to '500ms'")
     await client.query(sql)
-    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('insert into migration (name, sha256, beside) values ($1, $2, $3)', [name, sha256, beside])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -31,6 +31,7 @@ const ofTheProduct = [
   'report_device',
   'room_event',
   'room_visit',
+  'server_process',
   'session',
   'totp',
   'upload_lease',

@@ -1215,6 +1215,11 @@ export interface DB {
     leftAt: string | null
     stepAt: Generated<string>
   }
+  server_process: {
+    id: string
+    settings: unknown
+    seenAt: Generated<string>
+  }
   session: {
     id: string
     accountId: string
@@ -1514,6 +1519,7 @@ export const columns = {
   room_event: ['id', 'companyId', 'interviewId', 'from', 'to', 'n', 'kind', 'body', 'at'],
   room_mark: ['id', 'companyId', 'interviewId', 'author', 'at', 'kind', 'text', 'createdAt', 'updatedAt'],
   room_visit: ['id', 'companyId', 'interviewId', 'accountId', 'side', 'step', 'device', 'joinedAt', 'seenAt', 'leftAt', 'stepAt'],
+  server_process: ['id', 'settings', 'seenAt'],
   session: ['id', 'accountId', 'role', 'counter', 'confirmed', 'key', 'device', 'ip', 'createdAt', 'rotated_at', 'idle_until', 'absolute_until', 'revoked_at', 'lastSeenAt', 'actingCompanyId', 'provenAt', 'methods'],
   setting: ['name', 'value', 'updatedAt'],
   setting_change: ['id', 'name', 'from', 'to', 'accountId', 'at', 'companyId'],

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
-import type { Database } from './connect.ts'
+import { connectTo, type Database } from './connect.ts'
+import { withRetries } from './failure.ts'
 import { sql } from './sql.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
@@ -182,4 +183,19 @@ describe('a part that may fail alone', () => {
     )
     expect(await written()).toEqual(['after', 'outer'])
   })
+})
+
+test('a column that a newer process adds beside this one breaks no statement that is kept by name', async () => {
+  const several = connectTo(database.connection, { size: 4, facts: database.facts })
+  try {
+    const read = () => inTransaction(several.pool, 'read', (tx) => tx.rows(sql`select * from scratch`))
+    const together = () => Promise.all(Array.from({ length: 12 }, () => withRetries(read)))
+    await together()
+    await database.pool.query('alter table scratch add column more int')
+    expect(await together()).toEqual(Array(12).fill([]))
+    await database.pool.query('alter table scratch drop column more')
+    expect(await together()).toEqual(Array(12).fill([]))
+  } finally {
+    await several.stop()
+  }
 })

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Actor } from './actor.ts'
+import { isStalePlan } from './failure.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 const transactionKey = Symbol('the whole transaction')
@@ -37,13 +38,35 @@ const heard = new WeakMap<pg.Pool, () => void>()
 /** Hears of each transaction of a pool that has written, perhaps, and was committed. */
 export const afterWrites = (pool: pg.Pool, act: () => void): void => void heard.set(pool, act)
 
+/** How often the tables have changed under a pool's statements, and up to which change a connection has prepared none before. */
+const changes = new WeakMap<pg.Pool, number>()
+const preparedIn = new WeakMap<pg.PoolClient, number>()
+
+/** A connection of the pool; one whose statements were prepared before a table got another column is replaced. */
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect()
+    const now = changes.get(pool) ?? 0
+    const prepared = preparedIn.get(client) ?? now
+    preparedIn.set(client, prepared)
+    if (prepared === now) return client
+    client.release(true)
+  }
+}
+
+/** Notes that a newer process has changed a table beside this one: no connection that prepared statements earlier is used again. */
+function noteStalePlans(pool: pg.Pool, client: pg.PoolClient): void {
+  const now = changes.get(pool) ?? 0
+  if (preparedIn.get(client) === now) changes.set(pool, now + 1)
+}
+
 /** Gives work on a connection; the transaction is committed when it ends well and undone otherwise. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   mode: 'read' | 'write',
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await checkOut(pool)
   const handle = openHandle(client)
   let broken: Error | undefined
   try {
@@ -59,6 +82,7 @@ export async function inTransaction<T>(
   } catch (error) {
     // First closed: a branch that goes on must not send behind the rollback, outside the fence or into another's work.
     handle.close()
+    if (isStalePlan(error)) noteStalePlans(pool, client)
     await client.query('rollback').catch((failed) => {
       broken = failed as Error
     })

@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 // @ts-expect-error the package has no types
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { s3Storage } from './storage/s3.ts'
 import { MissingFile, newKey, openStorage, type Storage } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'majlis-storage-'))
@@ -103,6 +106,52 @@ describe.each(Object.keys(open))('kept in %s', (name) => {
       await expect(storage.put(key, Buffer.from('x'), { type: 'text/plain' })).rejects.toThrow('not a storage key')
     },
   )
+})
+
+describe('a store that hangs', () => {
+  const patience = { connect: 0.5, answer: 0.5, taking: 0.5 }
+  const key = newKey()
+  const [half, whole] = [100_000, 200_000]
+  /** Takes connections and, for as long as `speaks` is off, never answers; speaking, it begins a file and stops in its middle. */
+  let speaks = false
+  const hanging = createServer((request, response) => {
+    request.resume()
+    if (!speaks) return
+    response.writeHead(200, { 'Content-Length': whole }).write(Buffer.alloc(half))
+  })
+  let storage: Storage
+  beforeAll(async () => {
+    await new Promise<void>((ready) => hanging.listen(0, '127.0.0.1', ready))
+    const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+    storage = s3Storage({ bucket: 'majlis', endpoint, accessKeyId: 'a', secretAccessKey: 'b' }, patience)
+  })
+  afterAll(() => {
+    hanging.closeAllConnections()
+    hanging.close()
+  })
+
+  test.each([
+    ['a look', () => storage.head(key)],
+    ['a read', () => storage.get(key)],
+    ['a deletion', () => storage.delete(key)],
+    ['a file put', () => storage.put(key, Buffer.alloc(1000), { type: 'video/mp4' })],
+  ])('fails %s, and hangs nobody', async (_what, act) => {
+    speaks = false
+    await expect(act()).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('in the middle of a file fails whoever waits for the rest, and not who has paused', async () => {
+    speaks = true
+    const body = await storage.get(key)
+    await pause(1200)
+    let got = 0
+    await expect(
+      (async () => {
+        for await (const piece of body) got += piece.length
+      })(),
+    ).rejects.toThrow('The store stopped in the middle of a file.')
+    expect(got).toBe(half)
+  })
 })
 
 test('no draft stays behind in the data folder', async () => {

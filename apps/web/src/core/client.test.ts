@@ -137,7 +137,7 @@ describe('a failure', () => {
     expect(keys.at(-1)).not.toBe(keys[0])
   })
 
-  test.each([409, 502, 503])('%i says nothing of the effect: the create sent again keeps its key', async (status) => {
+  test.each([409, 500])('%i says nothing of the effect: the create sent again keeps its key', async (status) => {
     const again = () => call(create, { body: { id: `after ${status}` } }, { quiet: true })
     answering = told(status, { errors: [{ message: 'Try again.' }] })
     await expect(again()).rejects.toMatchObject({ status })
@@ -147,6 +147,27 @@ describe('a failure', () => {
     const [first, second, third] = asked.map(({ headers }) => headers['idempotency-key'])
     expect(first).toBeTruthy()
     expect([second === first, third === first]).toEqual([true, false])
+  })
+
+  test.each([502, 503, 504])(
+    'of the way to the server (%i) is nothing to the person: the create is sent again by itself, as the same',
+    async (status) => {
+      answering = (request, response) =>
+        asked.length < 3 ? told(status, {})(request, response) : told(200, { content: { data: {} } })(request, response)
+      const before = messages()
+      await call(create, { body: { id: `through ${status}` } })
+      const keys = asked.map(({ headers }) => headers['idempotency-key'])
+      expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+      expect(messages()).toEqual(before)
+    },
+  )
+
+  test('that lasts is told after three tries, and a change without a key is sent once', async () => {
+    answering = told(503, { errors: [{ message: 'Please try again in a moment.' }] })
+    await expect(call(create, { body: { id: 'x' } })).rejects.toMatchObject({ status: 503 })
+    expect(asked).toHaveLength(3)
+    await expect(call(change, { params: { id: 'x' } })).rejects.toMatchObject({ status: 503 })
+    expect(asked).toHaveLength(4)
   })
 
   test('of the line keeps a key that its caller remembers', async () => {

@@ -79,8 +79,22 @@ export function addressOf(endpoint: Call, { params = {}, query }: Sent): string 
   return `/api${path}${search && `?${search}`}`
 }
 
+/** Milliseconds after which a create is sent again that a server or a proxy in front of it could not answer. */
+const pauses = [400, 1600]
+
+/** A create that carries a key is sent again by itself: the server does it once, however often it arrives. */
+async function patiently(endpoint: Call, sent: Sent, options: CallOptions): Promise<Response> {
+  const isKeyed = endpoint.method === 'POST' && endpoint.who !== 'anyone'
+  for (const pause of isKeyed ? pauses : []) {
+    const response = await attempt(endpoint, sent, options)
+    if (![502, 503, 504].includes(response.status) || options.signal?.aborted) return response
+    await new Promise((go) => setTimeout(go, pause))
+  }
+  return attempt(endpoint, sent, options)
+}
+
 async function request(endpoint: Call, sent: Sent, options: CallOptions): Promise<Response> {
-  const send = () => attempt(endpoint, sent, options)
+  const send = () => patiently(endpoint, sent, options)
   const response = isStale() && !options.link ? await oneAtATime(send) : await send()
   if (response.ok) return response
   const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: Fault[] }

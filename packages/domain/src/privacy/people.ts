@@ -108,6 +108,7 @@ export const peopleData: Record<string, PersonalData> = {
   change: line({ plain: 'table old' }, { candidate: kept('ids'), referee: kept('ids'), account: kept('ids') }),
   stored_file_deletion: line({ plain: 'place key why lastError' }),
   upload_lease: line({ plain: 'id' }),
+  server_process: line({ plain: 'settings' }),
   consent: line(
     { holds: 'ip', plain: 'subject text_version language', names: 'accountId heardBy' },
     { candidate: follows('interview'), referee: own('referee'), account: blanked('accountId ip', 'accountId') },

@@ -80,6 +80,7 @@ export const accountSights = {
   login_attempt: nothing,
   idempotency_key: nothing,
   upload_lease: nothing,
+  server_process: nothing,
   setting: byRole({ admin: everything, moderator: everything }),
   setting_change: byRole({
     ...{ admin: everything, moderator: everything },

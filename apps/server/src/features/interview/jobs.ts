@@ -9,7 +9,7 @@ import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
 import { type Recording, UnreadableRecording } from '../../outside/media.ts'
 import type { StoredFile } from '../../outside/storedFiles.ts'
-import { type Due, NothingRecorded, type RecordingDependencies } from './jobs/dependencies.ts'
+import { type Due, keepFilm, NothingRecorded, type RecordingDependencies, StoreAway } from './jobs/dependencies.ts'
 import { type LiveFilm, makeLiveFilm, StillArriving } from './jobs/liveFilm.ts'
 import { noteFilm, type UsedSegment } from './store/film.ts'
 import { noteLiveFilm, noteLooked } from './store/liveFilm.ts'
@@ -29,8 +29,10 @@ class MoreArrived extends Error {
 }
 
 const minute = 60_000
-/** A store or a disk may be back in a while; what cannot be read stays so, and is looked at three times. */
+/** A store will be back, and a disk may be; what cannot be read stays so, and is looked at three times. */
 const pausesOutside = [10_000, minute, 10 * minute, 60 * minute, 360 * minute]
+/** Attempts of which every process died, before a film counts as one that cannot be made: after an outage two more are left. */
+const most = pausesOutside.length + 2
 const pausesUnreadable = [1_000, 10_000]
 
 /** Makes films of the recordings that are complete, one after another, and answers how many. Any number of processes may do this at once. */
@@ -79,7 +81,7 @@ const filming = (dependencies: RecordingDependencies, keys: string[]): LeasedWor
           where segment."interviewId" = recording."interviewId" and not segment.finished)
       else "createdAt" < now() - make_interval(mins => ${dependencies.patience ?? 120}) end end`,
   seconds: dependencies.leaseSeconds ?? 60,
-  most: pausesOutside.length + 1,
+  most,
   async act(due, signal) {
     const live = await inTransaction(dependencies.pool, 'read', (tx) => isLiveInterview(tx, due.interviewId))
     return live ? makeLiveFilm(dependencies, due, keys, signal) : makeFilm(dependencies, due, keys, signal)
@@ -106,11 +108,12 @@ const isSame = (some: UsedSegment[], others: UsedSegment[]) =>
   some.length === others.length && some.every(({ upload_id }, at) => upload_id === others[at]?.upload_id)
 
 async function makeFilm(
-  { pool, files, media, directory }: RecordingDependencies,
+  dependencies: RecordingDependencies,
   due: Due,
   keys: string[],
   signal: AbortSignal,
 ): Promise<Film> {
+  const { pool, media, directory } = dependencies
   const segments = await inTransaction(pool, 'read', (transaction) => segmentsOf(transaction, due))
   if (!segments.length) throw new NothingRecorded('nothing was recorded')
   // A name of its own: a process whose lease has lapsed may still write to its own.
@@ -120,12 +123,18 @@ async function makeFilm(
       return { path: path.join(directory, upload_id), offsetSeconds }
     })
     const recording = await media.join(sources, target, { signal })
-    const file = await files.keep({ given: target }, { type: recording.type, hours: 24 })
-    keys.push(file.key)
+    const file = await keepFilm(dependencies, { path: target, type: recording.type }, keys)
     return { segments, recording, file }
   } finally {
     await rm(target, { force: true })
   }
+}
+
+/** Milliseconds until the next attempt; undefined when there is none. */
+function pauseAfter(error: unknown, attempts: number, given: readonly number[] | undefined): number | undefined {
+  if (error instanceof NothingRecorded) return
+  if (error instanceof StoreAway) return pausesOutside[attempts - 1] ?? pausesOutside.at(-1)
+  return (given ?? (error instanceof UnreadableRecording ? pausesUnreadable : pausesOutside))[attempts - 1]
 }
 
 function noteFailure(
@@ -139,8 +148,7 @@ function noteFailure(
       sql`update recording set attempts = 0,
         "nextAttemptAt" = now() + make_interval(secs => ${error instanceof StillArriving ? 2 : 0}) where id = ${id}`,
     )
-  const after = pauses ?? (error instanceof UnreadableRecording ? pausesUnreadable : pausesOutside)
-  const pause = error instanceof NothingRecorded ? undefined : after[attempts - 1]
+  const pause = pauseAfter(error, attempts, pauses)
   // A film that stands is not taken away because another could not be made.
   const stands = before === RecordingStatus.READY
   const ended = stands ? RecordingStatus.READY : RecordingStatus.FAILED
@@ -150,5 +158,6 @@ function noteFailure(
     'job',
   ).row(sql`update recording set status = ${status}, "lastError" = ${errorText(error)},
     "lateAt" = case when ${stands && pause === undefined} then null else "lateAt" end,
+    attempts = ${error instanceof StoreAway ? Math.min(attempts, pausesOutside.length) : attempts},
     "nextAttemptAt" = now() + make_interval(secs => ${(pause ?? 0) / 1000}) where id = ${id}`)
 }

@@ -176,6 +176,15 @@ describe('a film that is being made', () => {
     expect(waits).toMatchObject({ status: 1, attempts: 1, lastError: 'The store is away.', lockedUntil: null })
     expect(Date.parse(waits.nextAttemptAt) - Date.now()).toBeGreaterThan(5_000)
     expect(result).toHaveLength(1)
+    // After days of it the bytes are still good, so it goes on waiting.
+    await pool.query('update recording set attempts = 5, "nextAttemptAt" = now()')
+    for (let nth = 0; nth < 2; nth++) {
+      expect(await make({ files: away, failed: () => {} })).toBe(0)
+      await pool.query('update recording set "nextAttemptAt" = now() where attempts = 6')
+    }
+    const later = await recordingOf(interviewId)
+    expect(later).toMatchObject({ status: 1, lastError: 'The store is away.' })
+    expect(Date.parse(later.nextAttemptAt) - Date.now()).toBeGreaterThan(5 * 3600_000)
     await pool.query('update recording set "nextAttemptAt" = now()')
     expect(await make()).toBe(1)
     await removeFiles()
@@ -185,7 +194,7 @@ describe('a film that is being made', () => {
     const deadly = await recorded()
     const { interviewId } = await recorded()
     await pool.query(
-      `update recording set attempts = 6, "lockedUntil" = now() - interval '1 s', "leaseId" = gen_random_uuid()
+      `update recording set attempts = 7, "lockedUntil" = now() - interval '1 s', "leaseId" = gen_random_uuid()
        where "interviewId" = $1`,
       [deadly.interviewId],
     )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -24,16 +25,34 @@ export interface S3Place {
   secretAccessKey?: string | undefined
 }
 
+/** Seconds without a sign of life after which a store counts as away; one that hangs must not hang who reads. */
+export interface Patience {
+  connect: number
+  /** Until an answer begins, and then between two pieces that the reader waits for. */
+  answer: number
+  /** Between two pieces that are sent, and until a whole file was put together. */
+  taking: number
+}
+const usual: Patience = { connect: 2, answer: 10, taking: 60 }
+
 /** Keeps files in a bucket of an S3-compatible store. */
-export function s3Storage(place: S3Place): Storage {
-  const client = new S3Client(configOf(place))
+export function s3Storage(place: S3Place, patience: Patience = usual): Storage {
+  const connectionTimeout = patience.connect * 1000
+  const [requestTimeout, socketTimeout] = [patience.answer * 1000, patience.taking * 1000]
+  const config = { ...configOf(place), maxAttempts: 2 }
+  // A reader may pause for as long as it likes, so that for its connection no idle time is set.
+  const client = new S3Client({
+    ...config,
+    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
+  })
+  const writing = new S3Client({ ...config, requestHandler: { connectionTimeout, socketTimeout } })
   const at = (key: string) => ({ Bucket: place.bucket, Key: checkedKey(key) })
 
   return {
     async put(key, body, { type }) {
       const counted = counting(streamOf(body))
       const params = { ...at(key), Body: counted.stream, ContentType: type }
-      await new Upload({ client, params, partSize: PART_SIZE, queueSize: 2 }).done()
+      await new Upload({ client: writing, params, partSize: PART_SIZE, queueSize: 2 }).done()
       if ('given' in body) await rm(body.given)
       return counted.stored()
     },
@@ -47,13 +66,39 @@ export function s3Storage(place: S3Place): Storage {
       const Range = span && `bytes=${span.start}-${span.end ?? ''}`
       const found = await client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) })).catch(absent)
       if (!found) throw new MissingFile()
-      return found.Body as Readable
+      return alive(found.Body as Readable, requestTimeout)
     },
 
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)))
     },
   }
+}
+
+/** The bytes of a body, which fails when the store gives none for so many milliseconds while somebody waits for them. */
+function alive(body: Readable, milliseconds: number): Readable {
+  // A failure that nobody waits for is told by the next read.
+  body.on('error', () => {})
+  async function* pieces() {
+    const each = body[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const late = new AbortController()
+        const hung = pause(milliseconds, undefined, { signal: late.signal, ref: false }).then(() => {
+          throw Object.assign(new Error('The store stopped in the middle of a file.'), { code: 'ETIMEDOUT' })
+        })
+        const { done, value } = await Promise.race([each.next(), hung]).finally(() => {
+          hung.catch(() => {})
+          late.abort()
+        })
+        if (done) return
+        yield value
+      }
+    } finally {
+      body.destroy()
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false })
 }
 
 function streamOf(body: Readable | Buffer | GivenFile): Readable {

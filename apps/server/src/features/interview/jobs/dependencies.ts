@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { errorText } from '../../../core/errorText.ts'
 import type { Leased } from '../../../db/lease.ts'
 import type { Uploads } from '../../../http/uploads.ts'
 import type { joinFilms } from '../../../outside/media/twoFilms.ts'
 import type { join, probe } from '../../../outside/media.ts'
-import type { StoredFiles } from '../../../outside/storedFiles.ts'
+import type { StoredFile, StoredFiles } from '../../../outside/storedFiles.ts'
 
 /** What recordings are made with. */
 export interface RecordingDependencies {
@@ -34,4 +35,22 @@ export interface Due extends Leased {
 /** Nothing has ever arrived: there is nothing to try again. */
 export class NothingRecorded extends Error {
   override name = 'NothingRecorded'
+}
+
+/** The store did not take a film that could be made: it is kept again when the store is back, however long that takes. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
+}
+
+/** Keeps a film that was made for a day, until its row names it; its key is noted in `keys`, to be taken back. Throws StoreAway. */
+export async function keepFilm(
+  { files }: RecordingDependencies,
+  film: { path: string; type: string },
+  keys: string[],
+): Promise<StoredFile> {
+  const stored = await files.keep({ given: film.path }, { type: film.type, hours: 24 }).catch((cause: unknown) => {
+    throw new StoreAway(errorText(cause), { cause })
+  })
+  keys.push(stored.key)
+  return stored
 }

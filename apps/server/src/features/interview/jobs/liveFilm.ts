@@ -9,7 +9,7 @@ import { UnreadableRecording } from '../../../outside/media.ts'
 import type { StoredFile } from '../../../outside/storedFiles.ts'
 import { enough, roomCoverage } from '../store/health.ts'
 import { type LiveFacts, type LiveSegment, liveFacts, noteLength } from '../store/liveFilm.ts'
-import { type Due, NothingRecorded, type RecordingDependencies } from './dependencies.ts'
+import { type Due, keepFilm, NothingRecorded, type RecordingDependencies } from './dependencies.ts'
 
 /** It is too early: more is on its way. */
 export class StillArriving extends Error {
@@ -62,18 +62,13 @@ export async function makeLiveFilm(
 async function kept(
   made: MadeFilm,
   { target, ownTarget }: { target: string; ownTarget: string },
-  { files }: RecordingDependencies,
+  dependencies: RecordingDependencies,
   keys: string[],
 ) {
-  const keep = async (file: string, type: string) => {
-    const stored = await files.keep({ given: file }, { type, hours: 24 })
-    keys.push(stored.key)
-    return stored
-  }
   return {
     ...made,
-    file: await keep(target, made.type),
-    ownFile: made.own && (await keep(ownTarget, made.own.type)),
+    file: await keepFilm(dependencies, { path: target, type: made.type }, keys),
+    ownFile: made.own && (await keepFilm(dependencies, { path: ownTarget, type: made.own.type }, keys)),
   }
 }
 
