@@ -27,7 +27,7 @@ const interviewers = `select i."candidateId", i.id, i."accountId", i.status, i."
 
 /** The conditions of a list, as somebody writes them who knows what is asked for. */
 function whereOf(asked: URLSearchParams): { where: string; values: unknown[] } {
-  const { requisition, company, statuses, words } = Object.fromEntries(asked)
+  const { requisition, company, statuses, words, found, skill, before } = Object.fromEntries(asked)
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const where: string[] = []
@@ -39,6 +39,16 @@ function whereOf(asked: URLSearchParams): { where: string; values: unknown[] } {
     where.push(
       `c.id = any(array(select k."candidateId" from search.candidate_key k where k.key like ${put(`%${words}%`)}))`,
     )
+  if (found === 'skill')
+    where.push(
+      `exists (select from account_skill k where k."accountId" = c."accountId" and k."candidateId" = c.id and k."skillId" = ${put(skill)})`,
+    )
+  if (found === 'verdict')
+    where.push(`exists (select from feedback f where f."candidateId" = c.id and f.status = 1 and f.verdict = 1)`)
+  if (found === 'rating')
+    where.push(`exists (select from interview w where w."candidateId" = c.id and w.status in (4, 6)
+      and (select avg(q.review) from interview_question q where q."interviewId" = w.id) >= 2)`)
+  if (before) where.push(`c."statusAt" < ${put(before)}`)
   return { where: where.join(' and '), values }
 }
 

@@ -24,7 +24,11 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
   const bare = { authorization: session.sessionId as string }
   const { sessionId, ...signed } = session
   const json = { 'content-type': 'application/json' }
-  const list = (name: string, { requisition, statuses, words, sort = 'createdAt', page }: Listed, most = 2): Ask => {
+  const list = (
+    name: string,
+    { requisition, statuses, words, found, sort = 'createdAt', page }: Listed,
+    most = 2,
+  ): Ask => {
     const sent = { majlis: 0, limit: 0 }
     // Each is asked for the same words in the same order.
     const turn = (server: keyof typeof sent) => words?.[sent[server]++ % words.length]
@@ -39,6 +43,7 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
             'filter[requisitionId]': requisition,
             'filter[status][$in]': statuses,
             search: turn('majlis'),
+            ...(found && filters[found](seeded.skillId)),
             include: 'account,interviewer,interviewer.account,interviewer.interview',
             [`sort[${sort}]`]: 'asc',
             'page[limit]': 100,
@@ -47,7 +52,7 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
           headers: signed,
         }),
         limit: () => ({
-          path: `/list?${query({ requisition, company: requisition ? undefined : companyId, statuses, words: turn('limit'), sort, page })}`,
+          path: `/list?${query({ requisition, company: requisition ? undefined : companyId, before: found === 'stands' ? monthAgo : undefined, statuses, words: turn('limit'), found, skill: seeded.skillId, sort, page })}`,
           headers: bare,
         }),
       },
@@ -74,7 +79,14 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
     list('… the last page', { requisition: large, page: 100 }),
     list('… a name searched', { requisition: large, words: few }),
     list('… a name searched among the newly added', { requisition: large, statuses: '0,1', words: few }),
+    list('… with a skill', { requisition: large, found: 'skill' }),
+    list('… recommended', { requisition: large, found: 'verdict' }),
+    list('… rated 2 or better', { requisition: large, found: 'rating' }),
+    list('… for a month where they are', { requisition: large, found: 'stands' }),
     list('list of 100 among 100,000', {}, 1.6),
+    list('… with a skill, among 100,000', { found: 'skill' }),
+    list('… recommended, among 100,000', { found: 'verdict' }),
+    list('… for a month where they are, by that, among 100,000', { found: 'stands', sort: 'statusAt' }),
     list('… those in interviews', { statuses: '4,5,6,7,8' }),
     list('a name searched among 100,000', { words: few }, 1.6),
     list('a name that one in eight bears, among 100,000', { words: many }, 1.6),
@@ -137,11 +149,21 @@ export function asksOf(seeded: Seeded, session: Record<string, string>): Ask[] {
   ]
 }
 
+/** What stands in other tables, as our list is narrowed by it; the limit's conditions bear the same names. */
+const filters = {
+  skill: (skillId: string) => ({ 'filter[skillId]': skillId }),
+  verdict: () => ({ 'filter[feedback][verdict]': 1 }),
+  rating: () => ({ 'filter[rating][$gte]': 2 }),
+  stands: () => ({ 'filter[statusAt][$lt]': monthAgo }),
+}
+const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString()
+
 interface Listed {
   requisition?: string
   statuses?: string
   words?: readonly string[]
-  sort?: 'createdAt' | 'accountName'
+  found?: keyof typeof filters
+  sort?: 'createdAt' | 'accountName' | 'statusAt'
   page?: number
 }
 /** What stands in an address, without what is not asked for. */

@@ -12,6 +12,8 @@ export interface Seeded {
   /** Requisitions of 100 and of 10,000 candidates. */
   small: string
   large: string
+  /** A skill that one in 25 has. */
+  skillId: string
   candidateIds: string[]
 }
 
@@ -43,6 +45,21 @@ export async function seed(pool: pg.Pool): Promise<Seeded> {
   await run(`insert into interview (id, "companyId", "requisitionId", "candidateId", "interviewerId", "interviewerAccountId", status, "companyName")
     select ${id(7, 'n')}, ${id(1, '1')}, c."requisitionId", c.id, i.id, i."accountId", case when n <= 100000 then 6 else 3 end, 'Bench company'
     from generate_series(1, 120000) n join interviewer i on i.id = ${id(6, 'n')} join candidate c on c.id = i."candidateId"`)
+  // Two of fifty skills each, and for every third interview a verdict and ratings of three questions.
+  await run(
+    `insert into skill (id, name, "approvedAt") select ${id(8, 'n')}, 'Skill ' || n, now() from generate_series(1, 50) n`,
+  )
+  await run(`insert into account_skill (id, "companyId", "accountId", "candidateId", "skillId", level) select ${id(9, 'k * 100000 + n')},
+    ${id(1, '1')}, ${id(2, 'n')}, ${id(5, 'n')}, ${id(8, '1 + (n * 7 + k * 3) % 50')}, 2 from generate_series(1, 100000) n, generate_series(0, 1) k`)
+  await run(`insert into question (id, "companyId", "accountId", title) select ${id(10, 'n')}, ${id(1, '1')}, ${id(2, '100002')}, 'Question ' || n
+    from generate_series(1, 3) n`)
+  await run(`update interview set status = 4 where id in (select ${id(7, 'n')} from generate_series(3, 99999, 3) n)`)
+  await run(`insert into feedback (id, "companyId", "requisitionId", "candidateId", "interviewId", "accountId", verdict, status)
+    select ${id(11, 'n')}, i."companyId", i."requisitionId", i."candidateId", i.id, i."interviewerAccountId", n % 2, 1
+    from generate_series(3, 99999, 3) n join interview i on i.id = ${id(7, 'n')}`)
+  await run(`insert into interview_question (id, "companyId", "interviewId", "questionId", "order", review)
+    select ${id(12, 'k * 100000 + n')}, ${id(1, '1')}, ${id(7, 'n')}, ${id(10, 'k')}, k, (n + k) % 5
+    from generate_series(3, 99999, 3) n, generate_series(1, 3) k`)
   await run('vacuum analyze')
   const one = async (text: string) => (await run(text)).rows[0].id as string
   const member = async (role: string): Promise<Member> =>
@@ -58,6 +75,7 @@ export async function seed(pool: pg.Pool): Promise<Seeded> {
     recruiter: await member('recruiter'),
     company: await member('company'),
     large: await one(`select ${id(4, '1')} as id`),
+    skillId: await one(`select ${id(8, '5')} as id`),
     small: await one(`select ${id(4, '2')} as id`),
     candidateIds: candidates.rows.map((row) => row.id as string),
   }

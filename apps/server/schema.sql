@@ -274,6 +274,7 @@ create table candidate (
   "legalHold"          boolean not null default false,  -- Kept from erasure and retention
   "createdAt"          timestamptz(3) not null default now(),
   "updatedAt"          timestamptz(3) not null default now(),
+  "statusAt"           timestamptz(3) not null default now(),  -- Since when it has this status
   constraint candidate_pkey primary key (id),
   constraint "candidate_companyId_id_key" unique ("companyId", id),
   constraint "candidate_accountId_fkey" foreign key ("accountId") references account(id),
@@ -292,6 +293,7 @@ create table candidate (
 create index "candidate_accountId_idx" on candidate ("accountId");
 create index "candidate_companyId_accountName_id_idx" on candidate ("companyId", "accountName", id);
 create index "candidate_companyId_createdAt_id_idx" on candidate ("companyId", "createdAt", id);
+create index "candidate_companyId_statusAt_id_idx" on candidate ("companyId", "statusAt", id);
 create index "candidate_companyId_status_createdAt_idx" on candidate ("companyId", status, "createdAt");
 create index "candidate_createdAt_id_idx" on candidate ("createdAt", id);
 create index "candidate_designationId_idx" on candidate ("designationId") where ("designationId" is not null);
@@ -303,6 +305,8 @@ create trigger forget_answers after delete on candidate for each row execute fun
 create trigger keep_key after insert or update of "searchKey", "companyId" on candidate for each row execute function search.keep_candidate_key();
 create trigger merged before insert or update of "designationId" on candidate for each row execute function majlis_merged('designation', 'designationId');
 create trigger noted_for_shares after update on candidate for each row when ((old.status >= 10) <> (new.status >= 10)) execute function majlis_note_candidate_shares();
+create trigger status_at before update of status on candidate for each row when (old.status is distinct from new.status) execute function majlis_status_at();
+create trigger status_at_first before insert on candidate for each row execute function majlis_status_at();
 create trigger touch before update on candidate for each row execute function majlis_touch();
 alter table candidate enable row level security, force row level security;
 create policy fence on candidate for all to majlis_app using ((( select majlis_everything() as majlis_everything) or ("companyId" = any (( select majlis_companies() as majlis_companies)::uuid[]))));
@@ -3956,6 +3960,18 @@ begin
     sealed := sealed + 1;
   end loop;
   return sealed;
+end $function$;
+
+-- Notes when a candidate came to its status
+CREATE OR REPLACE FUNCTION public.majlis_status_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then new."statusAt" := new."createdAt";
+  else new."statusAt" := now();
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.majlis_take()

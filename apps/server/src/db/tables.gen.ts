@@ -122,6 +122,7 @@ export interface DB {
     legalHold: Generated<boolean>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    statusAt: Generated<string>
   }
   candidate_history: {
     id: string
@@ -1433,7 +1434,7 @@ export const columns = {
   audit_anchor: ['id', 'sequence', 'hash', 'entries', 'at'],
   audit_log: ['id', 'companyId', 'accountId', 'role', 'action', 'table', 'rowId', 'detail', 'ip', 'at', 'sequence', 'previous_hash', 'hash'],
   audit_origin: ['auditId', 'accountId', 'ip', 'device', 'at'],
-  candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt'],
+  candidate: ['id', 'companyId', 'requisitionId', 'accountId', 'accountName', 'email', 'primary_phone', 'location', 'country', 'designationId', 'links', 'sourcerId', 'status', 'previousStatus', 'mode', 'refcheck_requisition', 'searchKey', 'invitedAt', 'legalHold', 'createdAt', 'updatedAt', 'statusAt'],
   candidate_history: ['id', 'companyId', 'candidateId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   challenge: ['hash', 'purpose', 'accountId', 'body', 'expiresAt', 'usedAt', 'createdAt'],
   change: ['xid', 'companyId', 'table', 'rowIds', 'ids', 'old', 'at'],

@@ -41,6 +41,8 @@ export const Candidate = z.object({
   mode: z.nullable(z.int()),
   createdAt: Moment,
   updatedAt: Moment,
+  /** Since when it has its status. */
+  statusAt: z.optional(Moment),
   invitedAt: z.optional(z.nullable(Moment)),
   links: z.optional(z.array(z.string())),
   designation: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),

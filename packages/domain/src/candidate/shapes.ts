@@ -4,6 +4,7 @@ import { ById, Done, Id } from '../core/field.ts'
 import { CandidateStatus } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import { eventNames } from '../notification/event.ts'
+import { AnswerRating, ListedVerdict, RefcheckStep } from './found.ts'
 import { Candidate, CandidateChange, CandidateHistory, Duplicate, DuplicateQuery, MessagePreview } from './schema.ts'
 
 /** What a list of candidates and its counts are narrowed by. */
@@ -16,6 +17,14 @@ const found = {
     status: CandidateStatus,
     sourcerId: 'id',
     createdAt: 'date',
+    statusAt: 'date',
+    location: 'text',
+    country: 'text',
+    skillId: 'id',
+    'interviewer.accountId': 'id',
+    'feedback.verdict': ListedVerdict,
+    rating: AnswerRating,
+    refcheck: RefcheckStep,
   },
   search: true,
 } as const
@@ -29,7 +38,7 @@ export const candidateShapes = {
     does: 'Lists candidates with their account, requisition and interviewers.',
     list: {
       ...found,
-      sorts: ['createdAt', 'accountName', 'status'],
+      sorts: ['createdAt', 'accountName', 'status', 'statusAt', 'location', 'country'],
       includes: ['account', 'requisition', 'interviewer', 'interviewer.account', 'interviewer.interview', 'refcheck'],
       order: ['createdAt', 'asc'],
     },

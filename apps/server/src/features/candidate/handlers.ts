@@ -1,9 +1,6 @@
 import type { candidateApi } from '@majlis/domain/candidate/api.ts'
 import { searchKeyOf } from '@majlis/domain/candidate/duplicates.ts'
 import { candidateShapes as shapes } from '@majlis/domain/candidate/shapes.ts'
-import type { ListQuery } from '@majlis/domain/core/query.ts'
-import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
@@ -11,24 +8,20 @@ import type { SenderDependencies } from '../notification/store.ts'
 import { previewMessage } from './preview.ts'
 import { removeCandidate } from './remove.ts'
 import { duplicates } from './store/duplicates.ts'
+import { foundBy } from './store/found.ts'
 import { resumeShown } from './store/resume.ts'
 import { candidateIncludes, lockOpen } from './store.ts'
-
-/** The search also looks into what an interviewer does not read of its candidates. */
-function refuseSearch(me: Actor, query: ListQuery): void {
-  if (query.search && me.role === 'interviewer') throw refuse(400, 'query.unknown', { params: { name: 'search' } })
-}
 
 /** The record of a candidate: its lists, itself, its history, its letters and its second entries. */
 export const candidateHandlers = (dependencies: SenderDependencies): Handlers<typeof candidateApi> => ({
   list({ scope, me, query }) {
-    refuseSearch(me, query)
-    return scope.list('candidate', shapes.list, query)
+    const { own, also } = foundBy(me, query)
+    return scope.list('candidate', shapes.list, own, also)
   },
 
   async count({ scope, me, query }) {
-    refuseSearch(me, query)
-    const counts = await scope.countByStatus('candidate', query)
+    const { own, also } = foundBy(me, query)
+    const counts = await scope.countByStatus('candidate', own, also)
     const [, direction] = query.sort[0] ?? []
     const from = (query.pageNumber - 1) * query.limit
     const sorted = direction === 'desc' ? counts.reverse() : counts

@@ -1,0 +1,15 @@
+/** How far a candidate's ref-check is, as lists are narrowed by it: none, referees to be named, to answer, all have ended. */
+export const RefcheckStep = { NONE: 0, NAMING: 1, WAITING: 2, DONE: 3 } as const
+export type RefcheckStep = (typeof RefcheckStep)[keyof typeof RefcheckStep]
+
+/** What an interviewer thinks of a candidate, as lists are narrowed by it. */
+export const ListedVerdict = { NOT_RECOMMENDED: 0, RECOMMENDED: 1 } as const
+
+/** How well a question was answered; lists are narrowed by the average of an interview. */
+export const AnswerRating = {
+  DIDNT_ANSWER: 0,
+  UNSATISFACTORY: 1,
+  SATISFACTORY: 2,
+  WELL_EXPLAINED: 3,
+  IN_DEPTH: 4,
+} as const
