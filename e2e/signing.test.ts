@@ -50,8 +50,8 @@ test('a reload while the server is away waits for it, says so, and comes back si
   await page.reload()
   await asked
   // What says that the server is away has come from it.
-  await page.waitForFunction(
-    () => performance.getEntriesByType('resource').filter(({ name }) => /\/text\.en-/.test(name)).length >= 2,
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/words\.en-/.test(name)),
   )
   await stage.product.kill()
   isAway.resolve()

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { firstFiles, keysOf } from '../src/app/firstFiles.ts'
 import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
 import { open } from './pages.ts'
+import { dictionary, mark } from './twoDocuments.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -17,16 +18,20 @@ interface Preloads {
   pageWords: Record<string, Words>
 }
 
+const root = join(import.meta.dirname, '..')
 const place = /<!--boot:(app|open)-->/
 const words = {
   app: /\/(core|app)\/text\.(en|ar)\.ts$/,
-  open: /\/(core|features\/session)\/text\.(en|ar)\.ts$/,
+  open: /\/(core|features\/session)\/text\.(en|ar)\.ts\?open$/,
 }
 const pages: Record<Document, Record<string, string>> = {
   app: firstFiles,
   open: { ...byLink, ...forAll, reset: 'newPassword', guest: bySession['/guest/dashboard'] },
 }
+const starts: Record<Document, string> = { app: '/src/app/main.tsx', open: '/src/app/open.tsx' }
 const none: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
+
+const languageOf = (id: string) => (/[.]ar[.]ts/.test(id) ? 'ar' : 'en')
 
 const chunks = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
@@ -46,13 +51,14 @@ function closure(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): Set<st
 /** What a document may start to load before its script has run: the words of a language, the page of an address. */
 function preloadsOf(bundle: Bundle, document: Document): Preloads {
   const found: Preloads = { words: { en: [], ar: [] }, pages: {}, pageWords: {} }
-  const entry = chunks(bundle).find((chunk) => chunk.isEntry && chunk.name === (document === 'app' ? 'index' : 'open'))
+  const entry = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(starts[document])))
   const known = entry ? closure(bundle, entry) : new Set()
   for (const chunk of chunks(bundle)) {
-    const [, , language] = words[document].exec(chunk.facadeModuleId ?? '') ?? []
-    if (language) found.words[language as 'en' | 'ar'].push(chunk.fileName)
+    const said = chunk.moduleIds.find((id) => words[document].test(id))
+    if (said) found.words[languageOf(said)].push(chunk.fileName)
     for (const [part, file] of Object.entries(pages[document])) {
-      if (!chunk.facadeModuleId?.endsWith(`/pages/${file}.tsx`)) continue
+      const id = `/pages/${file}.tsx${document === 'open' ? mark : ''}`
+      if (!chunk.moduleIds.some((one) => one.endsWith(id))) continue
       const files = [...closure(bundle, chunk)].filter((name) => !known.has(name))
       found.pages[part] = files
       found.pageWords[part] = wordsBehind(bundle, files)
@@ -66,8 +72,8 @@ function wordsBehind(bundle: Bundle, files: readonly string[]): Words {
   const found: Words = { en: [], ar: [] }
   const later = files.flatMap((name) => (bundle[name]?.type === 'chunk' ? (bundle[name] as Chunk).dynamicImports : []))
   for (const name of new Set(later)) {
-    const [, language] = /text[.](en|ar)[.]ts$/i.exec((bundle[name] as Chunk | undefined)?.facadeModuleId ?? '') ?? []
-    if (language) found[language as 'en' | 'ar'].push(name)
+    const said = (bundle[name] as Chunk | undefined)?.moduleIds.find((id) => dictionary.test(id))
+    if (said) found[languageOf(said)].push(name)
   }
   return found
 }
@@ -118,6 +124,16 @@ export function boot(): Plugin {
           return `<script>${inline}</script>`
         })
       }
+      const isStart = (id: string) => Object.values(starts).some((start) => id.endsWith(start))
+      const isAskedFor = (id: string) => isStart(id) || Boolean(this.getModuleInfo(id)?.dynamicImporters.length)
+      const modules = chunks(bundle).flatMap(({ moduleIds, fileName }) =>
+        moduleIds.filter(isAskedFor).map((id) => [relative(root, id), fileName]),
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(modules)),
+      })
       this.emitFile({ type: 'asset', fileName: 'boot.json', source: `${JSON.stringify({ hashes, open }, null, 2)}\n` })
     },
   }

@@ -9,7 +9,7 @@ export function icons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /src[\\/].*\.tsx$/, code: '@tabler/icons-react' },
+      filter: { id: /src[\\/].*\.tsx([?]open)?$/, code: '@tabler/icons-react' },
       handler: (code) => ({
         code: code.replace(whole, (_, names: string) =>
           [...names.matchAll(/\bIcon\w+/g)]

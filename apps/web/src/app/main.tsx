@@ -34,6 +34,10 @@ onEnd(() => {
 
 /** After so long the page is drawn without the first answers, in milliseconds. */
 const patience = 2000
+const pause = (time: number) => new Promise((go) => setTimeout(go, time))
+
+/** The page is on the screen; one that nobody looks at is not painted. */
+const painted = () => Promise.race([new Promise(requestAnimationFrame), pause(500)]).then(() => pause(0))
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
@@ -52,7 +56,7 @@ async function start(): Promise<void> {
   const { file } = matches.at(-1)?.staticData ?? {}
   const first =
     file && bringPage(file, { id: at.pathname.split('/')[3] ?? '', tab: (at.search as { tab?: string }).tab })
-  await Promise.race([first, new Promise((go) => setTimeout(go, patience))])
+  await Promise.race([first, pause(patience)])
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
@@ -62,6 +66,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  await painted()
   void greet()
   // Whoever signs out without a line is asked too.
   void import('./ShellDialogs.tsx')

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
-
-const EmailPage = lazy(() => import('../features/identity/EmailPage.tsx').then((one) => ({ default: one.EmailPage })))
+import { EmailPage } from '../features/identity/EmailPage.tsx'
 
 /** By the link of a message: a change of address is agreed to or refused. */
 export default function EmailChangePage({ token }: { token: string }) {

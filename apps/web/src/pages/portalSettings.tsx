@@ -1,10 +1,90 @@
-import { lazy } from 'react'
+import { can } from '@majlis/domain/core/permission.ts'
+import { sections } from '@majlis/domain/setting/settings.ts'
+import { lazy, Suspense } from 'react'
+import { useAddress } from '../core/address.ts'
+import { useSessionUser } from '../core/session.ts'
+import { useText } from '../core/text.ts'
+import { AuditLog } from '../features/audit/AuditLog.tsx'
+import { words as auditWords } from '../features/audit/text.ts'
+import { Providers } from '../features/identity/Providers.tsx'
+import { RequirementCard } from '../features/identity/RequirementCard.tsx'
+import { Lists } from '../features/lookup/Lists.tsx'
+import { words as lookups } from '../features/lookup/text.ts'
+import { Outbox } from '../features/notification/Outbox.tsx'
+import { Templates } from '../features/notification/Templates.tsx'
+import { TestSend } from '../features/notification/TestSend.tsx'
+import { words as templates } from '../features/notification/templateText.ts'
+import { words } from '../features/notification/text.ts'
+import { SectionForm } from '../features/setting/SectionForm.tsx'
+import { words as settings } from '../features/setting/text.ts'
+import { SystemHealth } from '../features/system/SystemHealth.tsx'
+import { words as system } from '../features/system/text.ts'
+import { Card, PageHead } from '../ui/PageHead.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 
-const PortalSettingsTabs = lazy(() =>
-  import('./PortalSettingsTabs.tsx').then((one) => ({ default: one.PortalSettingsTabs })),
+const RequestsLink = lazy(() =>
+  import('../features/privacy/PrivacyCards.tsx').then((one) => ({ default: one.RequestsLink })),
 )
 
-/** The settings of the portal. Only its host opens it: what it needs is named nowhere but here. */
+const keys = [...sections, 'messages', 'outbox', 'lists', 'privacy', 'audit', 'health'] as const
+type Key = (typeof keys)[number]
+
+/** The settings of the portal: what its messages say, what became of them, which parts of the screens show, and how the system is. */
 export default function PortalSettings() {
-  return <PortalSettingsTabs />
+  const t = useText(words)
+  const { messages, test, templates: heading, portalLead } = useText(templates)
+  const { title: health } = useText(system)
+  const { role } = useSessionUser()
+  const [at, go] = useAddress({ tab: 'brand', page: '1' })
+  const open = keys.find((key) => key === at.tab) ?? 'brand'
+  const { sections: parts } = useText(settings)
+  const { lists } = useText(lookups)
+  const { title: audit } = useText(auditWords)
+  const section = sections.find((key) => key === open)
+  const labels: Record<Key, string> = { ...parts, messages, outbox: t.outbox, lists, privacy: t.privacy, audit, health }
+  return (
+    <>
+      <PageHead title={t.settings} />
+      <Tabs<Key>
+        label={t.settings}
+        tabs={keys.map((key) => ({ key, label: labels[key] }))}
+        value={open}
+        onChange={(tab) => go({ tab, page: '1' })}
+        aside
+      >
+        {section && (
+          <SectionForm key={section} section={section}>
+            {section === 'security' && can(role, 'signIn.demand') && (
+              <>
+                <RequirementCard />
+                <Providers />
+              </>
+            )}
+          </SectionForm>
+        )}
+        {open === 'messages' && (
+          <>
+            {can(role, 'setting.update') && (
+              <Card title={test}>
+                <TestSend />
+              </Card>
+            )}
+            <Card title={heading}>
+              <p>{portalLead}</p>
+              <Templates own="portal" />
+            </Card>
+          </>
+        )}
+        {open === 'outbox' && <Outbox />}
+        {open === 'lists' && <Lists />}
+        {open === 'privacy' && (
+          <Suspense>
+            <RequestsLink />
+          </Suspense>
+        )}
+        {open === 'audit' && <AuditLog />}
+        {open === 'health' && <SystemHealth />}
+      </Tabs>
+    </>
+  )
 }

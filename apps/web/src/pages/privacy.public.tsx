@@ -1,11 +1,5 @@
-import { lazy } from 'react'
-
-const PrivacyLinkPage = lazy(() =>
-  import('../features/privacy/PrivacyLinkPage.tsx').then((one) => ({ default: one.PrivacyLinkPage })),
-)
-const MailLinkPage = lazy(() =>
-  import('../features/privacy/MailLinkPage.tsx').then((one) => ({ default: one.MailLinkPage })),
-)
+import { MailLinkPage } from '../features/privacy/MailLinkPage.tsx'
+import { PrivacyLinkPage } from '../features/privacy/PrivacyLinkPage.tsx'
 
 /** Somebody asks for what is kept of it: by the link of a message, or first for that link. */
 export default function PrivacyByLinkPage({ token }: { token?: string }) {

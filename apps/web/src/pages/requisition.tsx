@@ -12,7 +12,6 @@ import { type FirstAddress, part } from '../core/part.ts'
 import { user, useSessionUser } from '../core/session.ts'
 import { useText } from '../core/text.ts'
 import { RequisitionHead } from '../features/requisition/RequisitionHead.tsx'
-import { TeamNotes } from '../features/requisition/TeamNotes.tsx'
 import { words } from '../features/requisition/text.ts'
 import { Card } from '../ui/PageHead.tsx'
 import { Failed, Skeleton } from '../ui/State.tsx'
@@ -110,14 +109,11 @@ function RequisitionTabs({ requisition, reload }: TabsProps) {
               reload={reload}
               onProceed={() => pick('questionnaire')}
               aside={
-                <>
-                  {showsSourcers(role) && (
-                    <Suspense fallback={<Waiting />}>
-                      <sourcers.Content requisition={requisition} />
-                    </Suspense>
-                  )}
-                  {can(role, 'requisitionNote.read') && <TeamNotes requisitionId={requisition.id} />}
-                </>
+                showsSourcers(role) && (
+                  <Suspense fallback={<Waiting />}>
+                    <sourcers.Content requisition={requisition} />
+                  </Suspense>
+                )
               }
             />
           </Suspense>

@@ -1,8 +1,7 @@
-import { lazy } from 'react'
+import ShareReport from '../features/guest/ShareReport.tsx'
+import { Shortlists } from '../features/shortlist/Shortlists.tsx'
 
-const ShortlistPages = lazy(() => import('./ShortlistPages.tsx').then((one) => ({ default: one.ShortlistPages })))
-
-/** The shortlists that the reader shares. What they need is named nowhere but here. */
-export default function Shortlists() {
-  return <ShortlistPages />
+/** The company's shortlists, and how each is shared. */
+export default function ShortlistsPage() {
+  return <Shortlists share={(shared) => <ShareReport {...shared} isMain />} />
 }

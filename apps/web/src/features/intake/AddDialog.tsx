@@ -13,7 +13,7 @@ import { IntakeTray } from './IntakeTray.tsx'
 import css from './intake.module.css'
 import { ManualForm } from './ManualForm.tsx'
 import { pdf, pdfMegabytes } from './pdf.ts'
-import type { IntakeQueue } from './queue.ts'
+import { intakeOf } from './queue.ts'
 import { RefcheckLink } from './RefcheckLink.tsx'
 import { useRefcheckChoice } from './refcheckChoice.ts'
 import { SeveralForm } from './SeveralForm.tsx'
@@ -25,15 +25,15 @@ const ways: Record<Kind, readonly Way[]> = { invite: ['resume', 'csv', 'manual']
 
 interface AddDialogProps {
   requisition: Requisition
-  queue: IntakeQueue
   onClose: () => void
 }
 
 /** Add / Invite Candidate: by resume, by a list or by hand, only added or also invited; closed and opened again it is as it was left. */
-export function AddDialog({ requisition, queue, onClose }: AddDialogProps) {
+export function AddDialog({ requisition, onClose }: AddDialogProps) {
   const t = useText(words)
   const { MessagePreview } = use(Slots)
   const requisitionId = requisition.id
+  const queue = intakeOf(requisitionId)
   const [at, setAt] = useState(() => ({ ...dialogStateOf(requisitionId) }))
   const go = (change: Partial<DialogState>) => {
     keep(requisitionId, change)

@@ -3,6 +3,7 @@ import { isClosed } from '@majlis/domain/requisition/rules.ts'
 import type { Requisition } from '@majlis/domain/requisition/schema.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { createContext, lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { loadEssential } from '../../core/fileLoading.ts'
 import { messages, messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { useText } from '../../core/text.ts'
@@ -10,10 +11,18 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { words } from '../../ui/panelText.ts'
 import { pdf, pdfMegabytes } from './pdf.ts'
-import { intakeOf } from './queue.ts'
+import type { IntakeQueue } from './queue.ts'
 
 const AddDialog = lazy(() => import('./AddDialog.tsx').then((one) => ({ default: one.AddDialog })))
 const IntakeTray = lazy(() => import('./IntakeTray.tsx').then((one) => ({ default: one.IntakeTray })))
+
+/** The queues come with the first resume or the dialog: they bring the rules of the fields, and a list is drawn without. */
+let queues: typeof import('./queue.ts') | undefined
+const bringQueues = async () => {
+  queues ??= await loadEssential(() => import('./queue.ts'))
+  return queues
+}
+const none = () => () => {}
 
 interface Adding {
   open: () => void
@@ -27,23 +36,31 @@ export function IntakeArea({ requisition, children }: { requisition: Requisition
   useText(messages)
   const { role } = useSessionUser()
   const [isAdding, setAdding] = useState(false)
-  const queue = intakeOf(requisition.id)
-  const hasIntake = useSyncExternalStore(queue.subscribe, () => queue.items.length > 0)
+  const [queue, setQueue] = useState<IntakeQueue | undefined>(() => queues?.intakeOf(requisition.id))
+  const hasIntake = useSyncExternalStore(queue?.subscribe ?? none, () => Boolean(queue?.items.length))
+  const bring = async () => {
+    const found = (await bringQueues()).intakeOf(requisition.id)
+    setQueue(found)
+    return found
+  }
+  const take = async (files: readonly File[]) => (await bring()).take(files, false)
+  const open = () => {
+    setAdding(true)
+    void bring()
+  }
   const why = isClosed(requisition) && messageText('requisition.shut')
   return (
     <>
-      <Suspense>{hasIntake && !isAdding && <IntakeTray queue={queue} />}</Suspense>
+      <Suspense>{queue && hasIntake && !isAdding && <IntakeTray queue={queue} />}</Suspense>
       <FileDrop
         accept={pdf}
         megabytes={pdfMegabytes}
         disabled={!can(role, 'candidate.add') || Boolean(why)}
-        onFiles={(files) => queue.take(files, false)}
+        onFiles={(files) => void take(files)}
       >
-        <Adding value={{ open: () => setAdding(true), why }}>{children}</Adding>
+        <Adding value={{ open, why }}>{children}</Adding>
       </FileDrop>
-      <Suspense>
-        {isAdding && <AddDialog requisition={requisition} queue={queue} onClose={() => setAdding(false)} />}
-      </Suspense>
+      <Suspense>{isAdding && <AddDialog requisition={requisition} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
 }

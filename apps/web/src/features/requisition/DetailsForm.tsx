@@ -18,6 +18,7 @@ import { ClashNote } from './ClashNote.tsx'
 import css from './details.module.css'
 import { allStatuses } from './filters.ts'
 import base from './requisition.module.css'
+import { TeamNotes } from './TeamNotes.tsx'
 import { words } from './text.ts'
 import { useDetails } from './useDetails.ts'
 
@@ -162,6 +163,7 @@ export function DetailsForm({ requisition, reload, onProceed, aside }: DetailsFo
           />
         </Card>
         {aside}
+        {can(role, 'requisitionNote.read') && <TeamNotes requisitionId={requisition.id} />}
       </div>
     </div>
   )

@@ -13,14 +13,14 @@ import { messageText } from '../../core/messages.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { count, useText } from '../../core/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useCompanies } from '../../ui/CompanySelect.tsx'
+import { useCompanies } from '../../ui/companies.ts'
 import { Name } from '../../ui/Name.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import css from './head.module.css'
 import { RequisitionStatusBadge } from './RequisitionStatusBadge.tsx'
 import { words } from './text.ts'
 
+const RemoveDialog = lazy(() => import('../../ui/RemoveDialog.tsx').then((one) => ({ default: one.RemoveDialog })))
 const TemplateForm = lazy(() => import('./TemplateForm.tsx').then((one) => ({ default: one.TemplateForm })))
 
 /** What this requisition is, what it is kept for, and its end. */
@@ -89,10 +89,17 @@ function Delete({ requisition, onDeleted }: { requisition: Requisition; onDelete
         {t.delete}
       </Button>
       {isAsking && (
-        <RemoveDialog what={requisition.title} busy={act.isPending} onConfirm={remove} onClose={() => setAsking(false)}>
-          <p>{t.deleteText}</p>
-          {candidates > 0 && <p>{count(t.deleteWith, candidates)}</p>}
-        </RemoveDialog>
+        <Suspense>
+          <RemoveDialog
+            what={requisition.title}
+            busy={act.isPending}
+            onConfirm={remove}
+            onClose={() => setAsking(false)}
+          >
+            <p>{t.deleteText}</p>
+            {candidates > 0 && <p>{count(t.deleteWith, candidates)}</p>}
+          </RemoveDialog>
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useText } from '../../../core/text.ts'
-import { CompanySelect, useCompanies } from '../../../ui/CompanySelect.tsx'
+import { CompanySelect } from '../../../ui/CompanySelect.tsx'
+import { useCompanies } from '../../../ui/companies.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type ListAddress, recordings } from './filters.ts'

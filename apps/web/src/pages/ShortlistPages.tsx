@@ -1,7 +1,0 @@
-import ShareReport from '../features/guest/ShareReport.tsx'
-import { Shortlists } from '../features/shortlist/Shortlists.tsx'
-
-/** The company's shortlists, and how each is shared. */
-export function ShortlistPages() {
-  return <Shortlists share={(shared) => <ShareReport {...shared} isMain />} />
-}
