@@ -745,10 +745,12 @@ create table erasure (
   "goneAt"       timestamptz(3) not null default now(),
   "purgedAt"     timestamptz(3),  -- When no byte of it was left in the database's folder
   "backupsUntil" timestamptz(3) not null default (now() + '30 days'::interval),  -- Until when a backup may still hold it
+  cause          text not null default 'request',  -- request: it was asked for; retention: its time was over; removal: its company deleted the row
   constraint erasure_pkey primary key (id),
   constraint "erasure_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "erasure_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "erasure_requestId_fkey" foreign key ("requestId") references privacy_request(id) on delete set null,
+  constraint erasure_cause_check check (cause = any (array['request', 'retention', 'removal'])),
   constraint erasure_subject_check check (subject = any (array['candidate', 'referee', 'account']))
 );
 create index "erasure_askedBy_idx" on erasure ("askedBy") where ("askedBy" is not null);
@@ -1072,6 +1074,7 @@ create table interview (
   sequence                  integer not null default 0,  -- Counts what calendars were told of it: a calendar follows the highest
   absent                    text,  -- Who did not come
   "absentBy"                uuid,
+  "filmRemovedAt"           timestamptz(3),  -- When its films went, because their time was over
   constraint interview_pkey primary key (id),
   constraint "interview_companyId_id_key" unique ("companyId", id),
   constraint "interview_interviewerId_key" unique ("interviewerId"),

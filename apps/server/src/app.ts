@@ -73,6 +73,7 @@ import { notificationHandlers } from './features/notification/handlers.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
 import { oneWayHandlers } from './features/oneWay/handlers.ts'
 import { archiveRoute } from './features/privacy/archive.ts'
+import { removeCandidates } from './features/privacy/removal.ts'
 import { questionBankHandlers } from './features/questionBank/handlers.ts'
 import { serviceOrigin } from './features/reference/addressService.ts'
 import { requisitionHandlers } from './features/requisition/handlers.ts'
@@ -161,8 +162,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const sessions: SessionDependencies = { ...dependencies, send: sendBy(dependencies) }
   const knows = whoIs(sessions)
   const context: ServerContext = {
-    pool,
-    keys: dependencies.keys,
+    ...{ pool, keys: dependencies.keys },
     whoIs: rememberCaller((tx, request, reply) => knows(tx, request, reply)),
     whoStill,
     checkAnswers: env.NODE_ENV !== 'production',
@@ -172,12 +172,12 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const [hub, changes] = [hubOf(server, dependencies), changesOf(server, dependencies)]
   mount(server, context, settingApi, settingShapes, settingHandlers({ env, settings, needProof }))
   mountPeople(server, context, sessions, { ...dependencies, files })
-  mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers())
+  mount(server, context, requisitionApi, requisitionShapes, requisitionHandlers({ removeCandidates }))
   mount(server, context, questionBankApi, questionBankShapes, questionBankHandlers())
   mount(server, context, notificationApi, notificationShapes, notificationHandlers(dependencies))
   mount(server, context, interviewApi, interviewShapes, interviewHandlers({ env, tickets }))
   mountReferences(server, context, { ...dependencies, brand })
-  mount(server, context, candidateApi, candidateShapes, candidateHandlers(dependencies))
+  mount(server, context, candidateApi, candidateShapes, candidateHandlers({ ...dependencies, removeCandidates }))
   mount(server, context, sourcingApi, sourcingShapes, sourcingHandlers())
   mount(server, context, intakeApi, intakeShapes, intakeHandlers({ ...dependencies, files }))
   mount(server, context, oneWayApi, oneWayShapes, oneWayHandlers(dependencies))
@@ -210,10 +210,10 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     finished: recording.uploadFinished,
   })
   const health = answerHealth(server, pool)
-  const described = [...mediaCalls, ...archiveRoute(server, dependencies), ...uploadCalls, ...healthCalls]
+  const described = [mediaCalls, archiveRoute(server, dependencies), uploadCalls, healthCalls].flat()
   await serveDocs(server, { product: env.PRODUCT_NAME, apis, described })
-  const origin = serviceOrigin({ env, pool, whoIs: knows })
   serveBrand(server, brand)
+  const origin = serviceOrigin({ env, pool, whoIs: knows })
   if (build) await servePages(server, build, { connects: origin && { below: '/reference/', origin }, brand })
   return { server, uploads, health }
 }
@@ -244,7 +244,7 @@ function changesOf(server: FastifyInstance, { pool, connection }: Dependencies):
   return changes
 }
 
-function sendBy(dependencies: Pick<Dependencies, 'env' | 'keys'>): SendMessage {
+const sendBy = (dependencies: Pick<Dependencies, 'env' | 'keys'>): SendMessage => {
   const sender = senderOf(dependencies)
   return (tx, message) => queueMessage(tx, message, sender)
 }

@@ -23,6 +23,7 @@ import { companySettingApi } from '@majlis/domain/setting/api.ts'
 import { companySettingShapes } from '@majlis/domain/setting/shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './features/account/handlers.ts'
+import { needProof } from './features/account/store.ts'
 import { replace } from './features/assignment/instead.ts'
 import { requestInterviewer } from './features/assignment/request.ts'
 import { companyHandlers } from './features/company/handlers.ts'
@@ -58,7 +59,7 @@ export function mountPeople(
   mount(server, context, accountApi, accountShapes, accountHandlers())
   mount(server, context, profileApi, profileShapes, profileHandlers(dependencies))
   mount(server, context, companyApi, companyShapes, companyHandlers({ ...sessions, files: dependencies.files }))
-  mount(server, context, companySettingApi, companySettingShapes, companySettingHandlers())
+  mount(server, context, companySettingApi, companySettingShapes, companySettingHandlers({ needProof }))
   mount(server, context, lookupApi, lookupShapes, lookupHandlers(dependencies))
   mount(server, context, listsApi, listsShapes, listsHandlers())
   mount(server, context, peopleApi, peopleShapes, peopleHandlers(sessions))

@@ -26,6 +26,7 @@ import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
 import { forgetArchives, runExports } from './features/privacy/jobs/exports.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
+import { endRetention } from './features/privacy/jobs/retention.ts'
 import { forgetTold } from './features/privacy/jobs/told.ts'
 import { runErasures } from './features/privacy/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
@@ -118,6 +119,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => forgetTold(pool), failed),
     startWorker(60 * second, () => runExports({ ...references, storage, files }), failed),
     startWorker(3600 * second, () => forgetArchives(references), failed),
+    startWorker(3600 * second, () => endRetention({ ...references, stopping }), failed),
     // At night, on the server's clock: tables that are written anew are closed for a moment.
     startWorker(3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),

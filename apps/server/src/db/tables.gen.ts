@@ -304,6 +304,7 @@ export interface DB {
     goneAt: Generated<string>
     purgedAt: string | null
     backupsUntil: Generated<string>
+    cause: Generated<string>
   }
   evaluation: {
     id: string
@@ -450,6 +451,7 @@ export interface DB {
     sequence: Generated<number>
     absent: string | null
     absentBy: string | null
+    filmRemovedAt: string | null
   }
   interview_history: {
     id: string
@@ -1451,7 +1453,7 @@ export const columns = {
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   earlier_film: ['id', 'companyId', 'interviewId', 'attachmentId', 'until'],
   email_change: ['accountId', 'email', 'oldHash', 'newHash', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt', 'createdAt', 'waitUntil', 'by'],
-  erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil'],
+  erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil', 'cause'],
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   factor_reset: ['accountId', 'by', 'createdAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],
@@ -1462,7 +1464,7 @@ export const columns = {
   identity: ['id', 'accountId', 'providerId', 'subject', 'lastUsedAt', 'createdAt'],
   identity_provider: ['id', 'companyId', 'name', 'issuer', 'clientId', 'clientSecret', 'domains', 'makes', 'required', 'strong', 'active', 'approvedAt', 'createdAt', 'updatedAt'],
   industry: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
-  interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus', 'offerId', 'calendarUid', 'sequence', 'absent', 'absentBy'],
+  interview: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewerId', 'interviewerAccountId', 'status', 'scheduledStart', 'scheduledEnd', 'timezone', 'deadline', 'startedAt', 'endedAt', 'companyName', 'recruiterComment', 'message', 'rescheduleCount', 'previousId', 'consentedAt', 'createdAt', 'updatedAt', 'replacedAt', 'replacedStatus', 'replacedCandidateStatus', 'offerId', 'calendarUid', 'sequence', 'absent', 'absentBy', 'filmRemovedAt'],
   interview_history: ['id', 'companyId', 'interviewId', 'accountId', 'from', 'to', 'message', 'kind', 'createdAt'],
   interview_person: ['id', 'companyId', 'interviewId', 'accountId', 'part', 'state', 'createdAt', 'updatedAt'],
   interview_question: ['id', 'companyId', 'interviewId', 'questionId', 'author', 'order', 'askedAt', 'askedTime', 'answeredAt', 'take', 'notes', 'review', 'createdAt', 'updatedAt', 'think_seconds', 'answer_seconds', 'answerStartedAt'],

@@ -20,9 +20,7 @@ import { SignalSetting } from '../features/signal/SignalSetting.tsx'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const RequestsLink = lazy(() =>
-  import('../features/privacy/PrivacyCards.tsx').then((one) => ({ default: one.RequestsLink })),
-)
+const PrivacySetup = lazy(() => import('./PrivacySetup.tsx').then((one) => ({ default: one.PrivacySetup })))
 
 const keys = ['guide', 'profile', 'pool', ...companySections, 'messages', 'security', 'audit'] as const
 type Key = (typeof keys)[number]
@@ -51,7 +49,15 @@ export default function CompanySetup() {
         {open === 'guide' && <Guide />}
         {open === 'profile' && <OwnCompany />}
         {open === 'pool' && <PoolTable />}
-        {section && <SectionForm key={section} section={section} of="company" />}
+        {section && (
+          <SectionForm key={section} section={section} of="company">
+            {section === 'privacy' && (
+              <Suspense>
+                <PrivacySetup />
+              </Suspense>
+            )}
+          </SectionForm>
+        )}
         {open === 'refcheck' && (
           <>
             <NamingSetting />
@@ -62,9 +68,6 @@ export default function CompanySetup() {
           <>
             <RequirementCard />
             <Providers />
-            <Suspense>
-              <RequestsLink />
-            </Suspense>
           </>
         )}
         {open === 'audit' && <AuditLog />}

@@ -22,11 +22,9 @@ import { words as system } from '../features/system/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const RequestsLink = lazy(() =>
-  import('../features/privacy/PrivacyCards.tsx').then((one) => ({ default: one.RequestsLink })),
-)
+const PrivacySetup = lazy(() => import('./PrivacySetup.tsx').then((one) => ({ default: one.PrivacySetup })))
 
-const keys = [...sections, 'messages', 'outbox', 'lists', 'privacy', 'audit', 'health'] as const
+const keys = [...sections, 'messages', 'outbox', 'lists', 'audit', 'health'] as const
 type Key = (typeof keys)[number]
 
 /** The settings of the portal: what its messages say, what became of them, which parts of the screens show, and how the system is. */
@@ -41,7 +39,7 @@ export default function PortalSettings() {
   const { lists } = useText(lookups)
   const { title: audit } = useText(auditWords)
   const section = sections.find((key) => key === open)
-  const labels: Record<Key, string> = { ...parts, messages, outbox: t.outbox, lists, privacy: t.privacy, audit, health }
+  const labels: Record<Key, string> = { ...parts, messages, outbox: t.outbox, lists, audit, health }
   return (
     <>
       <PageHead title={t.settings} />
@@ -54,6 +52,11 @@ export default function PortalSettings() {
       >
         {section && (
           <SectionForm key={section} section={section}>
+            {section === 'privacy' && (
+              <Suspense>
+                <PrivacySetup />
+              </Suspense>
+            )}
             {section === 'security' && can(role, 'signIn.demand') && (
               <>
                 <RequirementCard />
@@ -77,11 +80,6 @@ export default function PortalSettings() {
         )}
         {open === 'outbox' && <Outbox />}
         {open === 'lists' && <Lists />}
-        {open === 'privacy' && (
-          <Suspense>
-            <RequestsLink />
-          </Suspense>
-        )}
         {open === 'audit' && <AuditLog />}
         {open === 'health' && <SystemHealth />}
       </Tabs>

@@ -140,6 +140,7 @@ const en = {
   'sourcer.unknown': "This person isn't a sourcer at this company.",
   'sourcer.fixed': "The sourcer of an assignment can't be changed. Remove it and assign another sourcer.",
   'message.queued': "This message hasn't been sent yet.",
+  'message.forgotten': 'The text of this message is no longer kept.',
   'message.untrue': "This message no longer applies, so it can't be sent again.",
   'work.notStuck': 'This is already in progress or done.',
   'message.linkEnded': 'The link in this message has expired. Send a new invitation instead.',

@@ -12,6 +12,8 @@ export const Recording = z.object({
   defaultStartTime: z.nullable(Moment),
   processed: z.boolean(),
   failed: z.boolean(),
+  /** When it was deleted, because its time was over. */
+  removedAt: z.nullable(Moment),
   /** How much of the interview the film shows, 0 to 1; null of a one-way interview and before there is a film. */
   coverage: z.nullable(z.number()),
   /** Seconds of the interview that could not be recorded; null where coverage is. */

@@ -1,11 +1,20 @@
 import type { SettingKind, SettingValue } from './kinds.ts'
 
 /** The parts of the portal's settings that are forms, in their order. */
-export const sections = ['brand', 'defaults', 'interviews', 'refcheck', 'sharing', 'security', 'screens'] as const
+export const sections = [
+  'brand',
+  'defaults',
+  'interviews',
+  'refcheck',
+  'sharing',
+  'security',
+  'privacy',
+  'screens',
+] as const
 export type Section = (typeof sections)[number]
 
 /** Those of which a company sets its own. */
-export const companySections = ['defaults', 'interviews', 'refcheck', 'sharing'] as const
+export const companySections = ['defaults', 'interviews', 'refcheck', 'sharing', 'privacy'] as const
 export type CompanySection = (typeof companySections)[number]
 
 /** What a setting may be, and what it is by itself. */
@@ -74,6 +83,28 @@ export const settings = {
   },
   'security.comments': { section: 'security', kind: { is: 'number', least: 5, most: 1000 }, default: 60 },
   'security.anchorMail': { section: 'security', kind: { is: 'email' }, default: '', mayBeEmpty: true },
+  'privacy.candidateMonths': {
+    ...{ section: 'privacy', kind: { is: 'number', least: 1, most: 120 } },
+    ...{ default: 24, ofCompany: true },
+  },
+  'privacy.filmMonths': {
+    ...{ section: 'privacy', kind: { is: 'number', least: 1, most: 120 } },
+    ...{ default: 12, ofCompany: true },
+  },
+  'privacy.messageMonths': {
+    ...{ section: 'privacy', kind: { is: 'number', least: 1, most: 120 } },
+    ...{ default: 12, ofCompany: true },
+  },
+  'privacy.bodyDays': {
+    ...{ section: 'privacy', kind: { is: 'number', least: 7, most: 3650 } },
+    ...{ default: 90, ofCompany: true },
+  },
+  'privacy.linkDays': {
+    ...{ section: 'privacy', kind: { is: 'number', least: 1, most: 365 } },
+    ...{ default: 30, ofCompany: true },
+  },
+  'privacy.sessionDays': { section: 'privacy', kind: { is: 'number', least: 1, most: 365 }, default: 30 },
+  'privacy.originMonths': { section: 'privacy', kind: { is: 'number', least: 1, most: 60 }, default: 12 },
   'shown.sourcingDetails': { section: 'screens', kind: { is: 'switch' }, default: false },
   'shown.proceedToQuestionnaire': { section: 'screens', kind: { is: 'switch' }, default: false },
 } as const satisfies Record<string, Setting>

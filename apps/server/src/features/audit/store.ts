@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { openSystemScope, type Scope } from '../../db/scope.ts'
 import { name, type Sql, sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
+import { settingNumber } from '../setting/store.ts'
 
 type Row = z.infer<typeof AuditRow>
 
@@ -134,6 +135,7 @@ export interface Anchor {
 export const takeAnchor = (tx: TransactionHandle) =>
   openSystemScope(tx, 'job').row<Anchor>(sql`select * from majlis_anchor_audit(interval '55 minutes')`)
 
-/** Where deeds came from is kept for a year. */
+/** Where deeds came from is kept as long as the portal's setting says. */
 export const forgetOrigins = (tx: TransactionHandle) =>
-  openSystemScope(tx, 'job').rows(sql`delete from audit_origin where at < now() - interval '12 months'`)
+  openSystemScope(tx, 'job').rows(sql`delete from audit_origin
+    where at < now() - make_interval(months => ${settingNumber('privacy.originMonths')})`)

@@ -6,14 +6,16 @@ import type { Handlers } from '../../http/handlers.ts'
 import { refuseStale } from '../account/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { previewMessage } from './preview.ts'
-import { removeCandidate } from './remove.ts'
+import { type RemoveCandidates, removeCandidate } from './remove.ts'
 import { duplicates } from './store/duplicates.ts'
 import { foundBy } from './store/found.ts'
 import { resumeShown } from './store/resume.ts'
 import { candidateIncludes, lockOpen } from './store.ts'
 
 /** The record of a candidate: its lists, itself, its history, its letters and its second entries. */
-export const candidateHandlers = (dependencies: SenderDependencies): Handlers<typeof candidateApi> => ({
+export const candidateHandlers = (
+  dependencies: SenderDependencies & { removeCandidates: RemoveCandidates },
+): Handlers<typeof candidateApi> => ({
   list({ scope, me, query }) {
     const { own, also } = foundBy(me, query)
     return scope.list('candidate', shapes.list, own, also)
@@ -49,7 +51,7 @@ export const candidateHandlers = (dependencies: SenderDependencies): Handlers<ty
     return scope.show('candidate', shapes.update, candidate.id, candidateIncludes)
   },
 
-  remove: ({ scope, params }) => removeCandidate(scope, params.id),
+  remove: ({ scope, params }) => removeCandidate(scope, dependencies.removeCandidates, params.id),
 
   previewMessage: ({ scope, query }) => previewMessage(scope, dependencies, query),
   history: ({ scope, query }) => scope.list('candidate_history', shapes.history, query),

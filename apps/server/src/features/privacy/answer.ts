@@ -5,6 +5,7 @@ import { RequestStatus } from '@majlis/domain/privacy/status.ts'
 import type pg from 'pg'
 import { audit } from '../../db/audit.ts'
 import type { RowOf, Scope } from '../../db/scope.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { needProof } from '../account/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { answerMessages } from './messages.ts'
@@ -63,7 +64,8 @@ export async function withdraw(scope: Scope, id: string) {
 export async function preview(scope: Scope, pool: pg.Pool, id: string): Promise<() => Promise<Preview>> {
   const request = await scope.get('privacy_request', id)
   if (!isOpen(request) || request.kind !== 'erasure') throw refuse(409, 'privacy.over', { field: 'status' })
-  return () => countErasure(pool, subjectOf(request))
+  const { subject, rowId } = subjectOf(request)
+  return () => inTransaction(pool, 'read', (tx) => countErasure(tx, subject, rowId))
 }
 
 /** Whom a request is about. */

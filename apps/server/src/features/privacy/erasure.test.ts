@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Erased } from '@majlis/domain/privacy/deed.ts'
 import { privacyTable } from '@majlis/domain/privacy/table.ts'
+import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { expect, test } from 'vitest'
 import { formsOf, wholeDump } from '../../../test/dump.ts'
 import { openStage, setStage } from '../../../test/stage.ts'
@@ -10,7 +12,7 @@ import { openSystemScope } from '../../db/scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteFiles } from '../../outside/fileDeletions.ts'
 import { collect } from './store/collect.ts'
-import { erase } from './store.ts'
+import { countErasure, erase } from './store.ts'
 
 const { world, stage } = await openStage()
 const run = (subject: Erased, id: string) => inTransaction(world.pool, 'write', (tx) => erase(tx, subject, id))
@@ -59,7 +61,10 @@ test('after an erasure no row, file, message, answer or search key of the candid
   const keyless = ['search.candidate_key', 'hold_count', 'question_skill', 'shortlist_mark']
   expect(filled.filter((table) => !rows.has(table) && !keyless.includes(table))).toEqual([])
 
+  // Looking at what would go counts the same, and writes nothing.
+  const said = await inTransaction(world.pool, 'read', (tx) => countErasure(tx, 'candidate', noor.candidateId))
   const erasure = await run('candidate', noor.candidateId)
+  expect(said).toEqual(erasure)
   await removeBytes()
   expect(await foundOf(own)).toEqual([])
   expect(await foundOf(harbour.marks)).toEqual(harbour.marks)
@@ -147,4 +152,38 @@ test('an erased account cannot sign in, and what it wrote names nobody', async (
   expect(rows).toEqual([{ name: `Erased person ${accountId.slice(-4)}`, active: false }])
   for (const table of ['session', 'membership', 'credential', 'slot_exception'])
     expect((await world.pool.query(`select from ${table} where "accountId" = $1`, [accountId])).rowCount).toBe(0)
+})
+
+test('a candidate that its company deletes leaves no more than an erased one; who signs in keeps its account', async () => {
+  const [one, known] = [await wholeCandidate(world, stage, 'removed'), await wholeCandidate(world, stage, 'signed')]
+  for (const { candidateId } of [one, known])
+    await world.pool.query('update candidate set status = 0 where id = $1', [candidateId])
+  await world.put('credential', { id: undefined, accountId: known.accountId, hash: 'x' })
+  const remove = (id: string) => world.as(stage.company)(candidateApi.remove, { params: { id } })
+  for (const { candidateId } of [one, known]) expect((await remove(candidateId)).status).toBe(200)
+  await removeBytes()
+  expect(await foundOf(one.marks)).toEqual([])
+  const own = [known.email, known.email.split('@')[0] as string]
+  expect((await foundOf(known.marks)).filter((mark) => !own.includes(mark))).toEqual([])
+  const { rows } = await world.pool.query('select "rowId", cause from erasure where "rowId" = any ($1)', [
+    [one.candidateId, known.candidateId],
+  ])
+  expect(rows.map(({ cause }) => cause)).toEqual(['removal', 'removal'])
+  const { rows: accounts } = await world.pool.query('select id from account where id = any ($1) and active', [
+    [one.accountId, known.accountId],
+  ])
+  expect(accounts).toEqual([{ id: known.accountId }])
+})
+
+test('a requisition that the host deletes takes its candidates along in the same way, and none of another company', async () => {
+  const [ours, theirs] = [await setStage(world), await setStage(world)]
+  const first = await wholeCandidate(world, ours, 'first')
+  const there = await wholeCandidate(world, theirs, 'there', { email: first.email, accountId: first.accountId })
+  const admin = await world.someone('admin')
+  const { status } = await world.as(admin)(requisitionApi.remove, { params: { id: ours.requisitionId } })
+  expect(status).toBe(200)
+  await removeBytes()
+  const shared = [first.email.split('@')[0] as string]
+  expect((await foundOf(first.marks)).filter((mark) => !shared.includes(mark))).toEqual([])
+  expect(await foundOf(there.marks)).toEqual(there.marks)
 })

@@ -1,4 +1,4 @@
-export { erase } from './store/erase.ts'
+export { countErasure, erase } from './store/erase.ts'
 export { archiveOf, dueExports, endArchives, type Kept, keptOf } from './store/export.ts'
 export { type Asker, type FoundPlace, holdPlace, knownPlaces, ownRequests } from './store/known.ts'
 export { makePrivacyLink, openPrivacyLink, spendPrivacyLink } from './store/link.ts'
@@ -12,8 +12,8 @@ export {
   whoAnswers,
   whoAsked,
 } from './store/people.ts'
+export { periodsOf } from './store/periods.ts'
 export {
-  countErasure,
   dueErasures,
   endRequest,
   hasAhead,
@@ -22,3 +22,4 @@ export {
   refuseNeeded,
   writeRequest,
 } from './store/requests.ts'
+export { countOver, endSome, type Periods, someOver } from './store/retention.ts'

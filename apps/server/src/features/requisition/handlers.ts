@@ -19,14 +19,17 @@ import { candidatesOf, candidatesSeen, copyQuestion, lockOpen, publicId, setRefc
 import { saveAsTemplate, startFrom } from './template.ts'
 
 interface RequisitionDependencies {
+  /** Erases candidates with everything that stands behind them. */
+  removeCandidates: (scope: Scope, ids: readonly string[]) => Promise<void>
   /** Is told where a save has stopped. */
   log?: (words: string) => void
 }
 
 /** Requisitions with their skills, locations, questions, ref-check and notes. */
 export const requisitionHandlers = ({
+  removeCandidates,
   log = (words) => console.error(words),
-}: RequisitionDependencies = {}): Handlers<typeof requisitionApi> => ({
+}: RequisitionDependencies): Handlers<typeof requisitionApi> => ({
   list: ({ scope, query }) => scope.list('requisition', shapes.list, query),
 
   async count({ scope, query }) {
@@ -72,7 +75,7 @@ export const requisitionHandlers = ({
     const candidates = await candidatesOf(scope, id)
     if (!isDeletable(me.role, candidates)) throw refuse(409, 'requisition.hasCandidates')
     await audit(scope.tx, me, 'requisition.delete', 'requisition', id, companyId)
-    if (candidates) await emptyRequisition(scope, id)
+    if (candidates) await emptyRequisition(scope, id, removeCandidates)
     return scope.remove('requisition', id)
   },
 

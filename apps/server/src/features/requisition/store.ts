@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { Requisition } from './store/open.ts'
 
-export { filesOf, removeFiles, removeUnnamedFiles } from './store/files.ts'
+export { removeUnnamedFiles } from './store/files.ts'
 export { lockOpen, publicId, type Requisition } from './store/open.ts'
 export { askModules, hasAnswers, linkOf, placeReferees } from './store/referral.ts'
 export { setRefcheck, setReferral } from './store/settings.ts'

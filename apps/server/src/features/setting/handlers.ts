@@ -4,22 +4,19 @@ import { countedValue, isSettingName, settingFault, settingOf, togetherFault } f
 import type { PortalSetting, SettingsChange } from '@majlis/domain/setting/schema.ts'
 import { type Section, settingNames } from '@majlis/domain/setting/settings.ts'
 import type { Env } from '../../core/env.ts'
-import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { NeedsProof } from './ofCompany.ts'
 import { changesOf, keepSetting, keptSettings, lastChanges, lastOf } from './store.ts'
 
 export { openSettings } from './live.ts'
 export { companySettingHandlers } from './ofCompany.ts'
 
 /** What the start of the server has said, and what is to be read again once a setting has changed. */
-export interface SettingDependencies {
+export interface SettingDependencies extends NeedsProof {
   env: Env
   settings: { refresh(): Promise<void> }
-  /** Refuses a session that was not shown to be its owner's just now. */
-  needProof(tx: TransactionHandle, me: Actor): Promise<void>
 }
 
 /** The portal's settings: read, changed part by part, and who changed what. */
@@ -27,7 +24,7 @@ export const settingHandlers = (dependencies: SettingDependencies): Handlers<typ
   list: ({ scope }) => shownSettings(scope, dependencies.env),
 
   async change({ scope, tx, me, params, body }) {
-    if (params.section === 'security') await dependencies.needProof(tx, me)
+    if (['security', 'privacy'].includes(params.section)) await dependencies.needProof(tx, me)
     await change(scope, dependencies.env, params.section, body)
     scope.tx.afterCommit(() => void dependencies.settings.refresh())
     return shownSettings(scope, dependencies.env)

@@ -3,16 +3,26 @@ import type { companySettingApi } from '@majlis/domain/setting/api.ts'
 import { countedValue, isSettingName, settingFault, settingOf } from '@majlis/domain/setting/rules.ts'
 import type { PortalSetting, SettingsChange } from '@majlis/domain/setting/schema.ts'
 import { type CompanySection, companySettingNames } from '@majlis/domain/setting/settings.ts'
+import type { Actor } from '../../db/actor.ts'
 import { audit } from '../../db/audit.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { TransactionHandle } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changesOf, keepOfCompany, keptOfCompany, keptSettings, lastChanges, lastOf } from './store.ts'
 
+/** How a change that destroys demands a fresh proof. */
+export interface NeedsProof {
+  /** Refuses a session that was not shown to be its owner's just now. */
+  needProof(tx: TransactionHandle, me: Actor): Promise<void>
+}
+
 /** What a company sets for itself: read, changed part by part, and who changed what. */
-export const companySettingHandlers = (): Handlers<typeof companySettingApi> => ({
+export const companySettingHandlers = ({ needProof }: NeedsProof): Handlers<typeof companySettingApi> => ({
   list: async ({ scope, query }) => shown(scope, await companyOf(scope, query.companyId)),
 
   async change({ scope, params, query, body }) {
+    // What is shortened here deletes.
+    if (params.section === 'privacy') await needProof(scope.tx, scope.me)
     const companyId = await companyOf(scope, query.companyId)
     await change(scope, companyId, params.section, body)
     return shown(scope, companyId)

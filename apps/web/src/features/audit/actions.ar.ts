@@ -85,6 +85,7 @@ const ar: ActionWords = {
   'privacy.extend': 'تمديد مهلة طلب خصوصية',
   'privacy.hold': 'فرض حفظ قانوني',
   'privacy.release': 'رفع حفظ قانوني',
+  'privacy.retention': 'حذف بيانات انتهت مدة حفظها',
   'privacy.withdraw': 'سحب طلب خصوصية',
   'provider.changed': 'رفض دخول: شخص آخر لدى المزوّد',
   'provider.declined': 'رفض المزوّد تسجيل الدخول',

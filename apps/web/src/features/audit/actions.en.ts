@@ -83,6 +83,7 @@ const en = {
   'privacy.extend': 'Took more time for a privacy request',
   'privacy.hold': 'Set a legal hold',
   'privacy.release': 'Lifted a legal hold',
+  'privacy.retention': 'Deleted data whose time was over',
   'privacy.withdraw': 'Withdrew a privacy request',
   'provider.changed': 'Refused a sign-in: somebody else there',
   'provider.declined': 'Sign-in declined by its provider',

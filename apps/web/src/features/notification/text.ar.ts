@@ -36,7 +36,6 @@ const ar: InArabic<typeof en> = {
   stillQueued: 'لم تُرسل هذه الرسالة بعد.',
   wasWithdrawn: 'سُحبت هذه الرسالة ولا يمكن إرسالها.',
   settings: 'إعدادات البوابة',
-  privacy: 'الخصوصية',
   outbox: 'صندوق الصادر',
   outboxLead: 'كل رسالة أرسلتها هذه البوابة أو تنتظر الإرسال.',
   recipient: 'المستلم',

@@ -33,7 +33,6 @@ const en = {
   stillQueued: "This message hasn't been sent yet.",
   wasWithdrawn: "This message was withdrawn and can't be sent.",
   settings: 'Portal Settings',
-  privacy: 'Privacy',
   outbox: 'Outbox',
   outboxLead: 'Every message this portal has sent or queued.',
   recipient: 'Recipient',

@@ -19,6 +19,7 @@ export function Proofs() {
   const read = useRead(privacyApi.proofs, { query: { page } })
   const columns: Column<Proof>[] = [
     { key: 'subject', label: t.subject, isTitle: true, cell: ({ subject }) => t.subjects[subject] },
+    { key: 'cause', label: t.cause, cell: ({ cause }) => t.causes[cause] },
     {
       key: 'rows',
       label: t.rowsGone,

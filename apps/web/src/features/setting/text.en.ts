@@ -6,6 +6,7 @@ const en = {
     refcheck: 'Ref-check',
     sharing: 'Sharing',
     security: 'Security',
+    privacy: 'Privacy',
     screens: 'Screens',
   },
   leads: {
@@ -16,6 +17,8 @@ const en = {
       'What a new ref-check starts with. Each requisition may differ, and each company sets how long it keeps answers.',
     sharing: 'How links to reports start. Whoever shares may choose otherwise, and a company its own default.',
     security: 'How long sessions last, which companies may register, and how many calls are answered.',
+    privacy:
+      'How long data about people is kept; afterwards it is deleted by itself. Companies may choose otherwise. A legal hold keeps everything.',
     screens: 'These sections are hidden unless you turn them on. Users see changes after they reload the page.',
   },
   leadsCompany: {
@@ -23,6 +26,8 @@ const en = {
     interviews: 'How long invitations and requests stay open, from the next one on.',
     refcheck: 'What a new ref-check starts with. Each requisition may differ.',
     sharing: 'How links to reports start. Whoever shares may choose otherwise.',
+    privacy:
+      'How long data about people is kept; afterwards it is deleted by itself. A legal hold keeps everything. A shorter time counts a day after you set it.',
   },
   names: {
     'brand.name': 'Name',
@@ -52,6 +57,13 @@ const en = {
     'security.addressCalls': 'Calls a minute in all, per address',
     'security.comments': 'Comments a minute, per session',
     'security.anchorMail': 'Address for the daily line of the audit log',
+    'privacy.candidateMonths': 'Candidates: months after last contact',
+    'privacy.filmMonths': 'Recordings: months after the interview',
+    'privacy.messageMonths': 'Messages: months after sending',
+    'privacy.bodyDays': 'Text of messages: days after sending',
+    'privacy.linkDays': 'Links: days after they ended',
+    'privacy.sessionDays': 'Ended sessions: days',
+    'privacy.originMonths': 'Addresses and devices in the audit log: months',
     'shown.sourcingDetails': 'Sourcing Details',
     'shown.proceedToQuestionnaire': 'Proceed to Questionnaire',
   },
@@ -85,6 +97,14 @@ const en = {
     'security.comments': 'Each comment tells others at once and by mail.',
     'security.anchorMail':
       "Gets the newest entry's hash once a day. Keep those mails: by them a log that was cut or made anew is found. Empty: no mail.",
+    'privacy.candidateMonths':
+      'Then the candidate is deleted with everything about them. Contact is what the person did: an answer, an interview, a choice of time.',
+    'privacy.filmMonths': 'Ratings and answers stay, the recording goes.',
+    'privacy.messageMonths': 'Then the address and the subject go, too.',
+    'privacy.bodyDays': 'Then only the address, the subject and the delivery are known.',
+    'privacy.linkDays': 'A link that has ended opens nothing; then it is deleted.',
+    'privacy.sessionDays': 'How long the list of ended sessions is kept.',
+    'privacy.originMonths': 'The entries themselves stay.',
     'shown.sourcingDetails': 'Shows this section in the candidates panel.',
     'shown.proceedToQuestionnaire': 'Shows this button in the requisition form.',
   },

@@ -23,6 +23,7 @@ export async function playable(scope: Scope, interview: RowOf<'interview'>, tick
     defaultStartTime: recording?.defaultStartTime ?? null,
     processed: isReady,
     failed: recording?.status === RecordingStatus.FAILED,
+    removedAt: interview.filmRemovedAt,
     coverage: isWitnessed ? recording.coverage : null,
     missingSeconds: isWitnessed ? missingSeconds(recording.pieces, interview.endedAt) : null,
     wasStopped: isWitnessed && (await wasStopped(scope, interview.id)),

@@ -34,6 +34,8 @@ export async function queueAgain(
   )
   if ([message, ...copies].some(({ delivery_status }) => delivery_status === DeliveryStatus.QUEUED))
     throw refuse(409, 'message.queued', { field: 'delivery_status' })
+  if (!message.recipient || (!message.text && !message.whatsapp))
+    throw refuse(409, 'message.forgotten', { field: 'delivery_status' })
   if (!(await isTrue(tx, message))) throw refuse(409, 'message.untrue', { field: 'delivery_status' })
   const id = randomUUIDv7()
   const body = sealBody(keys, id, await renewed(tx, message))

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Deed, Erased } from '@majlis/domain/privacy/deed.ts'
+import type { Deed, Erased, OwnWay } from '@majlis/domain/privacy/deed.ts'
 import { privacyTable } from '@majlis/domain/privacy/table.ts'
 import { openSystemScope, type SystemScope } from '../../../db/scope.ts'
 import { join, raw, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
 import { collect, countsOf, filesWith } from './collect.ts'
-import { type Found, ownStatements } from './own.ts'
+import { type Found, ownStatements, take } from './own.ts'
 
 /** What an erasure took away. */
 export interface Erasure {
@@ -15,6 +15,8 @@ export interface Erasure {
 interface About {
   askedBy?: string | null
   requestId?: string | null
+  /** Why: it was asked for, unless said. */
+  cause?: 'request' | 'retention' | 'removal'
 }
 
 /**
@@ -30,36 +32,50 @@ export async function erase(
   const scope = openSystemScope(tx, 'consequence')
   const found = await find(scope, subject, id)
   if (!found) return null
-  const counts = countsOf(found.rows)
-  const files = found.files.length + filmsOf(counts)
-  for (const stage of ['own', 'delete', 'blank'] as const)
-    for (const [table, of] of Object.entries(privacyTable)) {
-      const deed = of[subject]
-      if (deed.does !== stage || isLate(deed)) continue
-      const gone = await carryOut(scope, table, deed, found)
-      if (gone && stage === 'own') counts[table] = gone
-    }
-  for (const [table, of] of Object.entries(privacyTable)) {
-    const deed = of[subject]
-    if (isLate(deed)) counts[table] = await carryOut(scope, table, deed, found)
-  }
-  await scope.rows(sql`insert into erasure (id, "companyId", "requestId", subject, "rowId", "askedBy", counts, files)
+  const { counts, files } = await walk(scope, found, false)
+  await scope.rows(sql`insert into erasure (id, "companyId", "requestId", subject, "rowId", "askedBy", cause, counts, files)
     values (${randomUUIDv7()}, ${found.companyId}, ${about.requestId ?? null}, ${subject}, ${id}, ${about.askedBy ?? null},
-      ${JSON.stringify(counts)}, ${files})`)
-  if (subject === 'candidate' && found.accountId && (await isUnknown(scope, found.accountId)))
+      ${about.cause ?? 'request'}, ${JSON.stringify(counts)}, ${files})`)
+  if (subject === 'candidate' && found.accountId && (await isUnknown(scope, found.accountId, about.cause)))
     await erase(tx, 'account', found.accountId, about)
   return { counts, files }
 }
 
+/** What an erasure would take away now: counted by its own conditions, and nothing is held or written for it. */
+export async function countErasure(tx: TransactionHandle, subject: Erased, id: string): Promise<Erasure> {
+  const scope = openSystemScope(tx, 'consequence')
+  const found = await find(scope, subject, id)
+  return found ? walk(scope, found, true) : { counts: {}, files: 0 }
+}
+
+/** Goes through the privacy table, in the order in which rows let go of each other. */
+async function walk(scope: SystemScope, found: Found, isPreview: boolean): Promise<Erasure> {
+  const counts = countsOf(found.rows)
+  const lines = Object.entries(privacyTable).map(([table, of]) => [table, of[found.subject]] as const)
+  const own = async (isLate: boolean) => {
+    for (const [table, deed] of lines) {
+      if (deed.does !== 'own' || late.includes(deed.how) !== isLate) continue
+      const { takes, also } = ownStatements[deed.how]
+      const taking = takes(found)
+      if (!isPreview) await also?.(scope, found)
+      const gone = taking ? await take(scope, taking, isPreview) : 0
+      if (gone || isLate) counts[table] = gone
+    }
+  }
+  await own(false)
+  for (const [table, deed] of lines) if (!isPreview) await carryOut(scope, table, deed, found)
+  await own(true)
+  return { counts, files: found.files.length + filmsOf(counts) }
+}
+
 /** What can go only when the rows that name it are gone. */
-const isLate = (deed: Deed) => deed.does === 'own' && ['files', 'questions', 'person'].includes(deed.how)
+const late: readonly OwnWay[] = ['files', 'questions', 'person']
 
 const filmsOf = (counts: Record<string, number>) =>
   ['recording', 'earlier_film', 'recording_segment'].reduce((sum, table) => sum + (counts[table] ?? 0), 0)
 
-async function carryOut(scope: SystemScope, table: string, deed: Deed, found: Found): Promise<number> {
+async function carryOut(scope: SystemScope, table: string, deed: Deed, found: Found): Promise<void> {
   const column = (name: string) => raw(`"${name}"`)
-  if (deed.does === 'own') return ownStatements[deed.how](scope, found)
   if (deed.does === 'delete') {
     const unless = deed.unless ? sql` and ${column(deed.unless)} is null` : sql``
     await scope.rows(sql`delete from ${raw(table)} where ${column(deed.by)} = ${found.id}${unless}`)
@@ -71,7 +87,6 @@ async function carryOut(scope: SystemScope, table: string, deed: Deed, found: Fo
     )
     await scope.rows(sql`update ${raw(table)} set ${nulls} where ${column(deed.by)} = ${found.id}`)
   }
-  return 0
 }
 
 interface Named {
@@ -136,9 +151,15 @@ export async function ownRows(scope: SystemScope, id: string) {
   return rows
 }
 
-/** Does no company know this person any more, nor has it a part other than that of a candidate? */
-async function isUnknown(scope: SystemScope, accountId: string): Promise<boolean> {
-  const known = await scope.row(sql`select from account where id = ${accountId} and (bot
+/**
+ * Does no company know this person any more, nor has it a part other than that of a candidate? What nobody has asked for
+ * ends no account with which somebody signs in.
+ */
+async function isUnknown(scope: SystemScope, accountId: string, cause: About['cause'] = 'request'): Promise<boolean> {
+  const isOwn = sql`${cause} <> 'request' and (exists (select from credential where credential."accountId" = account.id)
+    or exists (select from passkey where passkey."accountId" = account.id)
+    or exists (select from identity where identity."accountId" = account.id))`
+  const known = await scope.row(sql`select from account where id = ${accountId} and (bot or ${isOwn}
     or exists (select from candidate where candidate."accountId" = account.id)
     or exists (select from membership where membership."accountId" = account.id and role <> 'candidate')
     or exists (select from guest where guest."accountId" = account.id)

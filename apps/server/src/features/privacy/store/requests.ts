@@ -1,14 +1,11 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
-import type { Erased } from '@majlis/domain/privacy/deed.ts'
 import type { RequestKind } from '@majlis/domain/privacy/schema.ts'
 import { RequestStatus } from '@majlis/domain/privacy/status.ts'
-import type pg from 'pg'
 import type { NewRow } from '../../../db/rows.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
-import { inTransaction, type TransactionHandle } from '../../../db/transaction.ts'
+import type { TransactionHandle } from '../../../db/transaction.ts'
 import { keepLastAdmin, type Membership } from '../../people/store.ts'
-import { type Erasure, erase } from './erase.ts'
 
 const { SCHEDULED, RESCHEDULED, IN_PROGRESS } = InterviewStatus
 const open = sql`privacy_request.status in (${RequestStatus.ASKED}, ${RequestStatus.APPROVED})`
@@ -42,22 +39,6 @@ export async function refuseNeeded(scope: Scope, accountId: string): Promise<voi
 export const liftHold = (scope: Scope, candidateId: string) =>
   scope.asSystem('consequence').rows(sql`update legal_hold set "liftedAt" = now(), "liftedBy" = ${scope.me.accountId}
     where "candidateId" = ${candidateId} and "liftedAt" is null`)
-
-/** What an erasure takes away, by the very statements of it, which are undone. */
-export async function countErasure(
-  pool: pg.Pool,
-  { subject, rowId }: { subject: Erased; rowId: string },
-): Promise<Erasure> {
-  const undone = new Error('counted')
-  let counted: Erasure | null = null
-  await inTransaction(pool, 'write', async (tx) => {
-    counted = await erase(tx, subject, rowId)
-    throw undone
-  }).catch((error) => {
-    if (error !== undone) throw error
-  })
-  return counted ?? { counts: {}, files: 0 }
-}
 
 /** Approved erasures whose time has come. */
 export const dueErasures = (tx: TransactionHandle, now: Date) =>

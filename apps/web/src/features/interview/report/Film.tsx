@@ -2,6 +2,7 @@ import { interviewApi } from '@majlis/domain/interview/api.ts'
 import type { Recording } from '@majlis/domain/interview/schema.ts'
 import { type Ref, useState } from 'react'
 import { call, Refused } from '../../../core/client.ts'
+import { date } from '../../../core/format.ts'
 import { count, useText } from '../../../core/text.ts'
 import { words as playerWords } from '../../../ui/playerText.ts'
 import { type RecordingMark, RecordingPlayer, type RecordingPlayerHandle } from '../../../ui/RecordingPlayer.tsx'
@@ -45,8 +46,8 @@ export function Film({ read, ...rest }: FilmProps) {
   }
   return (
     <div className={css.processing} role="status">
-      {recording.failed ? (
-        <p>{t.noRecording}</p>
+      {recording.failed || recording.removedAt ? (
+        <p>{recording.removedAt ? t.removed(date(recording.removedAt)) : t.noRecording}</p>
       ) : (
         <>
           <strong>{t.processing}</strong>

@@ -5,6 +5,7 @@ const en = {
   recording: 'Recording',
   processing: 'The interview recording is still being processed.',
   refresh: 'Try refreshing the page after some time.',
+  removed: (when: string) => `The recording was deleted on ${when}: its time was over.`,
   noRecording: "The recording couldn't be processed. Everything received is saved, and the portal's admins can see it.",
   missing: { one: "# second couldn't be recorded.", other: "# seconds couldn't be recorded." },
   missingMinutes: { one: "# minute couldn't be recorded.", other: "# minutes couldn't be recorded." },

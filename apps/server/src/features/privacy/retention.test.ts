@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { privacyApi } from '@majlis/domain/privacy/api.ts'
+import { type RetentionKind, retentionKinds } from '@majlis/domain/privacy/retention.ts'
+import { companySettingApi } from '@majlis/domain/setting/api.ts'
+import { expect, test } from 'vitest'
+import { interviewerOf, openStage, type Stage, setStage } from '../../../test/stage.ts'
+import { endRetention } from './jobs/retention.ts'
+
+const { world, stage } = await openStage()
+const admin = await world.someone('admin')
+const other = await setStage(world)
+const { pool } = world
+const start = new Date('2027-01-15T10:00:00Z')
+const month = (n: number, days = 0) => {
+  const at = new Date(start)
+  at.setUTCMonth(at.getUTCMonth() + n)
+  return new Date(at.getTime() + days * 864e5)
+}
+const run = (now: Date) => endRetention({ pool, clock: () => now })
+const preview = async (at: Date, who = admin, companyId?: string) => {
+  const { content } = await world.as(who)(privacyApi.retention, {
+    query: { at: at.toISOString(), ...(companyId && { companyId }) },
+  })
+  return Object.fromEntries(content.kinds.map((one) => [one.kind, one]))
+}
+
+/** A candidate whose last act is the end of an interview, with a film, a letter and a link of that time. */
+async function known({ companyId, requisitionId, ...rest }: Stage, at: Date, legalHold = false) {
+  const candidate = await world.candidate({ companyId, requisitionId, status: 10, legalHold })
+  await pool.query('update candidate set "createdAt" = $2 where id = $1', [candidate.id, start])
+  const interviewer = await interviewerOf(world, { companyId, requisitionId, ...rest })
+  const { accountId } = interviewer
+  const request = await world.put('interviewer', { companyId, candidateId: candidate.id, accountId, status: 1 })
+  const interview = await world.put('interview', {
+    ...{ companyId, requisitionId, candidateId: candidate.id, interviewerId: request.id, companyName: 'Demo' },
+    ...{ interviewerAccountId: accountId, status: 6, endedAt: at },
+  })
+  const of = { companyId, interviewId: interview.id }
+  const key = randomBytes(16).toString('hex')
+  const film = await world.put('attachment', {
+    ...{ companyId, key, size: 1, sha256: '0'.repeat(64), name: 'film', type: 'video/mp4' },
+  })
+  await world.put('recording', { ...of, attachmentId: film.id, status: 2, createdAt: at })
+  const letter = await world.put('notification_log', {
+    ...{ companyId, kind: 1, type: 'demo', recipient: candidate.email, subject: 'Hello', html: 'x', text: 'x' },
+    ...{ messageId: key, dedupeKey: key, delivery_status: 1, createdAt: at, accountId: candidate.accountId },
+  })
+  const link = await world.put('link_token', {
+    ...{ companyId, purpose: 'interview', interviewId: interview.id, hash: randomBytes(32) },
+    ...{ expires_at: at, createdAt: start },
+  })
+  return { candidates: candidate.id, films: interview.id, messages: letter.id, bodies: letter.id, links: link.id, at }
+}
+type Known = Awaited<ReturnType<typeof known>>
+
+const left: Record<RetentionKind, string> = {
+  candidates: 'select id from candidate where id = any ($1)',
+  films: 'select "interviewId" as id from recording where "interviewId" = any ($1)',
+  messages: `select id from notification_log where id = any ($1) and recipient <> ''`,
+  bodies: `select id from notification_log where id = any ($1) and html <> ''`,
+  links: 'select id from link_token where id = any ($1)',
+}
+const leftOf = async (kind: RetentionKind, all: readonly Known[]) => {
+  const { rows } = await pool.query(left[kind], [all.map((one) => one[kind])])
+  return new Set(rows.map((row) => row.id as string))
+}
+const plus = (at: Date, months: number, days = 0) => {
+  const to = new Date(at)
+  to.setUTCMonth(to.getUTCMonth() + months)
+  return new Date(to.getTime() + days * 864e5)
+}
+const ends: Record<RetentionKind, (at: Date) => Date> = {
+  candidates: (at) => plus(at, 24),
+  films: (at) => plus(at, 12),
+  messages: (at) => plus(at, 12),
+  bodies: (at) => plus(at, 0, 90),
+  links: (at) => plus(at, 0, 30),
+}
+
+test('over three years, month by month, each kind goes when its time is over: none early, none late, as the preview said; a legal hold keeps everything', async () => {
+  const all: Known[] = []
+  for (let n = 0; n < 12; n++) all.push(await known(stage, month(n, n)))
+  const held = [await known(stage, month(0), true), await known(stage, month(5), true)]
+  const early: string[] = []
+  const late: string[] = []
+  for (let n = 0; n <= 38; n++) {
+    const now = month(n, 3)
+    const said = await preview(now)
+    const gone = await run(now)
+    expect([n, gone]).toEqual([n, Object.fromEntries(retentionKinds.map((kind) => [kind, said[kind]?.count]))])
+    for (const kind of retentionKinds) {
+      const still = await leftOf(kind, all)
+      for (const one of all) {
+        const isOver = ends[kind](one.at) <= now
+        // What stands behind a candidate goes with it at the latest.
+        if (!still.has(one[kind]) && !isOver && ends.candidates(one.at) > now) early.push(`${kind} of ${one.at}, ${n}`)
+        if (still.has(one[kind]) && isOver) late.push(`${kind} of ${one.at}, ${n}`)
+      }
+    }
+  }
+  expect({ early, late }).toEqual({ early: [], late: [] })
+  for (const kind of retentionKinds) expect([kind, (await leftOf(kind, held)).size]).toEqual([kind, 2])
+  expect((await preview(month(38))).candidates).toMatchObject({ count: 0, held: 2 })
+  const { rows } = await pool.query('select distinct cause from erasure where "companyId" = $1', [stage.companyId])
+  expect(rows).toEqual([{ cause: 'retention' }])
+})
+
+test('an interview that is ahead, and a request that waits for an answer, keep a candidate', async () => {
+  const [ahead, asked, later] = [await known(stage, start), await known(stage, start), await known(stage, start)]
+  const now = month(25)
+  await pool.query(
+    `update interview set status = 1, "scheduledStart" = $2, "scheduledEnd" = $3, timezone = 'UTC' where id = $1`,
+    [ahead.films, now, plus(now, 0, 1)],
+  )
+  await world.put('privacy_request', { companyId: stage.companyId, candidateId: asked.candidates, kind: 'export' })
+  // It has written something meanwhile.
+  const accountId = (await pool.query('select "accountId" from candidate where id = $1', [later.candidates])).rows[0]
+    .accountId
+  await world.put('candidate_history', {
+    ...{ companyId: stage.companyId, candidateId: later.candidates, accountId, to: 3, createdAt: month(4) },
+  })
+  await run(now)
+  expect((await leftOf('candidates', [ahead, asked, later])).size).toBe(3)
+  await run(month(29))
+  expect(await leftOf('candidates', [ahead, asked, later])).toEqual(new Set([asked.candidates]))
+})
+
+test('a company’s own shorter period counts for it alone, a day after it was set', async () => {
+  const [ours, theirs] = [await known(stage, start), await known(other, start)]
+  const now = new Date()
+  for (const one of [ours, theirs])
+    await pool.query('update interview set "endedAt" = $2 where id = $1', [one.films, plus(now, -8)])
+  await pool.query('update candidate set "createdAt" = $1 where id = any ($2)', [
+    plus(now, -9),
+    [ours.candidates, theirs.candidates],
+  ])
+  const change = (values: object, who = other.company) =>
+    world.as(who)(companySettingApi.change, { params: { section: 'privacy' }, body: { values: values as never } })
+  expect((await change({ 'privacy.candidateMonths': 0 })).status).toBe(422)
+  expect((await change({ 'privacy.candidateMonths': 6 }, other.recruiter)).status).toBe(403)
+  expect((await change({ 'privacy.candidateMonths': 6 })).status).toBe(200)
+  expect((await preview(plus(now, 0, 0.9), other.company)).candidates).toMatchObject({ count: 0, period: 24 })
+  await run(plus(now, 0, 0.9))
+  expect((await leftOf('candidates', [ours, theirs])).size).toBe(2)
+  expect((await preview(plus(now, 0, 1.1), other.company)).candidates).toMatchObject({ count: 1, period: 6 })
+  await run(plus(now, 0, 1.1))
+  expect(await leftOf('candidates', [ours, theirs])).toEqual(new Set([ours.candidates]))
+})
+
+test('what would go is counted for the own company alone', async () => {
+  await known(stage, start)
+  expect((await preview(month(30), stage.company)).candidates?.count).toBeGreaterThan(0)
+  expect((await preview(month(30), other.company)).candidates?.count).toBe(0)
+  const asked = (who: typeof admin, query: object) => world.as(who)(privacyApi.retention, { query })
+  expect((await asked(other.company, { companyId: stage.companyId })).status).toBe(404)
+  expect((await asked(stage.recruiter, {})).status).toBe(403)
+  const partner = await world.someone('partner', { companyId: stage.companyId })
+  expect((await asked(partner, { companyId: stage.companyId })).status).toBe(200)
+  expect((await asked(partner, {})).status).toBe(422)
+})
