@@ -37,6 +37,7 @@ const features = [
   'referee',
   'review',
   'privacy',
+  'retention',
   'audit',
   'dashboard',
   'system',

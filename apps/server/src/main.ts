@@ -15,6 +15,7 @@ import { inTransaction } from './db/transaction.ts'
 import { loadDemo } from './demo/load.ts'
 import { countDeadPasskeys } from './features/identity/store.ts'
 import { ensureBot } from './features/interview/store.ts'
+import { replayJournal } from './features/privacy/jobs/journal.ts'
 import { demoPassword } from './features/session/store/demo.ts'
 import { openSeparateTransactions } from './features/session/store/separateTransactions.ts'
 import { passkeyHostOf } from './features/session/store.ts'
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
     mkdir(directory, { recursive: true }),
   ])
   await inTransaction(pool, 'write', (write) => ensureBot(write, env.BOT_INTERVIEWER_EMAIL))
+  const again = await replayJournal({ pool, folder })
+  if (again) log(`${again} erasures were carried out again: this database is older than they are`)
   if (env.DEMO) await loadDemo({ pool, storage, env, log })
   const separateTransactions = openSeparateTransactions(pool, failed)
   ending.add(() => separateTransactions.close())
@@ -70,7 +73,18 @@ async function start(): Promise<void> {
     fetchCalendar,
     uploadFolder: directory,
   })
-  const workers = startWorkers({ env, pool, keys, storage, fetchCalendar, uploads, directory, failed, tell: log })
+  const workers = startWorkers({
+    env,
+    pool,
+    keys,
+    storage,
+    fetchCalendar,
+    uploads,
+    directory,
+    folder,
+    failed,
+    tell: log,
+  })
   ending.add(() => workers.stop())
   recordings.wake = workers.films.wake
   const address = await listen(server, env)

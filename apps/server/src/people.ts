@@ -17,6 +17,8 @@ import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { privacyShapes } from '@majlis/domain/privacy/shapes.ts'
 import { profileApi } from '@majlis/domain/profile/api.ts'
 import { profileShapes } from '@majlis/domain/profile/shapes.ts'
+import { retentionApi } from '@majlis/domain/retention/api.ts'
+import { retentionShapes } from '@majlis/domain/retention/shapes.ts'
 import { sessionApi } from '@majlis/domain/session/api.ts'
 import { sessionShapes } from '@majlis/domain/session/shapes.ts'
 import { companySettingApi } from '@majlis/domain/setting/api.ts'
@@ -34,6 +36,7 @@ import { listsHandlers, lookupHandlers } from './features/lookup/handlers.ts'
 import { peopleHandlers } from './features/people/handlers.ts'
 import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
+import { retentionHandlers } from './features/retention/handlers.ts'
 import type { SchedulingDependencies } from './features/scheduling/messages.ts'
 import type { SessionDependencies } from './features/session/dependencies.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
@@ -72,11 +75,7 @@ export function mountPeople(
     providerHandlers({ ...sessions, openId: openOpenId(sessions.env) }),
   )
   mount(server, context, leavingApi, leavingShapes, leavingHandlers(takingOver))
-  mount(
-    server,
-    context,
-    privacyApi,
-    privacyShapes,
-    privacyHandlers({ ...sessions, ...dependencies, pool: context.pool }),
-  )
+  const privacy = { ...sessions, ...dependencies, pool: context.pool }
+  mount(server, context, privacyApi, privacyShapes, privacyHandlers(privacy))
+  mount(server, context, retentionApi, retentionShapes, retentionHandlers(context))
 }

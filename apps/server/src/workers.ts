@@ -25,11 +25,12 @@ import { queueMessage, senderOf } from './features/notification/store.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
 import { endForgottenCalls, endUnconfirmedCalls } from './features/phone/jobs.ts'
 import { forgetArchives, runExports } from './features/privacy/jobs/exports.ts'
+import { keepJournal } from './features/privacy/jobs/journal.ts'
 import { purge } from './features/privacy/jobs/purge.ts'
-import { endRetention } from './features/privacy/jobs/retention.ts'
 import { forgetTold } from './features/privacy/jobs/told.ts'
 import { runErasures } from './features/privacy/jobs.ts'
 import { endKeeping } from './features/refcheck/jobs.ts'
+import { endRetention } from './features/retention/jobs.ts'
 import { remindOfInterviews } from './features/scheduling/jobs.ts'
 import type { SendMessage } from './features/session/dependencies.ts'
 import { tidySessions } from './features/session/jobs.ts'
@@ -58,6 +59,8 @@ interface WorkerDependencies {
   uploads: Uploads
   /** Where recordings arrive. */
   directory: string
+  /** Everything we keep. */
+  folder: string
   failed(error: unknown): void
   /** Says something in the server's log. */
   tell(line: string): void
@@ -116,6 +119,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => letRefereesGo(references), failed),
     startWorker(day, () => endKeeping(references), failed),
     startWorker(60 * second, () => runErasures(references), failed),
+    startWorker(5 * second, () => keepJournal({ pool, folder: dependencies.folder }), failed),
     startWorker(60 * second, () => forgetTold(pool), failed),
     startWorker(60 * second, () => runExports({ ...references, storage, files }), failed),
     startWorker(3600 * second, () => forgetArchives(references), failed),

@@ -62,6 +62,8 @@ import { referenceApi } from './reference/api.ts'
 import { referenceShapes } from './reference/shapes.ts'
 import { requisitionApi } from './requisition/api.ts'
 import { requisitionShapes } from './requisition/shapes.ts'
+import { retentionApi } from './retention/api.ts'
+import { retentionShapes } from './retention/shapes.ts'
 import { reviewApi } from './review/api.ts'
 import { reviewShapes } from './review/shapes.ts'
 import { schedulingApi } from './scheduling/api.ts'
@@ -123,6 +125,7 @@ export const apis = {
   review: endpointsOf(reviewApi, reviewShapes),
   dashboard: endpointsOf(dashboardApi, dashboardShapes),
   privacy: endpointsOf(privacyApi, privacyShapes),
+  retention: endpointsOf(retentionApi, retentionShapes),
   audit: endpointsOf(auditApi, auditShapes),
   system: endpointsOf(systemApi, systemShapes),
 }

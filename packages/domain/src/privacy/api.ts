@@ -12,7 +12,6 @@ export const privacyApi = calls<typeof privacyShapes>()({
   openArchive: { method: 'POST', path: '/other/privacy_request/:id/archive', who: 'privacy.ask' },
   preview: { method: 'GET', path: '/other/privacy_request/:id/preview', who: 'privacy.answer' },
   proofs: { method: 'GET', path: '/other/erasure', who: 'privacy.answer', list: true },
-  retention: { method: 'GET', path: '/other/retention/preview', who: 'company.write' },
   hold: { method: 'PUT', path: '/candidate/candidate/:id/hold', who: 'privacy.hold' },
   release: { method: 'DELETE', path: '/candidate/candidate/:id/hold', who: 'privacy.hold' },
   mailLink: { method: 'POST', path: '/other/privacy_request/link', who: 'anyone' },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { boundedText, ChosenId, email, Id, Moment, optionalText } from '../core/field.ts'
-import { retentionKinds } from './retention.ts'
 import { RequestStatus } from './status.ts'
 
 const words = { short: 'reason.required', long: 'reason.long' } as const
@@ -136,13 +135,6 @@ export const Said = z.object({ said: z.literal(true) })
 /** What an erasure would take away now: rows by their table, and files. */
 export const Preview = z.object({ counts: z.record(z.string(), z.int()), files: z.int() })
 export type Preview = z.infer<typeof Preview>
-
-/** What goes by itself at a moment because its time is over, and what the law keeps of it. */
-export const RetentionPreview = z.object({
-  at: Moment,
-  kinds: z.array(z.object({ kind: z.enum(retentionKinds), period: z.int(), count: z.int(), held: z.int() })),
-})
-export type RetentionPreview = z.infer<typeof RetentionPreview>
 
 /** What stays of an erasure: that it was, of what kind and how much, without the person. */
 export const Proof = z.extend(Preview, {

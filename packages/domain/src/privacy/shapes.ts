@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { Shapes } from '../core/call.ts'
-import { ById, Done, Id, Instant } from '../core/field.ts'
+import { ById, Done } from '../core/field.ts'
 import {
   ArchiveAddress,
   Extension,
@@ -15,7 +14,6 @@ import {
   PrivacyRequest,
   Proof,
   RequestAnswer,
-  RetentionPreview,
   Said,
 } from './schema.ts'
 import { RequestStatus } from './status.ts'
@@ -73,12 +71,6 @@ export const privacyShapes = {
     does: 'What was erased, without the person: how many rows and files, and when they were gone from where.',
     list: { filters: { companyId: 'id' }, sorts: ['goneAt'], includes: [], order: ['goneAt', 'desc'] },
     answer: Proof,
-  },
-  retention: {
-    does: 'What goes by itself at a moment, now unless said, because its time is over, and what a legal hold keeps; of one company, or with none of all and of the portal.',
-    slow: true,
-    query: z.strictObject({ companyId: z.optional(Id), at: z.optional(Instant) }),
-    answer: RetentionPreview,
   },
   hold: {
     does: 'Keeps a candidate from erasure and retention, with the reason.',

@@ -8,7 +8,6 @@ import { openArchive, openArchiveByLink } from './archive.ts'
 import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink } from './byLink.ts'
 import { holdCandidate, releaseCandidate } from './hold.ts'
 import { ask, mine } from './requesting.ts'
-import { previewRetention } from './retention.ts'
 
 export interface PrivacyDependencies extends LinkDependencies {
   pool: pg.Pool
@@ -26,7 +25,6 @@ export const privacyHandlers = (dependencies: PrivacyDependencies): Handlers<typ
   withdraw: ({ scope, params }) => withdraw(scope, params.id),
   preview: ({ scope, params }) => preview(scope, dependencies.pool, params.id),
   proofs: ({ scope, query }) => scope.list('erasure', shapes.proofs, query),
-  retention: ({ scope, query }) => previewRetention(scope, dependencies.pool, query),
   hold: ({ scope, params, body }) => holdCandidate(scope, params.id, body),
   release: ({ scope, params }) => releaseCandidate(scope, params.id),
 

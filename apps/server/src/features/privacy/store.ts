@@ -1,5 +1,6 @@
-export { countErasure, erase } from './store/erase.ts'
+export { countErasure, erase, eraseAgain } from './store/erase.ts'
 export { archiveOf, dueExports, endArchives, type Kept, keptOf } from './store/export.ts'
+export { knownErasures, recentProofs, restoreProof } from './store/journal.ts'
 export { type Asker, type FoundPlace, holdPlace, knownPlaces, ownRequests } from './store/known.ts'
 export { makePrivacyLink, openPrivacyLink, spendPrivacyLink } from './store/link.ts'
 export { ownStatements } from './store/own.ts'
@@ -12,7 +13,6 @@ export {
   whoAnswers,
   whoAsked,
 } from './store/people.ts'
-export { periodsOf } from './store/periods.ts'
 export {
   dueErasures,
   endRequest,
@@ -22,4 +22,3 @@ export {
   refuseNeeded,
   writeRequest,
 } from './store/requests.ts'
-export { countOver, endSome, type Periods, someOver } from './store/retention.ts'

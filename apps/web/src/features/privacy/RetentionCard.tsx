@@ -1,5 +1,5 @@
-import { privacyApi } from '@majlis/domain/privacy/api.ts'
-import type { RetentionPreview } from '@majlis/domain/privacy/schema.ts'
+import { retentionApi } from '@majlis/domain/retention/api.ts'
+import type { RetentionPreview } from '@majlis/domain/retention/schema.ts'
 import { useState } from 'react'
 import { date, number } from '../../core/format.ts'
 import { useRead } from '../../core/hooks.ts'
@@ -17,8 +17,8 @@ const daysAhead = 30
 export function RetentionCard() {
   const t = useText(words)
   const [at] = useState(() => new Date(Date.now() + daysAhead * 864e5).toISOString())
-  const now = useRead(privacyApi.retention, {}, { staleTime: 0 })
-  const later = useRead(privacyApi.retention, { query: { at } }, { staleTime: 0 })
+  const now = useRead(retentionApi.preview, {}, { staleTime: 0 })
+  const later = useRead(retentionApi.preview, { query: { at } }, { staleTime: 0 })
   const laterOf = (kind: Kind['kind']) => later.data?.kinds.find((one) => one.kind === kind)
   const columns: Column<Kind>[] = [
     { key: 'kind', label: t.subject, isTitle: true, cell: ({ kind }) => t.retentionKinds[kind] },

@@ -1,5 +1,5 @@
 import { can } from '@majlis/domain/core/permission.ts'
-import { privacyApi } from '@majlis/domain/privacy/api.ts'
+import { retentionApi } from '@majlis/domain/retention/api.ts'
 import { type Part, parts } from '@majlis/domain/session/portal.ts'
 import type { PortalSetting } from '@majlis/domain/setting/schema.ts'
 import type { CompanySection, Section, SettingName } from '@majlis/domain/setting/settings.ts'
@@ -76,7 +76,7 @@ function Form({ section, of, own }: Required<SectionProps> & { own: readonly Por
       saved = await proven(() => call(apiOf(of).change, { params: { section }, body }, { quiet: true }))
     })
     if (!isSaved) return
-    await refresh([apiOf(of).list, apiOf(of).history, ...(section === 'privacy' ? [privacyApi.retention] : [])])
+    await refresh([apiOf(of).list, apiOf(of).history, ...(section === 'privacy' ? [retentionApi.preview] : [])])
     setReadAt(latest(saved.filter((one) => one.section === section)))
     setChanged({})
     if (section === 'screens') updateUser({ shown: shownIn(saved) })

@@ -1,12 +1,13 @@
-import { type RetentionKind, retentionKinds } from '@majlis/domain/privacy/retention.ts'
+import { type RetentionKind, retentionKinds } from '@majlis/domain/retention/kinds.ts'
 import type pg from 'pg'
-import { actOnEach } from '../../../db/actOnEach.ts'
-import { system } from '../../../db/actor.ts'
-import { audit } from '../../../db/audit.ts'
-import { openScope } from '../../../db/scope.ts'
-import { sql } from '../../../db/sql.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { endSome, erase, type Periods, periodsOf, someOver } from '../store.ts'
+import { actOnEach } from '../../db/actOnEach.ts'
+import { system } from '../../db/actor.ts'
+import { audit } from '../../db/audit.ts'
+import { openScope } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { erase } from '../privacy/store.ts'
+import { endSome, type Periods, periodsOf, someOver } from './store.ts'
 
 interface Dependencies {
   pool: pg.Pool

@@ -1,7 +1,7 @@
 import { InterviewStatus } from '@majlis/domain/core/status.ts'
 import { DeliveryStatus } from '@majlis/domain/notification/status.ts'
-import { type RetentionKind, retentionUnits } from '@majlis/domain/privacy/retention.ts'
 import { RequestStatus } from '@majlis/domain/privacy/status.ts'
+import { type RetentionKind, retentionUnits } from '@majlis/domain/retention/kinds.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { raw, type Sql, sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
@@ -124,7 +124,7 @@ export const someOver = (
 const ids = (some: readonly { id: string }[]) => sql`${some.map(({ id }) => id)}::uuid[]`
 
 /** What is done with some rows of a kind; a candidate is erased by itself. */
-export const endings: Record<
+const endings: Record<
   Exclude<RetentionKind, 'candidates'>,
   (some: readonly { id: string }[], now: Date) => Sql[]
 > = {

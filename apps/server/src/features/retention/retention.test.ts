@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { privacyApi } from '@majlis/domain/privacy/api.ts'
-import { type RetentionKind, retentionKinds } from '@majlis/domain/privacy/retention.ts'
+import { retentionApi } from '@majlis/domain/retention/api.ts'
+import { type RetentionKind, retentionKinds } from '@majlis/domain/retention/kinds.ts'
 import { companySettingApi } from '@majlis/domain/setting/api.ts'
 import { expect, test } from 'vitest'
 import { interviewerOf, openStage, type Stage, setStage } from '../../../test/stage.ts'
-import { endRetention } from './jobs/retention.ts'
+import { endRetention } from './jobs.ts'
 
 const { world, stage } = await openStage()
 const admin = await world.someone('admin')
@@ -18,7 +18,7 @@ const month = (n: number, days = 0) => {
 }
 const run = (now: Date) => endRetention({ pool, clock: () => now })
 const preview = async (at: Date, who = admin, companyId?: string) => {
-  const { content } = await world.as(who)(privacyApi.retention, {
+  const { content } = await world.as(who)(retentionApi.preview, {
     query: { at: at.toISOString(), ...(companyId && { companyId }) },
   })
   return Object.fromEntries(content.kinds.map((one) => [one.kind, one]))
@@ -151,7 +151,7 @@ test('what would go is counted for the own company alone', async () => {
   await known(stage, start)
   expect((await preview(month(30), stage.company)).candidates?.count).toBeGreaterThan(0)
   expect((await preview(month(30), other.company)).candidates?.count).toBe(0)
-  const asked = (who: typeof admin, query: object) => world.as(who)(privacyApi.retention, { query })
+  const asked = (who: typeof admin, query: object) => world.as(who)(retentionApi.preview, { query })
   expect((await asked(other.company, { companyId: stage.companyId })).status).toBe(404)
   expect((await asked(stage.recruiter, {})).status).toBe(403)
   const partner = await world.someone('partner', { companyId: stage.companyId })

@@ -3,12 +3,12 @@ import {
   retentionKinds,
   retentionSettings,
   shorterAfterHours,
-} from '@majlis/domain/privacy/retention.ts'
+} from '@majlis/domain/retention/kinds.ts'
 import { countedValue, settingFault } from '@majlis/domain/setting/rules.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
-import { type Periods, portal } from './retention.ts'
+import { type Periods, portal } from './due.ts'
 
 interface Said {
   of: string | null

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { inTransaction } from '../../../db/transaction.ts'
+import { addToJournal, type JournalLine, journalOf, readJournal } from '../journalFile.ts'
+import { endRequest, eraseAgain, knownErasures, recentProofs, restoreProof } from '../store.ts'
+
+interface Dependencies {
+  pool: pg.Pool
+  /** Everything we keep: the database stands in it, or elsewhere. */
+  folder: string
+}
+
+/** Writes down the erasures that the journal does not have yet, and answers how many. */
+export async function keepJournal({ pool, folder }: Dependencies): Promise<number> {
+  const proofs = await inTransaction(pool, 'read', recentProofs)
+  if (!proofs.length) return 0
+  const file = journalOf(folder)
+  const known = new Set((await readJournal(file)).map(({ id }) => id))
+  const fresh = proofs.filter(({ id }) => !known.has(id))
+  await addToJournal(file, fresh)
+  return fresh.length
+}
+
+/**
+ * Carries out again what the journal knows and the database does not: a backup was restored that is older than they are.
+ * Runs before anybody is let in. Answers how many.
+ */
+export async function replayJournal({ pool, folder }: Dependencies): Promise<number> {
+  const lines = await readJournal(journalOf(folder))
+  if (!lines.length) return 0
+  const known = await inTransaction(pool, 'read', (tx) =>
+    knownErasures(
+      tx,
+      lines.map(({ id }) => id),
+    ),
+  )
+  const missing = lines.filter(({ id }) => !known.has(id)).sort((a, b) => (a.goneAt < b.goneAt ? -1 : 1))
+  for (const line of missing) await replay(pool, line)
+  return missing.length
+}
+
+const replay = (pool: pg.Pool, line: JournalLine) =>
+  inTransaction(pool, 'write', async (tx) => {
+    await eraseAgain(tx, line.subject, line.rowId)
+    if (line.requestId) await endRequest(tx, line.requestId, new Date(line.goneAt))
+    await restoreProof(tx, line)
+  })

@@ -1,0 +1,49 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+/** One erasure as it stands in the journal: its proof, which names nobody. */
+const Line = z.object({
+  id: z.uuid(),
+  companyId: z.nullable(z.uuid()),
+  requestId: z.nullable(z.uuid()),
+  subject: z.enum(['candidate', 'referee', 'account']),
+  rowId: z.uuid(),
+  cause: z.enum(['request', 'retention', 'removal']),
+  counts: z.record(z.string(), z.int()),
+  files: z.int(),
+  goneAt: z.string(),
+  backupsUntil: z.string(),
+})
+export type JournalLine = z.infer<typeof Line>
+
+/** Where the journal stands: beside the database, not in it, so that a restored database meets it. */
+export const journalOf = (folder: string) => path.join(folder, 'erasures.jsonl')
+
+/** What a journal says, each erasure once; none where there is none. A line that was cut by a crash is left out. */
+export async function readJournal(file: string): Promise<JournalLine[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const lines = new Map<string, JournalLine>()
+  for (const words of text.split('\n')) {
+    const line = read(words)
+    if (line) lines.set(line.id, line)
+  }
+  return [...lines.values()]
+}
+
+function read(words: string): JournalLine | null {
+  try {
+    return Line.parse(JSON.parse(words))
+  } catch {
+    return null
+  }
+}
+
+/** Adds lines, on the disk before it answers. Each write begins a line of its own: one that was cut spoils no other. */
+export async function addToJournal(file: string, lines: readonly JournalLine[]): Promise<void> {
+  const words = lines.map((line) => `\n${JSON.stringify(Line.parse(line))}`).join('')
+  if (words) await appendFile(file, `${words}\n`, { mode: 0o600, flush: true })
+}
