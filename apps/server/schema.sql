@@ -746,14 +746,17 @@ create table erasure (
   "purgedAt"     timestamptz(3),  -- When no byte of it was left in the database's folder
   "backupsUntil" timestamptz(3) not null default (now() + '30 days'::interval),  -- Until when a backup may still hold it
   cause          text not null default 'request',  -- request: it was asked for; retention: its time was over; removal: its company deleted the row
+  again          text,  -- A keyed hash of the company and the address, for 24 months
   constraint erasure_pkey primary key (id),
   constraint "erasure_askedBy_fkey" foreign key ("askedBy") references account(id) on delete set null,
   constraint "erasure_companyId_fkey" foreign key ("companyId") references company(id),
   constraint "erasure_requestId_fkey" foreign key ("requestId") references privacy_request(id) on delete set null,
+  constraint erasure_again_check check (char_length(again) >= 20 and char_length(again) <= 100),
   constraint erasure_cause_check check (cause = any (array['request', 'retention', 'removal'])),
   constraint erasure_subject_check check (subject = any (array['candidate', 'referee', 'account']))
 );
 create index "erasure_askedBy_idx" on erasure ("askedBy") where ("askedBy" is not null);
+create index "erasure_companyId_again_idx" on erasure ("companyId", again) where (again is not null);
 create index "erasure_companyId_goneAt_idx" on erasure ("companyId", "goneAt" desc);
 create index "erasure_goneAt_idx" on erasure ("goneAt") where ("purgedAt" is null);
 create index "erasure_requestId_idx" on erasure ("requestId") where ("requestId" is not null);

@@ -305,6 +305,7 @@ export interface DB {
     purgedAt: string | null
     backupsUntil: Generated<string>
     cause: Generated<string>
+    again: string | null
   }
   evaluation: {
     id: string
@@ -1453,7 +1454,7 @@ export const columns = {
   designation: ['id', 'companyId', 'createdBy', 'name', 'name_ar', 'active', 'approvedAt', 'createdAt', 'updatedAt', 'mergedInto'],
   earlier_film: ['id', 'companyId', 'interviewId', 'attachmentId', 'until'],
   email_change: ['accountId', 'email', 'oldHash', 'newHash', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt', 'createdAt', 'waitUntil', 'by'],
-  erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil', 'cause'],
+  erasure: ['id', 'companyId', 'requestId', 'subject', 'rowId', 'askedBy', 'counts', 'files', 'goneAt', 'purgedAt', 'backupsUntil', 'cause', 'again'],
   evaluation: ['id', 'companyId', 'requisitionId', 'name', 'weight', 'order', 'createdAt', 'updatedAt'],
   factor_reset: ['accountId', 'by', 'createdAt'],
   feedback: ['id', 'companyId', 'requisitionId', 'candidateId', 'interviewId', 'accountId', 'verdict', 'client_feedback', 'status', 'createdAt', 'updatedAt'],

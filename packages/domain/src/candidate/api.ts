@@ -10,5 +10,6 @@ export const candidateApi = calls<typeof candidateShapes>()({
   remove: { method: 'DELETE', path: '/candidate/candidate/:id', who: 'candidate.remove' },
   history: { method: 'GET', path: '/candidate/history', who: 'candidate.update', list: true },
   duplicates: { method: 'GET', path: '/candidate/duplicates', who: 'candidate.add' },
+  erased: { method: 'POST', path: '/candidate/erased', who: 'candidate.add' },
   previewMessage: { method: 'GET', path: '/candidate/message', who: 'message.preview' },
 })

@@ -87,6 +87,15 @@ export const DuplicateQuery = z
 
 export type DuplicateQuery = z.infer<typeof DuplicateQuery>
 
+/** Addresses of which somebody may have been erased. */
+export const ErasedQuery = z.strictObject({
+  requisitionId: Id,
+  emails: z.array(boundedText(limits.email[1])).check(z.minLength(1), z.maxLength(100)),
+})
+/** One of them whose owner asked to be deleted, and when that was done. */
+export const ErasedBefore = z.object({ email: z.string(), at: Moment })
+export type ErasedBefore = z.infer<typeof ErasedBefore>
+
 /** A candidate that may be the same person, and why. */
 export const Duplicate = z.object({
   id: Id,

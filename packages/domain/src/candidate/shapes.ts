@@ -5,7 +5,16 @@ import { CandidateStatus } from '../core/status.ts'
 import { languages } from '../core/text.ts'
 import { eventNames } from '../notification/event.ts'
 import { AnswerRating, ListedVerdict, RefcheckStep } from './found.ts'
-import { Candidate, CandidateChange, CandidateHistory, Duplicate, DuplicateQuery, MessagePreview } from './schema.ts'
+import {
+  Candidate,
+  CandidateChange,
+  CandidateHistory,
+  Duplicate,
+  DuplicateQuery,
+  ErasedBefore,
+  ErasedQuery,
+  MessagePreview,
+} from './schema.ts'
 
 /** What a list of candidates and its counts are narrowed by. */
 const found = {
@@ -80,6 +89,12 @@ export const candidateShapes = {
     query: DuplicateQuery,
     answer: z.array(Duplicate),
     slow: true,
+  },
+  erased: {
+    does: 'Which of these addresses belonged to somebody whose data the company deleted at their request, within 24 months.',
+    reads: true,
+    body: ErasedQuery,
+    answer: z.array(ErasedBefore),
   },
   previewMessage: {
     does: 'A message exactly as it would be sent about a candidate or a requisition, its link without a key.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { likenesses } from '../candidate/duplicates.ts'
 import { candidateName, maybePhone } from '../candidate/fields.ts'
-import { boundedText, email, Id, phone } from '../core/field.ts'
+import { boundedText, email, Id, Moment, phone } from '../core/field.ts'
 
 const candidateEmail = email({
   required: 'candidate.email.required',
@@ -56,6 +56,8 @@ export const CsvRow = z.object({
   duplicate: z.boolean(),
   /** Who there may be the same person, and why: by a near name too. */
   twin: z.nullable(z.object({ name: z.string(), likeness: z.array(z.enum(likenesses)) })),
+  /** When the company deleted this person's data, who had asked for it. */
+  erasedAt: z.nullable(Moment),
 })
 
 export type CsvRow = z.infer<typeof CsvRow>

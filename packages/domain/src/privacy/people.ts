@@ -100,7 +100,7 @@ export const peopleData: Record<string, PersonalData> = {
   audit_origin: line({ holds: 'ip device', names: 'accountId' }, { account: removed('accountId') }),
   audit_anchor: line({ plain: 'hash' }),
   erasure: line(
-    { plain: 'subject counts cause', names: 'askedBy' },
+    { holds: 'again', plain: 'subject counts cause', names: 'askedBy' },
     { candidate: kept('proof'), referee: kept('proof'), account: kept('proof') },
   ),
   legal_hold: line({ holds: 'reason', names: 'setBy liftedBy' }, { candidate: kept('proof'), account: kept('author') }),

@@ -10,7 +10,7 @@ import { type RemoveCandidates, removeCandidate } from './remove.ts'
 import { duplicates } from './store/duplicates.ts'
 import { foundBy } from './store/found.ts'
 import { resumeShown } from './store/resume.ts'
-import { candidateIncludes, lockOpen } from './store.ts'
+import { candidateIncludes, erasedAmong, lockOpen } from './store.ts'
 
 /** The record of a candidate: its lists, itself, its history, its letters and its second entries. */
 export const candidateHandlers = (
@@ -39,6 +39,11 @@ export const candidateHandlers = (
   },
 
   duplicates: ({ scope, query }) => duplicates(scope, query),
+
+  async erased({ scope, body: { requisitionId, emails } }) {
+    const { companyId } = await scope.get('requisition', requisitionId)
+    return erasedAmong(scope, dependencies.keys, companyId, emails)
+  },
 
   async update({ scope, tx, me, params, body }) {
     const { candidate } = await lockOpen(scope, params.id)

@@ -10,6 +10,7 @@ import { sql } from '../../db/sql.ts'
 import type { TransactionHandle } from '../../db/transaction.ts'
 import { activeInterview, type Interview, isBot } from '../interview/store.ts'
 
+export { erasedAmong, erasedMark } from './store/erased.ts'
 export { resumeFile, resumeShown } from './store/resume.ts'
 
 export type Candidate = RowOf<'candidate'>

@@ -1,9 +1,12 @@
 import { Refusal } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
+import type pg from 'pg'
+import type { Keys } from '../../core/keys.ts'
 import { openThread } from '../../core/thread.ts'
-import type { Scope } from '../../db/scope.ts'
+import { openScope, type Scope } from '../../db/scope.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/handlers.ts'
-import { openRequisition } from '../candidate/store.ts'
+import { erasedAmong, openRequisition } from '../candidate/store.ts'
 import type { ReadList } from './csv/list.ts'
 import type { Order, Result } from './csv/worker.ts'
 import { presentIn } from './store/present.ts'
@@ -19,14 +22,19 @@ const thread = openThread<Order, Result>(new URL('./csv/worker.ts', import.meta.
 export async function readCsv(
   scope: Scope,
   { body, requisitionId }: { body: string; requisitionId: string },
-  gone: AbortSignal,
+  { pool, keys, gone }: { pool: pg.Pool; keys: Keys; gone: AbortSignal },
 ): Promise<() => Promise<ReadList>> {
-  const { id } = await openRequisition(scope, requisitionId)
+  const { id, companyId } = await openRequisition(scope, requisitionId)
   const present = await presentIn(scope, id)
   return async () => {
     const result = await thread({ body, present }, { signal: gone })
     if ('refused' in result) throw new Refusal(result.refused.status, result.refused.faults)
-    return result
+    const emails = result.data.map(({ email }) => email)
+    const erased = await inTransaction(pool, 'read', (tx) =>
+      erasedAmong(openScope(tx, scope.me), keys, companyId, emails),
+    )
+    const erasedAt = new Map(erased.map(({ email, at }) => [email, at]))
+    return { ...result, data: result.data.map((row) => ({ ...row, erasedAt: erasedAt.get(row.email) ?? null })) }
   }
 }
 

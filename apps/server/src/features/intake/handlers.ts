@@ -23,7 +23,8 @@ export const intakeHandlers = (dependencies: IntakeDependencies): Handlers<typeo
     )
   },
 
-  csv: ({ scope, body, caller }) => readCsv(scope, body[0] as (typeof body)[number], caller.gone),
+  csv: ({ scope, body, caller }) =>
+    readCsv(scope, body[0] as (typeof body)[number], { ...dependencies, gone: caller.gone }),
   csvSample: ({ caller }) => Promise.resolve(sampleCsv(caller.language)),
 
   parseResume: ({ scope, body, caller }) => readResume(scope, dependencies, body, caller.gone),

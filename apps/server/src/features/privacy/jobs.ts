@@ -7,6 +7,7 @@ import { audit } from '../../db/audit.ts'
 import { openScope, type Scope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction, type TransactionHandle } from '../../db/transaction.ts'
+import { erasedMark } from '../candidate/store.ts'
 import type { SenderDependencies } from '../notification/store.ts'
 import { subjectOf } from './answer.ts'
 import { tellAsker } from './messages.ts'
@@ -36,12 +37,19 @@ async function run(tx: TransactionHandle, sender: SenderDependencies, id: string
   const { subject, rowId } = subjectOf(request)
   if (subject === 'account' && rowId && (await isNeeded(scope, rowId))) return false
   const asker = await whoAsked(scope, request)
-  if (rowId) await erase(tx, subject, rowId, { askedBy: request.askedBy, requestId: id })
+  const again = candidateId && (await markOf(scope, sender.keys, candidateId))
+  if (rowId) await erase(tx, subject, rowId, { askedBy: request.askedBy, requestId: id, again })
   await endRequest(tx, id, now)
   // The person is gone: what tells it so is forgotten once it has left.
   await tellAsker({ scope, sender }, request, 'erasureDone', {}, asker && { ...asker, accountId: null })
   await audit(tx, system, 'privacy.erase', 'privacy_request', id, request.companyId)
   return true
+}
+
+/** What stands for its address from now on. */
+async function markOf(scope: Scope, keys: SenderDependencies['keys'], candidateId: string): Promise<string | null> {
+  const candidate = await scope.first('candidate', sql`id = ${candidateId}`)
+  return candidate ? erasedMark(keys, candidate.companyId, candidate.email) : null
 }
 
 /** Would a company, or the host, be left without an admin? */

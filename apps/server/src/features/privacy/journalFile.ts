@@ -10,6 +10,7 @@ const Line = z.object({
   subject: z.enum(['candidate', 'referee', 'account']),
   rowId: z.uuid(),
   cause: z.enum(['request', 'retention', 'removal']),
+  again: z.nullable(z.string()),
   counts: z.record(z.string(), z.int()),
   files: z.int(),
   goneAt: z.string(),

@@ -1,5 +1,8 @@
+import { candidateApi } from '@majlis/domain/candidate/api.ts'
+import { intakeApi } from '@majlis/domain/intake/api.ts'
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import { expect, test } from 'vitest'
+import { wholeDump } from '../../../test/dump.ts'
 import { openStage, setStage } from '../../../test/stage.ts'
 import type { Person } from '../../../test/world.ts'
 import { openKeys } from '../../core/keys.ts'
@@ -150,4 +153,28 @@ test('somebody who works here asks for its account, the host answers, and the la
   expect(rows).toEqual([{ email: `erased-${own.accountId}@erased.invalid`, active: false }])
   const last = await world.someone('company')
   expect((await approve((await ask(last)).content.id)).status).toBe(409)
+})
+
+test('whoever adds an erased person again is told so, and nobody of another company; the address itself is kept nowhere', async () => {
+  const other = await setStage(world)
+  const person = await world.candidate({ requisitionId, email: 'Once.Erased@world.majlis.test' })
+  const kept = await world.candidate({ requisitionId, email: 'still.here@world.majlis.test' })
+  await ask(company, person.id)
+  await run(25)
+  const emails = ['once.erased@world.majlis.test', 'still.here@world.majlis.test']
+  const erased = async (who: Person, id: string) =>
+    (await world.as(who)(candidateApi.erased, { body: { requisitionId: id, emails } })).content
+  expect(await erased(company, requisitionId)).toEqual([{ email: emails[0], at: expect.any(String) }])
+  expect(await erased(stage.recruiter, requisitionId)).toHaveLength(1)
+  expect(await erased(other.company, other.requisitionId)).toEqual([])
+  expect((await world.as(other.company)(candidateApi.erased, { body: { requisitionId, emails } })).status).toBe(404)
+  const body = [`Name,Email,Phone`, `Once Again,${emails[0]},+971501234599`, `New One,new.one@world.majlis.test,`].join(
+    '\n',
+  )
+  const { content } = await world.as(company)(intakeApi.csv, { body: { requisitionId, body } })
+  expect(content.data.map(({ erasedAt }) => erasedAt !== null)).toEqual([true, false])
+  expect((await wholeDump(world)).toLowerCase()).not.toContain('once.erased')
+  expect(kept.id).toBeDefined()
+  await world.pool.query(`update erasure set "goneAt" = now() - interval '25 months' where "rowId" = $1`, [person.id])
+  expect(await erased(company, requisitionId)).toEqual([])
 })

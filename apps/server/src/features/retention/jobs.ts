@@ -7,7 +7,7 @@ import { openScope } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { erase } from '../privacy/store.ts'
-import { endSome, type Periods, periodsOf, someOver } from './store.ts'
+import { endSome, forgetMarks, type Periods, periodsOf, someOver } from './store.ts'
 
 interface Dependencies {
   pool: pg.Pool
@@ -35,6 +35,7 @@ export async function endRetention({ pool, clock, stopping }: Dependencies): Pro
       failures.push(error)
     }
   }
+  await inTransaction(pool, 'write', (tx) => forgetMarks(tx, now))
   if (failures.length) throw failures[0]
   return gone
 }

@@ -1,2 +1,2 @@
-export { countOver, endSome, type Periods, someOver } from './store/due.ts'
+export { countOver, endSome, forgetMarks, type Periods, someOver } from './store/due.ts'
 export { periodsOf } from './store/periods.ts'

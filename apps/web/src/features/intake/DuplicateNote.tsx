@@ -1,3 +1,4 @@
+import { date } from '../../core/format.ts'
 import { useText } from '../../core/text.ts'
 import css from './intake.module.css'
 import type { Twin } from './possibleDuplicate.ts'
@@ -7,6 +8,13 @@ import { words } from './text.ts'
 export function DuplicateNote({ possibleDuplicate }: { possibleDuplicate: Twin | null }) {
   const t = useText(words)
   if (!possibleDuplicate) return null
+  const { erasedAt } = possibleDuplicate
+  if (erasedAt)
+    return (
+      <p className={css.twin} role="status">
+        {t.erasedBefore(date(erasedAt))}
+      </p>
+    )
   return (
     <p className={css.twin} role="status">
       {t.twin(possibleDuplicate.name)} ({possibleDuplicate.likeness.map((one) => t.likeness[one]).join(t.and)})

@@ -12,6 +12,8 @@ interface Reached {
 export interface Twin {
   name: string
   likeness: readonly Likeness[]
+  /** When the data of whoever has this address was deleted, who had asked for it. */
+  erasedAt?: string
 }
 
 /** Why these may be the same person: one e-mail, or one phone number however it is written; null when neither. */
@@ -33,6 +35,11 @@ export async function findDuplicate(requisitionId: string, person: Reached): Pro
   const { name, email, primaryPhone: phone } = person
   const fields = { ...fitting('name', name), ...fitting('email', email), ...fitting('phone', phone) }
   if (!Object.keys(fields).length) return null
-  const [found] = await call(candidateApi.duplicates, { query: { requisitionId, ...fields } }, { quiet: true })
-  return found ? { name: found.accountName, likeness: found.likeness } : null
+  const asked = fields.email ? [fields.email] : []
+  const [[found], [erased]] = await Promise.all([
+    call(candidateApi.duplicates, { query: { requisitionId, ...fields } }, { quiet: true }),
+    asked.length ? call(candidateApi.erased, { body: { requisitionId, emails: asked } }, { quiet: true }) : [],
+  ])
+  if (found) return { name: found.accountName, likeness: found.likeness }
+  return erased ? { name: erased.email, likeness: [], erasedAt: erased.at } : null
 }

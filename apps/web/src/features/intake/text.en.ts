@@ -27,6 +27,8 @@ const en = {
   added: (name: string) => `${name} added.`,
   invited: (name: string) => `${name} added and invited.`,
   again: (name: string) => `${name} is now in this requisition twice.`,
+  erasedBefore: (when: string) =>
+    `This person asked you to delete their data, which was done on ${when}. Add them only if they agreed since.`,
   twin: (name: string) => `Possible duplicate: ${name}`,
   likeness: { email: 'same email', phone: 'same phone', name: 'similar name' },
   and: ', ',

@@ -38,7 +38,7 @@ function withTwins(written: Written[], present: readonly Present[]): CsvRow[] {
     const duplicate = possibleDuplicate?.likeness.some((one) => one !== 'name') ?? false
     return {
       ...row,
-      duplicate,
+      ...{ duplicate, erasedAt: null },
       twin: possibleDuplicate ? { name: possibleDuplicate.who, likeness: possibleDuplicate.likeness } : null,
     }
   })

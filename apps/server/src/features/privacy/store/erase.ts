@@ -17,6 +17,8 @@ interface About {
   requestId?: string | null
   /** Why: it was asked for, unless said. */
   cause?: 'request' | 'retention' | 'removal'
+  /** What stands for its address, by which whoever adds it again is told. */
+  again?: string | null
 }
 
 /**
@@ -33,11 +35,11 @@ export async function erase(
   const found = await find(scope, subject, id)
   if (!found) return null
   const { counts, files } = await walk(scope, found, false)
-  await scope.rows(sql`insert into erasure (id, "companyId", "requestId", subject, "rowId", "askedBy", cause, counts, files)
+  await scope.rows(sql`insert into erasure (id, "companyId", "requestId", subject, "rowId", "askedBy", cause, again, counts, files)
     values (${randomUUIDv7()}, ${found.companyId}, ${about.requestId ?? null}, ${subject}, ${id}, ${about.askedBy ?? null},
-      ${about.cause ?? 'request'}, ${JSON.stringify(counts)}, ${files})`)
+      ${about.cause ?? 'request'}, ${about.again ?? null}, ${JSON.stringify(counts)}, ${files})`)
   if (subject === 'candidate' && found.accountId && (await isUnknown(scope, found.accountId, about.cause)))
-    await erase(tx, 'account', found.accountId, about)
+    await erase(tx, 'account', found.accountId, { ...about, again: null })
   return { counts, files }
 }
 

@@ -5,7 +5,10 @@ import type { JournalLine } from '../journalFile.ts'
 
 /** Proofs of erasures of which backups may still hold the rows. */
 export const recentProofs = (tx: TransactionHandle) =>
-  openSystemScope(tx, 'job').rows<JournalLine>(sql`select id, "companyId", "requestId", subject, "rowId", cause, counts,
+  openSystemScope(
+    tx,
+    'job',
+  ).rows<JournalLine>(sql`select id, "companyId", "requestId", subject, "rowId", cause, again, counts,
       files, "goneAt", "backupsUntil" from erasure where "backupsUntil" > now() - interval '30 days' order by "goneAt", id`)
 
 /** Which of these erasures this database knows. */
@@ -19,7 +22,7 @@ export async function knownErasures(tx: TransactionHandle, ids: readonly string[
 /** Puts the proof of an erasure back that was carried out again; what it names and is not here is left out. */
 export const restoreProof = (tx: TransactionHandle, line: JournalLine) =>
   openSystemScope(tx, 'job').rows(sql`insert into erasure
-      (id, "companyId", "requestId", subject, "rowId", cause, counts, files, "goneAt", "backupsUntil")
+      (id, "companyId", "requestId", subject, "rowId", cause, again, counts, files, "goneAt", "backupsUntil")
     values (${line.id}, (select id from company where id = ${line.companyId}),
-      (select id from privacy_request where id = ${line.requestId}), ${line.subject}, ${line.rowId}, ${line.cause},
+      (select id from privacy_request where id = ${line.requestId}), ${line.subject}, ${line.rowId}, ${line.cause}, ${line.again},
       ${JSON.stringify(line.counts)}, ${line.files}, ${line.goneAt}, ${line.backupsUntil}) on conflict (id) do nothing`)

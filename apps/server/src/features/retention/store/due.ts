@@ -124,10 +124,7 @@ export const someOver = (
 const ids = (some: readonly { id: string }[]) => sql`${some.map(({ id }) => id)}::uuid[]`
 
 /** What is done with some rows of a kind; a candidate is erased by itself. */
-const endings: Record<
-  Exclude<RetentionKind, 'candidates'>,
-  (some: readonly { id: string }[], now: Date) => Sql[]
-> = {
+const endings: Record<Exclude<RetentionKind, 'candidates'>, (some: readonly { id: string }[], now: Date) => Sql[]> = {
   // Their bytes follow the rows; the interview remembers that there was a film.
   films: (some, now) => [
     sql`update interview set "filmRemovedAt" = ${now} where id in (select "interviewId" from recording where id = any(${ids(some)}))`,
@@ -158,3 +155,8 @@ export async function endSome(
   const scope = openSystemScope(tx, 'job')
   for (const statement of endings[kind](some, now)) await scope.rows(statement)
 }
+
+/** Forgets what stood for the addresses of erased persons, 24 months after. */
+export const forgetMarks = (tx: TransactionHandle, now: Date) =>
+  openSystemScope(tx, 'job').rows(sql`update erasure set again = null where again is not null
+    and "goneAt" <= ${now}::timestamptz - interval '24 months'`)

@@ -55,12 +55,12 @@ export class CandidateList extends CandidateRows<ListState> {
       const body = { body: await toBase64(file), requisitionId: this.requisitionId }
       const { data, errors } = await call(intakeApi.csv, { body }, { quiet: true })
       const rows = data.map(
-        ({ line, name, email, phone, duplicate, twin: possibleDuplicate }): Row => ({
+        ({ line, name, email, phone, duplicate, twin: possibleDuplicate, erasedAt }): Row => ({
           line,
           fields: { name, email, phone },
           errors: {},
           isKnown: duplicate,
-          twin: possibleDuplicate,
+          twin: possibleDuplicate ?? (erasedAt ? { name: email, likeness: [], erasedAt } : null),
           stage: 'open',
           fault: null,
         }),
