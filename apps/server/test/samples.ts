@@ -73,7 +73,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'candidate.erased': { requisitionId: id, emails: ['nobody@example.com'] },
   ...{ 'privacy.ask': { message: words }, 'privacy.answer': { status: 4 } },
   'privacy.mailLink': nobody,
-  ...{ 'privacy.look': { token }, 'privacy.archiveByLink': { token, id } },
+  ...{ 'privacy.look': { token }, 'privacy.archiveByLink': { token, id }, 'privacy.withdrawByLink': { token, id } },
   'privacy.askByLink': { token, kind: 'export', places: [{ subject: 'candidate', id }] },
   ...{ 'privacy.extend': { reason: words }, 'privacy.hold': { reason: words } },
   'session.forgot': nobody,

@@ -67,6 +67,7 @@ const order = [
   'consent',
   'message_template',
   'privacy_request',
+  'erasure',
   'audit_log',
 ] as const
 export type Filled = (typeof order)[number]

@@ -16,6 +16,7 @@ export const privacyApi = calls<typeof privacyShapes>()({
   release: { method: 'DELETE', path: '/candidate/candidate/:id/hold', who: 'privacy.hold' },
   mailLink: { method: 'POST', path: '/other/privacy_request/link', who: 'anyone' },
   archiveByLink: { method: 'POST', path: '/other/privacy_request/link/archive', who: 'anyone' },
+  withdrawByLink: { method: 'POST', path: '/other/privacy_request/link/cancel', who: 'anyone' },
   look: { method: 'POST', path: '/other/privacy_request/look', who: 'anyone' },
   askByLink: { method: 'POST', path: '/other/privacy_request/confirm', who: 'anyone' },
 })

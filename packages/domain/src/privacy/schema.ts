@@ -31,8 +31,8 @@ export const LinkAddress = z.strictObject({
 })
 /** The link of that message. */
 export const LinkToken = z.strictObject({ token: boundedText(100) })
-/** Which copy the holder of the link saves. */
-export const LinkArchive = z.strictObject({ token: boundedText(100), id: Id })
+/** Which of its requests the holder of the link means. */
+export const LinkedRequest = z.strictObject({ token: boundedText(100), id: Id })
 /** From where a copy is saved. */
 export const ArchiveAddress = z.object({ url: z.string() })
 /** What the holder of the link asks for. */

@@ -5,7 +5,7 @@ import {
   Extension,
   Hold,
   LinkAddress,
-  LinkArchive,
+  LinkedRequest,
   LinkRequest,
   LinkToken,
   NewRequest,
@@ -96,8 +96,13 @@ export const privacyShapes = {
   },
   archiveByLink: {
     does: 'Answers the address from which the holder of the link saves its copy, open for ten minutes.',
-    body: LinkArchive,
+    body: LinkedRequest,
     answer: ArchiveAddress,
+  },
+  withdrawByLink: {
+    does: 'Withdraws a request of the holder of the link that has not run yet.',
+    body: LinkedRequest,
+    answer: Done,
   },
   askByLink: {
     does: 'Asks by that link, once, for what is kept or for its erasure.',

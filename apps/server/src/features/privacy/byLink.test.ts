@@ -1,5 +1,6 @@
 import { privacyApi } from '@majlis/domain/privacy/api.ts'
 import type { Place } from '@majlis/domain/privacy/schema.ts'
+import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDoors } from '../../../test/sessions.ts'
 import { openStage, setStage } from '../../../test/stage.ts'
@@ -140,3 +141,61 @@ test('asking and approving need a fresh proof; declining and withdrawing do not'
   expect((await answer(4)).status).toBe(403)
   expect((await answer(2)).status).toBe(200)
 })
+
+test('what was asked by a link is withdrawn by it, within the pause too, and by no other link', async () => {
+  const [one, another] = [await person(), await person()]
+  const [token, stranger] = [await mailed(one.email), await mailed(another.email)]
+  await ask(token, placed(one.here))
+  const { id } = (await look(token)).content.requests[0] as { id: string }
+  const withdraw = (key: string) => anyone(privacyApi.withdrawByLink, { body: { token: key, id } })
+  expect((await withdraw(stranger)).status).toBe(404)
+  await world.as(stage.company)(privacyApi.answer, { params: { id }, body: { status: 4 } })
+  expect((await withdraw(token)).status).toBe(200)
+  expect((await withdraw(token)).status).toBe(409)
+  expect(await run(99)).toBe(0)
+  expect((await world.pool.query('select from candidate where id = $1', [one.here])).rowCount).toBe(1)
+  expect((await look(token)).content.requests).toMatchObject([{ status: 3 }])
+})
+
+test('an erasure that is killed at any step leaves all of the person, and goes on at the next look', async () => {
+  const { email, here } = await person()
+  await ask(await mailed(email), placed(here))
+  const company = world.as(stage.company)
+  const [request] = (await company(privacyApi.list, { query: { filter: { candidateId: here } } })).content.data
+  await company(privacyApi.answer, { params: { id: request?.id as string }, body: { status: 4 } })
+  const parts = { env: world.env, keys: openKeys(world.env), clock: () => new Date(Date.now() + 25 * 36e5) }
+  let steps = 0
+  for (let done = false; !done; steps++) {
+    const killed = dyingPool(steps)
+    done = await runErasures({ ...parts, pool: killed }).then(
+      (count) => count === 1,
+      () => false,
+    )
+    const { rows } = await world.pool.query(
+      `select (select count(*)::int from candidate where id = $1) as candidates,
+        (select count(*)::int from erasure where "rowId" = $1) as proofs`,
+      [here],
+    )
+    expect([steps, rows[0]]).toEqual([steps, done ? { candidates: 0, proofs: 1 } : { candidates: 1, proofs: 0 }])
+  }
+  expect(steps).toBeGreaterThan(40)
+})
+
+/** A pool whose connections break at the statement of this number. */
+function dyingPool(at: number): typeof world.pool {
+  let sent = 0
+  const broken = (client: pg.PoolClient) =>
+    new Proxy(client, {
+      get(target, key) {
+        const value = Reflect.get(target, key)
+        if (key !== 'query') return typeof value === 'function' ? value.bind(target) : value
+        return (...all: unknown[]) =>
+          all[0] !== 'rollback' && sent++ === at
+            ? Promise.reject(new Error('killed'))
+            : (value as (...some: unknown[]) => unknown).apply(target, all)
+      },
+    })
+  return new Proxy(world.pool, {
+    get: (target, key) => (key === 'connect' ? async () => broken(await target.connect()) : Reflect.get(target, key)),
+  })
+}

@@ -1,3 +1,4 @@
+import { refuse } from '@majlis/domain/core/refusal.ts'
 import type { Language } from '@majlis/domain/core/text.ts'
 import { linkHours } from '@majlis/domain/privacy/rules.ts'
 import type { LinkRequest, OwnData } from '@majlis/domain/privacy/schema.ts'
@@ -6,8 +7,9 @@ import { openScope, type Scope } from '../../db/scope.ts'
 import { normalizeEmail } from '../account/store.ts'
 import { queueMessage, type SenderDependencies, senderOf } from '../notification/store.ts'
 import { linkHashOf, mayAttempt, messageLanes, type SeparateTransactions } from '../session/store.ts'
+import { withdraw } from './answer.ts'
 import { askAtPlaces, dataOf } from './requesting.ts'
-import { knownPlaces, makePrivacyLink, openPrivacyLink, ownerOf, spendPrivacyLink } from './store.ts'
+import { knownPlaces, makePrivacyLink, openPrivacyLink, ownerOf, ownRequests, spendPrivacyLink } from './store.ts'
 
 export interface LinkDependencies extends SenderDependencies {
   separateTransactions: SeparateTransactions
@@ -41,6 +43,14 @@ export async function lookByLink(scope: Scope, token: string): Promise<OwnData> 
   const { asker } = await ownerOf(scope, link.email)
   const data = await dataOf(scope, asker, link.email)
   return link.used ? { ...data, places: [] } : data
+}
+
+/** Withdraws what the holder of the link has asked; the link opens for that as long as it opens at all. */
+export async function withdrawByLink(scope: Scope, { token, id }: { token: string; id: string }) {
+  const link = await openPrivacyLink(scope.tx, token)
+  const { asker } = await ownerOf(scope, link.email)
+  if (!(await ownRequests(scope, asker)).some((one) => one.id === id)) throw refuse(404, 'notFound')
+  return withdraw(openScope(scope.tx, system), id)
 }
 
 /** Asks by the link, once. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
-import type { Erased } from '@majlis/domain/privacy/deed.ts'
-import { privacyTable } from '@majlis/domain/privacy/table.ts'
+import type { Deed, Erased } from '@majlis/domain/privacy/deed.ts'
+import { type FileOf, privacyFiles, privacyTable } from '@majlis/domain/privacy/table.ts'
 import { requisitionApi } from '@majlis/domain/requisition/api.ts'
 import { expect, test } from 'vitest'
 import { formsOf, wholeDump } from '../../../test/dump.ts'
@@ -186,4 +186,23 @@ test('a requisition that the host deletes takes its candidates along in the same
   const shared = [first.email.split('@')[0] as string]
   expect((await foundOf(first.marks)).filter((mark) => !shared.includes(mark))).toEqual([])
   expect(await foundOf(there.marks)).toEqual(there.marks)
+})
+
+test('an erasure that skips a table, or a file, is found by these tests', async () => {
+  const whole = await wholeCandidate(world, stage, 'skipped')
+  const line = privacyTable.question as { candidate: Deed }
+  const place = privacyFiles['account_attachment.attachmentId'] as FileOf[]
+  const [deed, of] = [line.candidate, [...place]]
+  line.candidate = { does: 'nothing' }
+  place.length = 0
+  try {
+    await run('candidate', whole.candidateId)
+    await removeBytes()
+  } finally {
+    line.candidate = deed
+    place.push(...of)
+  }
+  const found = await foundOf(whole.marks)
+  expect(found.some((mark) => mark.includes('asked'))).toBe(true)
+  expect(found.some((mark) => mark.includes('resume'))).toBe(true)
 })

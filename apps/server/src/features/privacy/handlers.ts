@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { countAttempt, requestLimits } from '../session/store.ts'
 import { answer, extend, preview, withdraw } from './answer.ts'
 import { openArchive, openArchiveByLink } from './archive.ts'
-import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink } from './byLink.ts'
+import { askByLink, type LinkDependencies, lookByLink, mailPrivacyLink, withdrawByLink } from './byLink.ts'
 import { holdCandidate, releaseCandidate } from './hold.ts'
 import { ask, mine } from './requesting.ts'
 
@@ -38,6 +38,10 @@ export const privacyHandlers = (dependencies: PrivacyDependencies): Handlers<typ
     return { said: true }
   },
   look: ({ scope, body }) => lookByLink(scope, body.token),
+  async withdrawByLink({ scope, body, caller }) {
+    await countAttempt(dependencies.separateTransactions, requestLimits(caller.ip))
+    return withdrawByLink(scope, body)
+  },
   async askByLink({ scope, body, caller }) {
     await countAttempt(dependencies.separateTransactions, requestLimits(caller.ip))
     return askByLink(scope, dependencies, body)

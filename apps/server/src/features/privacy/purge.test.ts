@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { openFolder } from '../../../test/folder.ts'
 import { fillers } from '../../../test/migrations.rows.ts'
@@ -46,6 +47,11 @@ test('after the nightly purge no byte of an erased candidate is in the folder of
     expect(await purge({ pool })).toBe(0)
     await reader.query('rollback')
     reader.release()
+    // One that leaves the statistics as they are is found.
+    expect(await purge({ pool: without(pool, /pg_statistic/) })).toBe(30)
+    await pool.query('checkpoint')
+    expect(holding(facts.where, mark)).not.toEqual([])
+    await pool.query('update erasure set "purgedAt" = null')
     expect(await purge({ pool })).toBe(30)
     expect(await purge({ pool })).toBe(0)
   } finally {
@@ -56,3 +62,22 @@ test('after the nightly purge no byte of an erased candidate is in the folder of
   rmSync(path.dirname(facts.where), { recursive: true, force: true })
   expect(left).toEqual([])
 }, 120_000)
+
+/** A pool that does not send what matches. */
+const without = (pool: pg.Pool, left: RegExp): pg.Pool =>
+  new Proxy(pool, {
+    get(target, key) {
+      if (key !== 'connect') return Reflect.get(target, key).bind?.(target) ?? Reflect.get(target, key)
+      return async () => {
+        const client = await target.connect()
+        return new Proxy(client, {
+          get(of, name) {
+            const value = Reflect.get(of, name)
+            if (name !== 'query') return typeof value === 'function' ? value.bind(of) : value
+            return (...all: unknown[]) =>
+              left.test(String(all[0])) ? Promise.resolve({ rows: [], rowCount: 0 }) : value.apply(of, all)
+          },
+        })
+      }
+    },
+  })

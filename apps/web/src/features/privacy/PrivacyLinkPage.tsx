@@ -34,6 +34,17 @@ export function PrivacyLinkPage({ token }: { token: string }) {
     setSent(true)
     await look.again()
   }
+  const withdraw = async (id: string) => {
+    try {
+      await call(privacyApi.withdrawByLink, { body: { token, id } }, { quiet: true })
+      showToast(t.withdrawn, 'good')
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      showToast(error.message, 'bad')
+    }
+    setSent(false)
+    await look.again()
+  }
   const save = async (id: string) => {
     try {
       location.assign((await call(privacyApi.archiveByLink, { body: { token, id } }, { quiet: true })).url)
@@ -44,7 +55,13 @@ export function PrivacyLinkPage({ token }: { token: string }) {
   return (
     <PublicPage wide title={t.byLinkTitle} lead={isSent ? t.linkDone : t.forAddress(email)}>
       <Suspense fallback={<Skeleton lines={5} />}>
-        <LinkData data={look.answer} isSent={isSent} onSend={send} onSave={(id) => void save(id)} />
+        <LinkData
+          data={look.answer}
+          isSent={isSent}
+          onSend={send}
+          onSave={(id) => void save(id)}
+          onWithdraw={withdraw}
+        />
       </Suspense>
     </PublicPage>
   )
