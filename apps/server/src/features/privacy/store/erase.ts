@@ -118,6 +118,11 @@ const whoIs: Record<Erased, (scope: SystemScope, id: string) => Promise<Named | 
       array[email, primary_phone] as addresses from account where id = ${id}`),
 }
 const tableOf = { candidate: 'candidate', referee: 'referral_referee', account: 'account' } as const
+/** How letters write a name or an address: as it is, small, in capitals, and each word with one. */
+const spellings = (words: string) => {
+  const small = words.toLowerCase()
+  return [words, small, words.toUpperCase(), small.replace(/(^|[\s-])\p{L}/gu, (one) => one.toUpperCase())]
+}
 /** Shorter ones stand in too many words. */
 const least = 4
 
@@ -126,14 +131,14 @@ async function find(scope: SystemScope, subject: Erased, id: string): Promise<Fo
   if (!named) return null
   const rows = subject === 'account' ? await ownRows(scope, id) : await collect(scope, tableOf[subject], [id])
   const ids = [...new Set([id, ...[...rows].flatMap(([table, some]) => (table === 'room_event' ? [] : some))])]
-  const words = (some: (string | null)[]) =>
-    some.flatMap((one) => (one && one.length >= least ? [one.toLowerCase()] : []))
+  const words = (some: (string | null)[]) => some.filter((one): one is string => (one?.length ?? 0) >= least)
+  const forms = (some: (string | null)[]) => [...new Set(words(some).flatMap(spellings))]
   const asked = await scope.rows<{ id: string }>(sql`select "questionId" as id from interview_question
     where "interviewId" = any(${rows.get('interview') ?? []}::uuid[])`)
   return {
     ...{ ...named, subject, id, rows, ids },
-    names: words(named.names),
-    addresses: words(named.addresses),
+    addresses: words(named.addresses).map((one) => one.toLowerCase()),
+    written: { addresses: forms(named.addresses), names: forms(named.names) },
     files: await filesWith(scope, subject, rows),
     questions: asked.map((one) => one.id),
   }

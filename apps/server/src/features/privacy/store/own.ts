@@ -1,6 +1,6 @@
 import type { Erased, OwnWay } from '@majlis/domain/privacy/deed.ts'
 import type { SystemScope } from '../../../db/scope.ts'
-import { raw, type Sql, sql } from '../../../db/sql.ts'
+import { join, raw, type Sql, sql } from '../../../db/sql.ts'
 import { eraseReferee } from '../../refcheck/store.ts'
 import type { Collected } from './collect.ts'
 
@@ -12,9 +12,10 @@ export interface Found {
   companyId: string | null
   /** The account behind it, where there is one. */
   accountId: string | null
-  /** Its names, addresses and numbers, as they stand in messages. */
-  names: string[]
+  /** Its addresses and numbers, in small letters. */
   addresses: string[]
+  /** How messages write them, and its names. */
+  written: { addresses: string[]; names: string[] }
   requisitionId: string | null
   rows: Collected
   /** All ids of these rows. */
@@ -44,12 +45,17 @@ const rowsOf = ({ rows }: Found, table: string): Sql => all(rows.get(table) ?? [
  * name alone counts in letters of its requisition, or of none: others may have the same.
  */
 function messages(found: Found): Taking {
-  const { companyId, accountId, names, addresses, requisitionId, ids } = found
+  const { companyId, accountId, addresses, written, requisitionId, ids } = found
   const company = companyId ? sql`"companyId" = ${companyId}` : sql`true`
   const person = sql`("accountId" = ${accountId} or lower(recipient) = any(${addresses}))`
-  const words = sql`lower(concat_ws(' ', subject, text, html, description, icalendar, whatsapp::text))`
+  // Of a hundred thousand letters each byte is looked at: no letter is made small for that, nor put together.
+  const parts = ['text', 'html', 'subject', 'description', 'icalendar', 'whatsapp::text'].map(raw)
   const named = (some: readonly string[]) =>
-    sql`exists (select from unnest(${some}::text[]) word where strpos(${words}, word) > 0)`
+    join(
+      some.flatMap((word) => parts.map((part) => sql`strpos(${part}, ${word}) > 0`)),
+      ' or ',
+      'false',
+    )
   return {
     from: 'notification_log',
     where: sql`${company} and (${person} or "interviewId" = any(${rowsOf(found, 'interview')})
@@ -57,8 +63,8 @@ function messages(found: Found): Taking {
       or "referralCandidateId" = any(${rowsOf(found, 'referral_candidate')})
       or "referralRefereeId" = any(${rowsOf(found, 'referral_referee')})
       or string_to_array(translate("dedupeKey", ' ', ':'), ':') && ${ids}::text[]
-      or ${named(addresses)}
-      or (${companyId}::uuid is not null and coalesce("requisitionId" = ${requisitionId}, true) and ${named(names)}))`,
+      or ${named(written.addresses)}
+      or (${companyId}::uuid is not null and coalesce("requisitionId" = ${requisitionId}, true) and (${named(written.names)})))`,
   }
 }
 
