@@ -41,6 +41,7 @@ import type { SchedulingDependencies } from './features/scheduling/messages.ts'
 import type { SessionDependencies } from './features/session/dependencies.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
 import { companySettingHandlers } from './features/setting/handlers.ts'
+import { answerFirstReads } from './http/firstReads.ts'
 import { mount } from './http/mount.ts'
 import type { ServerContext } from './http/serverContext.ts'
 import type { Geocode } from './outside/geocode.ts'
@@ -58,6 +59,7 @@ export function mountPeople(
     replaceInterviewer: (scope, id, wanted) => replace(scope, dependencies, id, wanted),
     requestInterviewer: (scope, wanted) => requestInterviewer(scope, dependencies, wanted),
   }
+  answerFirstReads(server)
   mount(server, context, sessionApi, sessionShapes, sessionHandlers(sessions))
   mount(server, context, accountApi, accountShapes, accountHandlers())
   mount(server, context, profileApi, profileShapes, profileHandlers(dependencies))

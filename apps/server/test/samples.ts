@@ -57,6 +57,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'provider.link': { link: 'none', password: 'a-new-password-9' },
   'identity.confirmEmail': { token, agrees: true },
   'session.login': { email: 'nobody@world.majlis.test', password: 'wrong-password' },
+  'session.restore': {},
   'session.switchRole': (role: Role) => ({ role: [role] }),
   'session.register': { role: 'candidate', name: words, email: 'new@world.majlis.test', password: 'a-new-password-9' },
   'people.invite': invitation,

@@ -120,7 +120,8 @@ function openBrowser(app: FastifyInstance, ip: string) {
       ...(call.method !== 'GET' && { payload: (body ?? {}) as object }),
     })
     for (const one of response.cookies) kept.cookie = one.value ? `${one.name}=${encodeURIComponent(one.value)}` : ''
-    const json = String(response.headers['content-type']).startsWith('application/json') ? response.json() : {}
+    const { 'content-type': type, 'content-encoding': packing } = response.headers
+    const json = !packing && String(type).startsWith('application/json') ? response.json() : {}
     const data = call.list ? json.content : json.content?.data
     const { statusCode: status, headers: result, rawPayload: raw } = response
     return { status, data, errors: json.errors ?? [], headers: result as never, raw }

@@ -2,7 +2,7 @@
  * Before the first paint: language, direction and light from this browser, the words and the page that will be needed,
  * and the session of a reloaded page. Inlined into the documents by boot.ts, allowed by its hash.
  */
-;((root, store, files, words, pages, keysOf) => {
+;((root, store, files, words, pages, keysOf, readsOf) => {
   const get = (name) => store.getItem(`majlis.${name}`)
   const chosen = get('language') || ((navigator.language || '').startsWith('ar') ? 'ar' : 'en')
   const language = chosen === 'ar' ? 'ar' : 'en'
@@ -26,10 +26,11 @@
   }
   // Before all files: a browser asks for few things at a time. The server answers two tabs that ask at once alike.
   if (BOOT_IS_APP) {
+    const reads = readsOf(BOOT_READS, location)
     window.majlisSession = fetch('/api/auth/session', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: JSON.stringify(reads.length ? { reads } : {}),
       priority: 'high',
       signal: AbortSignal.timeout(10000),
     })
@@ -49,4 +50,4 @@
     link.href = `/${file}`
     document.head.append(link)
   }
-})(document.documentElement, localStorage, BOOT_FILES, BOOT_WORDS, BOOT_PAGES, BOOT_KEYS)
+})(document.documentElement, localStorage, BOOT_FILES, BOOT_WORDS, BOOT_PAGES, BOOT_KEYS, BOOT_READER)

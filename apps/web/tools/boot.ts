@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { firstFiles, keysOf } from '../src/app/firstFiles.ts'
+import { firstReads, readsOf } from '../src/app/firstReads.ts'
 import { byLink, bySession, forAll } from '../src/app/publicPages.ts'
 import { open } from './pages.ts'
 import { dictionary, mark } from './twoDocuments.ts'
@@ -93,11 +94,13 @@ function script(document: Document, { words, pages, pageWords }: Preloads): stri
     BOOT_PAGES: Object.fromEntries(table),
     BOOT_FILES: files,
     BOOT_IS_APP: document === 'app',
+    BOOT_READS: document === 'app' ? firstReads : {},
   }
   const text = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
   return Object.entries(values)
     .reduce((made, [name, value]) => made.replaceAll(name, () => JSON.stringify(value)), text)
     .replace('BOOT_KEYS', () => keysOf.toString())
+    .replace('BOOT_READER', () => readsOf.toString())
     .replace(/^\s+/gm, '')
 }
 

@@ -39,6 +39,9 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     keepProviderCookie(value) {
       reply.setCookie(provider, value, { ...options, maxAge: 600 })
     },
+    tellTokens({ token, refreshToken }) {
+      reply.headers({ 'x-access-token': token, 'x-refresh-token': refreshToken })
+    },
     get gone() {
       let abort = aborts.get(request)
       if (!abort) {

@@ -1,5 +1,5 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Below this a packet holds the answer as it is. */
 const SMALLEST = 1200
@@ -18,13 +18,19 @@ function wayFor(accepted: string | undefined): Way | null {
   return (Object.keys(ways) as Way[]).find((way) => taken.includes(way)) ?? null
 }
 
+const packed = new WeakSet<FastifyRequest>()
+
+/** The answer to this one is packed though it is no read: no token is in it. */
+export const pack = (request: FastifyRequest): void => void packed.add(request)
+
 /**
  * Packs what is read and made of words. Answers to writes stay as they are, some of them carry tokens; what is read needs
  * a token in a header, so that no other site can have lengths of its own choosing measured.
  */
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, answer) => {
-    if (typeof answer !== 'string' || answer.length < SMALLEST || request.method !== 'GET') return answer
+    if (typeof answer !== 'string' || answer.length < SMALLEST) return answer
+    if (request.method !== 'GET' && !packed.has(request)) return answer
     reply.header('vary', 'accept-encoding')
     const way = wayFor(request.headers['accept-encoding'])
     if (!way || reply.hasHeader('content-encoding')) return answer

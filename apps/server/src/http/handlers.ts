@@ -27,6 +27,8 @@ export interface Caller {
   providerCookie: string | null
   /** Gives the browser such a key, for ten minutes. */
   keepProviderCookie(value: string): void
+  /** Tells a pair of tokens in the answer's headers. */
+  tellTokens(pair: { token: string; refreshToken: string }): void
   /** Ends when the caller goes away. */
   gone: AbortSignal
 }

@@ -11,6 +11,7 @@ import { admitRole } from './admit.ts'
 import { callerOf } from './caller.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { finish, isDeferred, reopening } from './deferred.ts'
+import { isFirstRead } from './firstReads.ts'
 import type { FileAnswer, Handlers } from './handlers.ts'
 import { type KeyedCreate, keyedCreate } from './idempotency.ts'
 import { takeQuery } from './query.ts'
@@ -34,6 +35,7 @@ export function mount<A extends Api>(
       method: call.method,
       url: `/api${call.path}`,
       exposeHeadRoute: false,
+      config: { isFirstRead: isFirstRead(call) },
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       handler: (request, reply) => serve(server, call, handler, request, reply),
     })

@@ -4,20 +4,8 @@ import type { Candidate } from '@majlis/domain/candidate/schema.ts'
 import type { Input } from '@majlis/domain/core/endpoint.ts'
 import { createContext, use } from 'react'
 import { readSearch, useAddress } from './address.ts'
+import { type CandidateAddress, start } from './candidateStart.ts'
 
-/** What the address says of a list of candidates: tab, search, page, sort, and what is open over it. */
-const start = {
-  status: '',
-  search: '',
-  page: '1',
-  limit: '100',
-  sort: 'createdAt.asc',
-  candidate: '',
-  part: '',
-  schedule: '',
-  calendar: '',
-}
-export type CandidateAddress = typeof start
 /** What such an address says, as it stands in the window. */
 export const candidateAddress = (): CandidateAddress => ({ ...start, ...readSearch(location.search) })
 /** The address of a list of candidates, and the way to change it. */

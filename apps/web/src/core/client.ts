@@ -1,6 +1,7 @@
 import type { Call } from '@majlis/domain/core/call.ts'
 import type { Answer, Input } from '@majlis/domain/core/endpoint.ts'
 import { writeList } from '@majlis/domain/core/query.ts'
+import { takeEarly } from './early.ts'
 import { authHeaders, endSession, isStale, oneAtATime, renew } from './session.ts'
 import { language } from './text.ts'
 import { showToast } from './toast.ts'
@@ -56,8 +57,10 @@ interface Sent {
 
 /** Calls the server. Address, input and answer come from the endpoint's own declaration; failures throw `Refused`. */
 export async function call<E extends Call>(endpoint: E, ...[input, options]: Args<E>): Promise<Answer<E>> {
-  const response = await request(endpoint, (input ?? {}) as Sent, options ?? {})
-  const result = await response.json()
+  const sent = (input ?? {}) as Sent
+  const early = endpoint.method === 'GET' && takeEarly(addressOf(endpoint, sent))
+  // biome-ignore lint/suspicious/noExplicitAny: the server has held it against the call's declaration
+  const result = (early || (await (await request(endpoint, sent, options ?? {})).json())) as any
   if (endpoint.list) return result.content
   if (endpoint.bulk) return { data: result.content.data, errors: result.errors ?? [] } as Answer<E>
   return result.content.data

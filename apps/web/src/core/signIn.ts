@@ -1,6 +1,7 @@
 import { sessionApi } from '@majlis/domain/session/api.ts'
-import type { OpenSession, SessionUser } from '@majlis/domain/session/schema.ts'
+import type { OpenSession, Restored, SessionUser } from '@majlis/domain/session/schema.ts'
 import { call, Refused } from './client.ts'
+import { keepEarly } from './early.ts'
 import { endSession, forgetSession, oneAtATime, setSession } from './session.ts'
 import { isLanguageChosen, language, setLanguage } from './text.ts'
 
@@ -30,18 +31,38 @@ const none = [401, 403]
 /** In milliseconds; after that the line is taken to be dead. */
 const longestAnswer = 10_000
 
+interface Early {
+  content: { data: Restored }
+  /** What the page reads first, by the addresses of its calls below /api. */
+  reads?: Record<string, unknown>
+}
+
+/** With the tokens: in the headers where reads came with the session. */
+const whole = (restored: Restored, headers: Headers): OpenSession => {
+  if ('token' in restored) return restored
+  const [token = '', refreshToken = ''] = ['X-Access-Token', 'X-Refresh-Token'].map((name) => headers.get(name) ?? '')
+  return { ...restored, token, refreshToken }
+}
+
 async function asked(): Promise<OpenSession | null> {
   const early = window.majlisSession
   delete window.majlisSession
   if (!early) {
     const signal = AbortSignal.timeout(longestAnswer)
-    return oneAtATime(() => call(sessionApi.restore, undefined, { quiet: true, signal })).catch((error: Refused) => {
-      if (none.includes(error.status)) return null
-      throw error
-    })
+    return oneAtATime(() => call(sessionApi.restore, { body: {} }, { quiet: true, signal })).then(
+      (restored) => whole(restored, new Headers()),
+      (error: Refused) => {
+        if (none.includes(error.status)) return null
+        throw error
+      },
+    )
   }
   const response = await early
-  if (response.ok) return (await response.json()).content.data
+  if (response.ok) {
+    const { content, reads = {} }: Early = await response.json()
+    keepEarly(reads)
+    return whole(content.data, response.headers)
+  }
   if (none.includes(response.status)) return null
   throw new Refused(response.status, [])
 }

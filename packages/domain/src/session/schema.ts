@@ -30,6 +30,18 @@ export type SessionUser = z.infer<typeof SessionUser>
 export const OpenSession = z.object({ user: SessionUser, token: z.string(), refreshToken: z.string() })
 export type OpenSession = z.infer<typeof OpenSession>
 
+/**
+ * What a page wants to read at once with its session: addresses below `/api`, and `{0.id}` in them for the id of what the first
+ * one answers.
+ */
+export const Restoring = z.strictObject({
+  reads: z.optional(z.array(boundedText(1000).check(z.regex(/^\/\w/))).check(z.maxLength(6))),
+})
+
+/** A session again. Where reads come with it, its tokens stand in the answer's headers: the answer is packed, and they are not. */
+export const Restored = z.union([OpenSession, z.object({ user: SessionUser })])
+export type Restored = z.infer<typeof Restored>
+
 /** By what the second step of signing in can be done; `mail` by the link of a message that was just sent. */
 const secondMethods = ['totp', 'passkey', 'recovery', 'mail'] as const
 export type SecondMethod = (typeof secondMethods)[number]

@@ -8,6 +8,8 @@ import {
   NewPassword,
   OpenSession,
   Registration,
+  Restored,
+  Restoring,
   RoleSwitch,
   SignedIn,
   Welcome,
@@ -28,8 +30,9 @@ export const sessionShapes = {
     answer: SignedIn,
   },
   restore: {
-    does: 'Gives a reloaded page of the same site its session back, by a cookie that nothing else accepts.',
-    answer: OpenSession,
+    does: 'Gives a reloaded page of the same site its session back, by a cookie that nothing else accepts. Asked for `reads`, it answers them too, each as its own call would, in `reads` beside `content`, and the tokens in `X-Access-Token` and `X-Refresh-Token`; a read that is refused is left out.',
+    body: Restoring,
+    answer: Restored,
   },
   signOut: {
     does: 'Ends the session everywhere at once.',

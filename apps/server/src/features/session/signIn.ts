@@ -48,7 +48,7 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
     })
   },
 
-  async restore({ tx, caller }) {
+  async restore({ tx, body, caller }) {
     const token = readToken('b1', bootOf(caller.bootCookie))
     const session = token && (await findSession(tx, token.sessionId))
     const key = session?.alive ? dependencies.keys.open(session.key, session.id) : null
@@ -60,7 +60,10 @@ export const signing = (dependencies: SessionDependencies): Signing => ({
     const user = found && { ...found, needsFactor: found.needsFactor && !session.methods.includes('strong') }
     if (counter === null || !user) throw refuse(401, 'session.none')
     caller.keepBootCookie(cookieOf(dependencies.keys, derive('b1', key, session.id, 0), user.id))
-    return { user, ...pairOf(key, session.id, counter) }
+    const pair = pairOf(key, session.id, counter)
+    if (!body.reads?.length) return { user, ...pair }
+    caller.tellTokens(pair)
+    return { user }
   },
 
   async signOut({ tx, me, caller }) {

@@ -123,6 +123,19 @@ describe('tokens', () => {
     expect(new Set(all.map((met) => met.headers['x-access-token'])).size).toBe(1)
   })
 
+  test('two pages that come back at once with an expired pair are given one and the same new pair', async () => {
+    const browser = await doors.signedIn()
+    await expire(browser)
+    const other = copy(browser)
+    other.kept.cookie = browser.kept.cookie
+    const before = browser.kept.session?.token
+    const [one, two] = await Promise.all([browser.reload(), other.reload()])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect([two.data.token, two.data.refreshToken]).toEqual([one.data.token, one.data.refreshToken])
+    expect(one.data.token).not.toBe(before)
+    expect([(await me(browser)).status, (await me(other)).status]).toEqual([200, 200])
+  })
+
   test('a lost answer does no harm: the old pair goes on until the new one has come back', async () => {
     const browser = await doors.signedIn()
     await me(browser)

@@ -14,8 +14,9 @@ import { Empty } from '../../ui/State.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import css from './candidate.module.css'
 import { useColumns } from './columns.tsx'
+import type { ListScope } from './question.ts'
 import { type Group, groupIn, groupNames } from './status.ts'
-import { type GroupCounts, type ListScope, useCandidates, useGroupCounts } from './useCandidates.ts'
+import { type GroupCounts, useCandidates, useGroupCounts } from './useCandidates.ts'
 
 interface CandidateListProps {
   /** One requisition's candidates; all that the role sees without. */

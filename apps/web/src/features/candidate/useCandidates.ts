@@ -1,46 +1,12 @@
 import { candidateApi } from '@majlis/domain/candidate/api.ts'
 import type { Candidate } from '@majlis/domain/candidate/schema.ts'
-import { can } from '@majlis/domain/core/permission.ts'
 import type { Role } from '@majlis/domain/core/role.ts'
-import {
-  type CandidateAddress,
-  type CandidateQuery,
-  candidateAddress,
-  useCandidateAddress,
-} from '../../core/candidateList.ts'
+import { candidateAddress, useCandidateAddress } from '../../core/candidateList.ts'
 import { prefetch, useRead } from '../../core/hooks.ts'
-import { pageIn, sortIn } from '../../core/list.ts'
 import { useSessionUser } from '../../core/session.ts'
 import { pageState } from '../../ui/Pager.tsx'
-import { type Group, groupIn, groupNames, groups } from './status.ts'
-
-const include = 'account,requisition,interviewer,interviewer.account,interviewer.interview'
-const sortable = ['createdAt', 'accountName', 'status'] as const
-
-/** One requisition's candidates, or all that the role sees. */
-export type ListScope = { id: string; refCheck: boolean } | undefined
-
-/** What the server is asked for by an address. */
-function questionOf(role: Role, whose: ListScope, address: CandidateAddress) {
-  const sort = sortIn(address.sort, sortable, 'asc')
-  const { limit, number } = pageIn(address, 100)
-  const statuses = groups[groupIn(address.status)]
-  const hasRefcheck = can(role, 'refcheck.read') && (whose?.refCheck ?? true)
-  const query: CandidateQuery = {
-    filter: { requisitionId: whose?.id, ...(statuses && { status: { $in: statuses } }) },
-    search: address.search || undefined,
-    include: hasRefcheck ? `${include},refcheck` : include,
-    sort: { [sort.field]: sort.direction },
-    page: { limit, number },
-  }
-  return { query, sort, limit, hasRefcheck }
-}
-
-const countsOf = (whose: ListScope, search: string): CandidateQuery => ({
-  filter: { requisitionId: whose?.id },
-  search: search || undefined,
-  page: { limit: 100 },
-})
+import { countsOf, type ListScope, questionOf } from './question.ts'
+import { type Group, groupNames, groups } from './status.ts'
 
 /** Reads ahead what the list is drawn with at first. */
 export async function bringCandidates(role: Role, whose: ListScope): Promise<void> {
@@ -57,7 +23,8 @@ export function useCandidates(whose: ListScope) {
   const read = useRead(candidateApi.list, { query })
   const page = read.data && pageState(read.data, limit, go)
   const rows = read.data?.data as Candidate[] | undefined
-  const showsRefcheck = hasRefcheck && Boolean(whose || rows?.some(({ requisition }) => requisition?.refCheck))
+  const showsRefcheck =
+    hasRefcheck && Boolean(whose?.refCheck ?? rows?.some(({ requisition }) => requisition?.refCheck))
   return { address, go, sort, query, read, rows, page, showsRefcheck }
 }
 
