@@ -119,7 +119,7 @@ async function accountFor(
 async function takeOver(tx: TransactionHandle, provider: KnownProvider, account: KnownAccount, claims: Claims) {
   await withProvenPassword(tx, account)
   await endPasswordLinks(tx, account.id)
-  await confirmAddress(tx, account.id, nameOf(claims))
+  await confirmAddress(tx, account.id, { name: nameOf(claims) })
   if (!(await linkIdentity(tx, { accountId: account.id, providerId: provider.id, subject: claims.sub })))
     throw refuse(403, 'provider.changed', named(provider))
   await audit(

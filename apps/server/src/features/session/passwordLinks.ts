@@ -33,7 +33,7 @@ export const invited = (dependencies: SessionDependencies): Invited => ({
     const person = await openTransaction('read', ({ tx }) => openLink(tx, body.token))
     const hash = await checkAndHashPassword(body.password, person, { who: caller.ip })
     return openTransaction('write', async ({ tx }) => {
-      await spendLink(tx, await openLink(tx, body.token), hash)
+      await spendLink(tx, await openLink(tx, body.token), { hash, language: caller.language })
       return signInByLink(dependencies, tx, caller, person.accountId)
     })
   },

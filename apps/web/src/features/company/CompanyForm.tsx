@@ -37,7 +37,8 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       site: company?.site ?? '',
       location: company?.location ?? '',
       country: company?.country ?? '',
-      timezone: company?.timezone ?? ownZone(),
+      // UTC is what nobody has chosen yet.
+      timezone: company && company.timezone !== 'UTC' ? company.timezone : ownZone(),
     },
     send: ({ body }) =>
       company

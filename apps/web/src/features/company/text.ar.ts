@@ -59,6 +59,7 @@ const ar: InArabic<typeof en> = {
   guideLead: 'سبع خطوات حتى أول المرشحين. اترك ما لا تحتاجه وعد متى شئت.',
   progress: (done, all, next) => `أُنجز ${done} من ${all}. التالي: ${next}`,
   allDone: 'اكتمل كل شيء. شركتك جاهزة.',
+  goOn: 'إلى إعداد الشركة',
   stepDone: 'منجزة',
   stepOpen: 'مفتوحة',
   steps: {

@@ -57,6 +57,7 @@ const en = {
   guideLead: 'Seven steps to your first candidates. Leave out what you do not need and come back any time.',
   progress: (done: string, all: string, next: string) => `${done} of ${all} done. Next: ${next}`,
   allDone: 'All done. Your company is set up.',
+  goOn: 'Go to Setup',
   stepDone: 'Done',
   stepOpen: 'Open',
   steps: {

@@ -1,5 +1,6 @@
 import { refuse } from '@majlis/domain/core/refusal.ts'
 import { AccessStatus } from '@majlis/domain/core/status.ts'
+import type { Language } from '@majlis/domain/core/text.ts'
 import { openSystemScope } from '../../../db/scope.ts'
 import { sql } from '../../../db/sql.ts'
 import type { TransactionHandle } from '../../../db/transaction.ts'
@@ -47,7 +48,7 @@ const invitedName = sql`(select membership."invitedName" from membership where m
 export async function spendLink(
   tx: TransactionHandle,
   { id, accountId, invitedName: name }: PasswordLink,
-  hash: string,
+  { hash, language }: { hash: string; language: Language },
 ): Promise<void> {
   const used = await openSystemScope(tx, 'access').row(sql`update link_token set used_at = now()
     where id = ${id} and used_at is null and revoked_at is null returning id`)
@@ -56,16 +57,27 @@ export async function spendLink(
     savePassword(tx, accountId, hash),
     endSessions(tx, accountId),
     endPasswordLinks(tx, accountId),
-    confirmAddress(tx, accountId, name),
+    confirmAddress(tx, accountId, { name, language }),
   ])
 }
 
-/** Somebody has shown to read its address; `name` is what it was called by whoever invited it. */
-export async function confirmAddress(tx: TransactionHandle, accountId: string, name: string | null): Promise<void> {
+/** What whoever comes for the first time is called, by who invited it, and in which language its page was. */
+interface Newcomer {
+  name: string | null
+  language?: Language
+}
+
+/** Somebody has shown to read its address. */
+export async function confirmAddress(
+  tx: TransactionHandle,
+  accountId: string,
+  { name, language }: Newcomer,
+): Promise<void> {
   await Promise.all([
     openSystemScope(tx, 'access').rows(
-      // Who comes by an invitation is called as that one says, until it says otherwise itself.
+      // Who comes by an invitation is called as that one says, and spoken to as its page was, until it says otherwise itself.
       sql`update account set name = case when "emailConfirmedAt" is null then coalesce(${name}, name) else name end,
+        language = case when "emailConfirmedAt" is null then coalesce(${language ?? null}, language) else language end,
         "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${accountId}`,
     ),
     // Reports that wait for whoever could not sign in yet.
