@@ -1369,6 +1369,25 @@ create table login_attempt (
 create index "login_attempt_windowStart_idx" on login_attempt ("windowStart");
 grant select, insert, update, delete on login_attempt to majlis_app;
 
+-- A merge that can still be undone: which rows it moved, and those it made one
+create table lookup_merge (
+  id          uuid not null,
+  list        text not null,
+  "entryId"   uuid not null,
+  "intoId"    uuid not null,
+  "wasActive" boolean not null,
+  moved       jsonb not null,  -- Ids by table, rows that were made one with others, and values before and after
+  "accountId" uuid not null,
+  at          timestamptz(3) not null default now(),
+  constraint lookup_merge_pkey primary key (id),
+  constraint "lookup_merge_accountId_fkey" foreign key ("accountId") references account(id),
+  constraint lookup_merge_list_check check (list = any (array['skill', 'designation', 'industry', 'degree', 'field_of_study']))
+);
+create index "lookup_merge_accountId_idx" on lookup_merge ("accountId");
+create index "lookup_merge_entryId_idx" on lookup_merge ("entryId");
+create index lookup_merge_at_idx on lookup_merge (at);
+grant select, insert, update, delete on lookup_merge to majlis_app;
+
 -- A role that an account holds, in a company where the role has one
 create table membership (
   id               uuid not null,

@@ -20,6 +20,7 @@ import { processRecordings } from './features/interview/jobs.ts'
 import { endEmptyRooms, tidyRooms } from './features/liveRoom/jobs.ts'
 import { askByThemselves, letRefereesGo, remindOfReferees, remindToNameReferees } from './features/nomination/jobs.ts'
 import { forgetKeys, sealOldBodies } from './features/notification/jobs/oldKeys.ts'
+import { forgetMerges } from './features/lookup/jobs.ts'
 import { deliverMessages } from './features/notification/jobs.ts'
 import { queueMessage, senderOf } from './features/notification/store.ts'
 import { remindLastDay } from './features/oneWay/jobs.ts'
@@ -83,7 +84,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
   const ending = new AbortController()
   const stopping = ending.signal
   const mail = openMail(env)
-  const dispatch = { pool, keys, mail, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
+  const dispatch = { pool, keys, mail, storage, whatsapp: openWhatsApp(env), clock: () => new Date(), failed, stopping }
   const files = openStoredFiles(storage, (act) => inTransaction(pool, 'write', act))
   const recordings = { pool, files, directory, uploads, media: { join, joinFilms, probe }, failed, stopping }
   const references = { pool, env, keys, clock: () => new Date() }
@@ -124,6 +125,7 @@ export function startWorkers(dependencies: WorkerDependencies): Workers {
     startWorker(60 * second, () => runExports({ ...references, storage, files }), failed),
     startWorker(3600 * second, () => forgetArchives(references), failed),
     startWorker(3600 * second, () => endRetention({ ...references, stopping }), failed),
+    startWorker(day, () => forgetMerges(pool), failed),
     // At night, on the server's clock: tables that are written anew are closed for a moment.
     startWorker(3600 * second, async () => new Date().getHours() < 5 && (await purge({ pool })), failed),
     startWorker(20 * second, () => raiseSignals({ pool, storage, readText: readDocumentText, stopping }), failed),

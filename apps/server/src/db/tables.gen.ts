@@ -551,6 +551,16 @@ export interface DB {
     windowStart: Generated<string>
     nextAt: Generated<string>
   }
+  lookup_merge: {
+    id: string
+    list: string
+    entryId: string
+    intoId: string
+    wasActive: boolean
+    moved: unknown
+    accountId: string
+    at: Generated<string>
+  }
   membership: {
     id: string
     accountId: string
@@ -1474,6 +1484,7 @@ export const columns = {
   legal_hold: ['id', 'companyId', 'candidateId', 'reason', 'setBy', 'liftedBy', 'createdAt', 'liftedAt'],
   link_token: ['id', 'companyId', 'hash', 'purpose', 'accountId', 'candidateId', 'interviewId', 'referralCandidateId', 'referralRefereeId', 'expires_at', 'used_at', 'revoked_at', 'createdAt', 'offerId', 'publicReportId'],
   login_attempt: ['key', 'failures', 'windowStart', 'nextAt'],
+  lookup_merge: ['id', 'list', 'entryId', 'intoId', 'wasActive', 'moved', 'accountId', 'at'],
   membership: ['id', 'accountId', 'companyId', 'role', 'approvalStatus', 'active', 'createdAt', 'updatedAt', 'invitedName', 'invitedPhone', 'invitedBy', 'invitedAt', 'suspendedBy', 'suspendedAt', 'reason'],
   message_template: ['id', 'companyId', 'event', 'kind', 'language', 'subject', 'body', 'createdAt', 'updatedAt'],
   module: ['id', 'companyId', 'key', 'name', 'name_ar', 'description', 'order', 'active', 'createdAt', 'updatedAt', 'description_ar'],

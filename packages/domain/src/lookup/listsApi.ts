@@ -15,4 +15,5 @@ export const listsApi = calls<typeof listsShapes>()({
   change: { method: 'PUT', path: '/other/lookup/:list/:id', who: 'lookup.approve' },
   approve: { method: 'POST', path: '/other/lookup/:list/:id/approve', who: 'lookup.approve' },
   merge: { method: 'POST', path: '/other/lookup/:list/:id/merge', who: 'lookup.approve' },
+  unmerge: { method: 'DELETE', path: '/other/lookup/:list/:id/merge', who: 'lookup.approve' },
 })

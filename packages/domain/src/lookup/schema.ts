@@ -19,6 +19,8 @@ export const LookupEntry = z.extend(Lookup, {
   uses: z.int(),
   /** The entry that it is now. */
   into: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** Until when its merge can be undone. */
+  undoUntil: z.nullable(Moment),
   /** Whose proposal it was. */
   company: z.nullable(z.string()),
   createdAt: Moment,

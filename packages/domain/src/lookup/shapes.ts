@@ -92,4 +92,9 @@ export const listsShapes = {
     body: LookupMerge,
     answer: Done,
   },
+  unmerge: {
+    does: 'Undoes a merge within seven days: whatever it moved names the entry again, unless it was changed since.',
+    params: EntryOfList,
+    answer: Done,
+  },
 } as const satisfies Shapes

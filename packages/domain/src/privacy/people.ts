@@ -76,6 +76,7 @@ export const peopleData: Record<string, PersonalData> = {
   industry: line({ plain: 'name name_ar', names: 'createdBy' }, author),
   skill: line({ plain: 'name name_ar key field', names: 'createdBy' }, author),
   skill_alias: line({ plain: 'name folded' }),
+  lookup_merge: line({ plain: 'list moved', names: 'accountId' }, author),
   place: line({ plain: 'place_id city city_ar state country' }),
   place_key: line({ plain: 'key place_id' }),
 

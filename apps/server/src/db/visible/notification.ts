@@ -21,6 +21,7 @@ export const notificationSights = {
   erasure: byRole({ admin: everything, company: ofCompany('erasure') }),
   legal_hold: byRole({ admin: everything, company: ofCompany('legal_hold') }),
   audit_origin: byRole({ admin: everything }),
+  lookup_merge: byRole({ admin: everything, moderator: everything }),
   audit_anchor: byRole({ admin: everything, moderator: everything }),
   audit_log: byRole({ admin: everything, moderator: everything, company: ofCompany('audit_log') }),
 } satisfies Sights

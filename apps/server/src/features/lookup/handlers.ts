@@ -9,7 +9,8 @@ import type { RowOf, Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Geocode } from '../../outside/geocode.ts'
 import { entries, keepSpelling, near, sameName } from './store/entries.ts'
-import { moveUses } from './store/merge.ts'
+import { moveBack, moveUses } from './store/merge.ts'
+import { forgetMerge, keepMerge, lastMerge } from './store/merges.ts'
 import { propose } from './store.ts'
 import { zonesOfToday } from './zones.ts'
 
@@ -60,12 +61,32 @@ export const listsHandlers = (): Handlers<typeof listsApi> => ({
     const other = await scope.lock(list, into)
     if (!other.approvedAt || !other.active || other.mergedInto) throw refuse(409, 'lookup.notOpen', { field: 'into' })
     await scope.set(list, id, { mergedInto: into, active: false })
-    await moveUses(scope, list, id, into)
-    if (list === 'skill') for (const name of [entry.name, entry.name_ar]) await keepSpelling(scope, into, name)
+    const moved = await moveUses(scope, list, id, into)
+    if (list === 'skill')
+      for (const name of [entry.name, entry.name_ar]) moved.added.push(...(await keepSpelling(scope, into, name)))
+    await keepMerge(scope, { list, entryId: id, intoId: into, wasActive: entry.active, moved })
     await audit(scope.tx, scope.me, 'lookup.merge', list, id, null)
     return { id: into }
   },
+
+  async unmerge({ scope, params: { list, id } }) {
+    await unmerge(scope, list, id)
+    return { id }
+  },
 })
+
+/** Takes a merge back while what it moved is still known. */
+async function unmerge(scope: Scope, list: LookupList, id: string): Promise<void> {
+  await scope.lockName(`lookup:${list}`)
+  const entry = await scope.lock(list, id)
+  const merge = entry.mergedInto ? await lastMerge(scope, list, id) : null
+  if (!merge) throw refuse(409, 'lookup.settled')
+  if (entry.approvedAt) await refuseSame(scope, list, entry.name, id)
+  await scope.set(list, id, { mergedInto: null, active: merge.wasActive })
+  await moveBack(scope, list, id, merge.intoId, merge.moved)
+  await forgetMerge(scope, merge.id)
+  await audit(scope.tx, scope.me, 'lookup.unmerge', list, id, null)
+}
 
 const proposeShown = async (scope: Scope, list: LookupList, name: string) =>
   scope.show(list, shapes.proposeSkill, await propose(scope, list, name))

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interviewed } from '../../../test/interviewed.ts'
 import { setStage } from '../../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { forgetMerges } from './jobs.ts'
 
 let world: World
 let admin: Person
@@ -114,6 +115,65 @@ test('a merge loses nothing that names the entry: the higher level, the newer ra
     ['TypeScript', LookupStatus.APPROVED, 5, null],
     ['Typescript lang', LookupStatus.MERGED, 0, 'TypeScript'],
   ])
+})
+
+test('a merge is undone within seven days: each row, level, rating and spelling is what it was, and what changed since stays', async () => {
+  const stage = await setStage(world)
+  const [gone, kept] = [await world.skill('Kubernetes ops'), await world.skill('Kubernetes')]
+  const { interviewId, candidate } = await interviewed(world, stage, { status: 9, interview: 6, verdict: null })
+  const of = { companyId: stage.companyId }
+  const person = { ...of, accountId: candidate.accountId, candidateId: candidate.id }
+  await world.put('account_skill', { ...person, skillId: kept.id, level: 1 })
+  await world.put('account_skill', { ...person, skillId: gone.id, level: 3 })
+  const alone = await world.put('account_skill', { accountId: admin.accountId, skillId: gone.id, level: 2 })
+  const question = await world.put('question', { ...of, accountId: stage.company.accountId, title: 'Pods?' })
+  for (const { id } of [gone, kept]) await world.put('question_skill', { ...of, questionId: question.id, skillId: id })
+  const required = await world.put('requisition_skill', { ...of, requisitionId: stage.requisitionId, skillId: kept.id })
+  const twice = await world.put('requisition_skill', { ...of, requisitionId: stage.requisitionId, skillId: gone.id })
+  const rating = { ...of, interviewId, accountId: stage.recruiter.accountId }
+  await world.put('interview_skill_feedback', { ...rating, skillId: kept.id, r_skillId: required.id, review: null })
+  await world.put('interview_skill_feedback', { ...rating, skillId: gone.id, r_skillId: twice.id, review: 3 })
+  const both = [[gone.id, kept.id]]
+  const all = async () =>
+    Promise.all([
+      rows('select id, "skillId", level from account_skill where "skillId" = any($1) order by id', both),
+      rows('select id, "skillId" from question_skill where "skillId" = any($1) order by id', both),
+      rows('select id, "skillId" from requisition_skill where "skillId" = any($1) order by id', both),
+      rows(
+        'select id, "skillId", "r_skillId", review from interview_skill_feedback where "skillId" = any($1) order by id',
+        both,
+      ),
+      rows('select id, active, "mergedInto" from skill where id = any($1) order by id', both),
+      rows('select name from skill_alias where "skillId" = any($1)', both),
+    ])
+  const before = await all()
+  const undo = (id: string, who = admin) => as(who)(listsApi.unmerge, { params: { list: 'skill', id } })
+  expect((await undo(gone.id)).status, 'not merged').toBe(409)
+  expect((await merge('skill', gone.id, kept.id)).status).toBe(200)
+  expect(await all()).not.toEqual(before)
+  expect((await undo(gone.id, stage.company)).status).toBe(403)
+  expect((await undo(gone.id)).status).toBe(200)
+  expect(await all()).toEqual(before)
+  expect((await undo(gone.id)).status, 'once').toBe(409)
+
+  expect((await merge('skill', gone.id, kept.id)).status).toBe(200)
+  await rows('update account_skill set level = 4 where "candidateId" = $1', [candidate.id])
+  await rows('delete from account_skill where id = $1', [alone.id])
+  expect((await undo(gone.id)).status).toBe(200)
+  const levels = await rows('select "skillId", level from account_skill where "candidateId" = $1 order by level', [
+    candidate.id,
+  ])
+  expect(levels, 'what was changed since stays').toEqual([
+    { skillId: gone.id, level: 3 },
+    { skillId: kept.id, level: 4 },
+  ])
+  expect(await rows('select from account_skill where id = $1', [alone.id])).toEqual([])
+
+  expect((await merge('skill', gone.id, kept.id)).status).toBe(200)
+  await rows(`update lookup_merge set at = now() - interval '7 days 1 minute' where "entryId" = $1`, [gone.id])
+  expect((await undo(gone.id)).status, 'too late').toBe(409)
+  await forgetMerges(world.pool)
+  expect(await rows('select from lookup_merge where "entryId" = $1', [gone.id])).toEqual([])
 })
 
 test('what is written with a merged entry names the other one, also by a call that was under way', async () => {

@@ -2,10 +2,10 @@ import { lookupApi } from '@majlis/domain/lookup/api.ts'
 import { LookupStatus, lookupLists } from '@majlis/domain/lookup/lists.ts'
 import { listsApi } from '@majlis/domain/lookup/listsApi.ts'
 import type { LookupEntry } from '@majlis/domain/lookup/schema.ts'
-import { IconArrowMerge, IconBan, IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowMerge, IconBan, IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress } from '../../core/address.ts'
-import { inside } from '../../core/format.ts'
+import { dateTime, inside } from '../../core/format.ts'
 import { useAct, useRead } from '../../core/hooks.ts'
 import { pageIn, sortIn } from '../../core/list.ts'
 import { useText } from '../../core/text.ts'
@@ -47,6 +47,7 @@ export function Lists() {
   const [open, setOpen] = useState<{ act: 'rename' | 'merge'; entry: LookupEntry } | null>(null)
   const refreshes = [listsApi.entries, lookupApi.skills, lookupApi.designations]
   const approve = useAct(listsApi.approve, { refreshes, message: () => t.approved })
+  const undo = useAct(listsApi.unmerge, { refreshes, message: () => t.undone })
   const turn = useAct(listsApi.change, { refreshes, message: ({ body }) => (body.active ? t.isOn : t.isOff) })
   const columns: Column<LookupEntry>[] = [
     { key: 'name', label: t.name, sort: 'name', isTitle: true, cell: (entry) => <Title entry={entry} /> },
@@ -63,36 +64,48 @@ export function Lists() {
     { key: 'uses', label: t.uses, align: 'end', cell: ({ uses }) => uses },
     { key: 'from', label: t.from, cell: ({ company }) => <bdi>{company}</bdi> },
     actsColumn((entry) => {
-      const { id, name, status } = entry
-      return (
-        status !== MERGED && (
-          <Menu
-            small
-            label={t.acts(inside(name))}
-            icon={<IconDots />}
-            items={[
-              status === WAITING && {
-                key: 'approve',
-                label: t.approve,
-                icon: <IconCheck />,
-                onPick: () => approve.mutate({ params: { list, id } }),
-              },
-              { key: 'rename', label: t.rename, icon: <IconPencil />, onPick: () => setOpen({ act: 'rename', entry }) },
-              {
-                key: 'merge',
-                label: t.merge,
-                icon: <IconArrowMerge />,
-                onPick: () => setOpen({ act: 'merge', entry }),
-              },
-              {
-                key: 'turn',
-                label: status === OFF ? t.on : t.off,
-                icon: status === OFF ? <IconCheck /> : <IconBan />,
-                onPick: () => turn.mutate({ params: { list, id }, body: { active: status === OFF } }),
-              },
-            ]}
-          />
+      const { id, name, status, undoUntil } = entry
+      if (status === MERGED)
+        return (
+          undoUntil && (
+            <Button
+              small
+              icon={<IconArrowBackUp />}
+              aria-label={t.undoOf(inside(name))}
+              title={t.undoUntil(inside(dateTime(undoUntil)))}
+              onClick={() => undo.mutate({ params: { list, id } })}
+            >
+              {t.undo}
+            </Button>
+          )
         )
+      return (
+        <Menu
+          small
+          label={t.acts(inside(name))}
+          icon={<IconDots />}
+          items={[
+            status === WAITING && {
+              key: 'approve',
+              label: t.approve,
+              icon: <IconCheck />,
+              onPick: () => approve.mutate({ params: { list, id } }),
+            },
+            { key: 'rename', label: t.rename, icon: <IconPencil />, onPick: () => setOpen({ act: 'rename', entry }) },
+            {
+              key: 'merge',
+              label: t.merge,
+              icon: <IconArrowMerge />,
+              onPick: () => setOpen({ act: 'merge', entry }),
+            },
+            {
+              key: 'turn',
+              label: status === OFF ? t.on : t.off,
+              icon: status === OFF ? <IconCheck /> : <IconBan />,
+              onPick: () => turn.mutate({ params: { list, id }, body: { active: status === OFF } }),
+            },
+          ]}
+        />
       )
     }),
   ]

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ListQuery } from '@majlis/domain/core/query.ts'
-import { type LookupList, LookupStatus } from '@majlis/domain/lookup/lists.ts'
+import { type LookupList, LookupStatus, undoDays } from '@majlis/domain/lookup/lists.ts'
 import type { Lookup, LookupEntry } from '@majlis/domain/lookup/schema.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { escapeLike, join, name, type Sql, sql } from '../../../db/sql.ts'
@@ -10,6 +10,11 @@ import { usesOf } from './merge.ts'
 const { WAITING, APPROVED, OFF, MERGED } = LookupStatus
 const status = sql`case when entry."mergedInto" is not null then ${MERGED}::int
   when not entry.active then ${OFF}::int when entry."approvedAt" is null then ${WAITING}::int else ${APPROVED}::int end`
+
+/** Until when the last merge of an entry can be undone. */
+const undoUntil = (list: LookupList): Sql => sql`(select max(merge.at) + make_interval(days => ${undoDays})
+  from lookup_merge merge where merge."entryId" = page.id and merge.list = ${list} and page."mergedInto" is not null
+    and merge.at > now() - make_interval(days => ${undoDays}))`
 
 /** A page of a list with how each entry stands, how many rows name it and whose proposal it was. */
 export async function entries(scope: Scope, list: LookupList, query: ListQuery) {
@@ -30,7 +35,7 @@ export async function entries(scope: Scope, list: LookupList, query: ListQuery) 
       select page.id, page.name, page.name_ar, page.status, page."createdAt", page."updatedAt", page.total,
         ${usesOf(list, sql`page.id`)} as uses, company.name as company,
         (select json_build_object('id', other.id, 'name', other.name) from ${name(list)} other
-          where other.id = page."mergedInto") as into
+          where other.id = page."mergedInto") as into, ${undoUntil(list)} as "undoUntil"
       from page left join company on company.id = page."companyId"
       order by ${join([...sort.map(([field, way]) => ordered(field, way)), sql`page.id`], ', ')}`,
   )
@@ -60,9 +65,12 @@ export const sameName = (scope: Scope, list: LookupList, wanted: string, id: str
   )
 
 /** Keeps a name by which resumes may still call a skill; one that is a spelling of another skill stays that one's. */
-export async function keepSpelling(scope: Scope, skillId: string, spelling: string | null): Promise<void> {
+export async function keepSpelling(scope: Scope, skillId: string, spelling: string | null): Promise<string[]> {
   const folded = spelling && spellingKey(spelling)
-  if (!folded) return
-  await scope.asSystem('consequence').rows(sql`insert into skill_alias (id, "skillId", name, folded)
-    values (${randomUUIDv7()}, ${skillId}, ${spelling}, ${folded}) on conflict (folded) do nothing`)
+  if (!folded) return []
+  const added = await scope
+    .asSystem('consequence')
+    .rows<{ id: string }>(sql`insert into skill_alias (id, "skillId", name, folded)
+    values (${randomUUIDv7()}, ${skillId}, ${spelling}, ${folded}) on conflict (folded) do nothing returning id`)
+  return added.map(({ id }) => id)
 }
