@@ -9,6 +9,7 @@ import { words } from '../features/account/text.ts'
 import { Devices } from '../features/identity/Devices.tsx'
 import { EmailForm } from '../features/identity/EmailForm.tsx'
 import { Factor } from '../features/identity/Factor.tsx'
+import { Linked } from '../features/identity/Linked.tsx'
 import { Passkeys } from '../features/identity/Passkeys.tsx'
 import { words as identity } from '../features/identity/text.ts'
 import { Card, PageHead } from '../ui/PageHead.tsx'
@@ -40,6 +41,7 @@ export default function Settings() {
       </Card>
       <Factor />
       <Passkeys />
+      <Linked />
       <EmailForm />
       <Card title={devices}>
         <p>{devicesLead}</p>

@@ -72,6 +72,17 @@ export const Provider = z.object({
 })
 export type Provider = z.infer<typeof Provider>
 
+/** A provider by which the own account signs in. */
+export const LinkedProvider = z.object({
+  id: Id,
+  provider: z.string(),
+  createdAt: Moment,
+  lastUsedAt: z.nullable(Moment),
+  /** Why it stays: it is the last way to sign in, or the only one that counts for this address. */
+  stays: z.nullable(z.enum(['last', 'required'])),
+})
+export type LinkedProvider = z.infer<typeof LinkedProvider>
+
 export const ProviderApproval = z.strictObject({ approved: z.boolean() })
 
 const address = boundedText(255).check(z.trim())

@@ -9,6 +9,8 @@ export const providerApi = calls<typeof providerShapes>()({
   remove: { method: 'DELETE', path: '/other/identity_provider/:id', who: 'provider.write' },
   approve: { method: 'PUT', path: '/other/identity_provider/:id/approval', who: 'provider.approve' },
   try: { method: 'POST', path: '/other/identity_provider/:id/try', who: 'provider.write' },
+  linked: { method: 'GET', path: '/auth/identity', who: 'signedIn' },
+  unlink: { method: 'DELETE', path: '/auth/identity/:id', who: 'signedIn' },
   find: { method: 'POST', path: '/auth/oidc/find', who: 'anyone' },
   begin: { method: 'POST', path: '/auth/oidc', who: 'anyone' },
   finish: { method: 'POST', path: '/auth/oidc/callback', who: 'anyone' },

@@ -5,6 +5,7 @@ import { SignedIn } from '../session/schema.ts'
 import {
   BegunProvider,
   FoundProvider,
+  LinkedProvider,
   Provider,
   ProviderAnswer,
   ProviderApproval,
@@ -50,6 +51,15 @@ export const providerShapes = {
     does: 'Where the caller goes on to try a provider: what it says is shown then, and no session is opened.',
     params: ById,
     answer: BegunProvider,
+  },
+  linked: {
+    does: 'The providers by which the own account signs in, and which of them has to stay.',
+    answer: z.array(LinkedProvider),
+  },
+  unlink: {
+    does: 'Ends the own link to a provider, never the last way to sign in; what it opened elsewhere ends with it.',
+    params: ById,
+    answer: Done,
   },
   find: {
     does: 'By which provider addresses of this domain sign in; says nothing of accounts.',

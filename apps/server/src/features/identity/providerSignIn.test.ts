@@ -149,3 +149,36 @@ test('an invitation is taken by coming through the provider', async () => {
   const late = { body: { token, password: 'eleven green doors' } }
   expect((await doors.browser().send(sessionApi.setPassword, late)).status).toBe(410)
 })
+
+test('a link to a provider is taken away by its owner with a proof, ends what it opened elsewhere, and is never the last way to sign in', async () => {
+  const { domain } = await withProvider()
+  const person = await someone(domain)
+  const { email, accountId } = person
+  const own = await doors.signedIn(person)
+  const away = doors.browser()
+  const first = await signIn(email, {}, away)
+  const linking = await away.send(providerApi.link, { body: { link: first.data.link, password } })
+  expect(linking.data.user.email).toBe(email)
+  const [one] = (await own.call(providerApi.linked)).data
+  expect(one).toMatchObject({ provider: 'Noor sign-in', stays: null })
+  const unlink = (browser = own) => browser.call(providerApi.unlink, { params: { id: one.id } })
+
+  const stranger = await doors.signedIn(await doors.someone('recruiter'))
+  expect((await unlink(stranger)).status).toBe(404)
+  await doors.read(sql`update session set "provenAt" = now() - interval '1 hour' where "accountId" = ${accountId}`)
+  const unproven = await unlink()
+  expect([unproven.status, unproven.errors[0]?.code]).toEqual([403, 'proof'])
+  await doors.read(sql`update session set "provenAt" = now() where "accountId" = ${accountId}`)
+  const kept = await doors.read<{ hash: string }>(
+    sql`delete from credential where "accountId" = ${accountId} returning hash`,
+  )
+  expect((await own.call(providerApi.linked)).data).toMatchObject([{ stays: 'last' }])
+  expect((await unlink()).status, 'the last way').toBe(409)
+  await doors.read(sql`insert into credential ("accountId", hash) values (${accountId}, ${kept[0]?.hash ?? ''})`)
+  expect((await unlink()).status).toBe(200)
+  expect((await own.call(providerApi.linked)).data).toEqual([])
+  const byProvider = await doors.read(sql`select revoked_at is not null as ended from session
+    where "accountId" = ${accountId} and 'oidc' = any(methods)`)
+  expect(byProvider, 'what it opened elsewhere').toEqual([{ ended: true }])
+  expect((await signIn(email)).data, 'is asked for its password again').toMatchObject({ provider: 'Noor sign-in' })
+})

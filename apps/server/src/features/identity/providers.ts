@@ -12,13 +12,19 @@ import { callbackOf, goOn } from './providerSignIn.ts'
 import {
   dropIdentities,
   endProviderSessions,
+  holdAccount,
+  linkedTo,
   listProviders,
   providerById,
   sealSecret,
   settleDomains,
+  unlinkIdentity,
 } from './store/providers.ts'
 
-type Settings = Pick<Handlers<typeof providerApi>, 'list' | 'add' | 'change' | 'remove' | 'approve' | 'try'>
+type Settings = Pick<
+  Handlers<typeof providerApi>,
+  'list' | 'add' | 'change' | 'remove' | 'approve' | 'try' | 'linked' | 'unlink'
+>
 
 /** The providers by which people sign in: the host's for all of its domains, a company's own once the host lets it count. */
 export const providerSettings = (dependencies: ProviderDependencies): Settings => ({
@@ -96,6 +102,23 @@ export const providerSettings = (dependencies: ProviderDependencies): Settings =
     if (!at) await endProviderSessions(scope, id)
     await audit(tx, me, at ? 'provider.approve' : 'provider.hold', 'identity_provider', id, companyId)
     return { id }
+  },
+
+  // The host's providers are nobody's company's: they stand behind the fence of everybody who signs in by them.
+  linked: ({ me }) => dependencies.separateTransactions.run((tx) => linkedTo(tx, me.accountId)),
+
+  async unlink({ tx, me, params }) {
+    await needProof(tx, me)
+    return dependencies.separateTransactions.run(async (apart) => {
+      // One after the other: of two that are unlinked at once, the second is looked at when the first has gone.
+      await holdAccount(apart, me.accountId)
+      const one = (await linkedTo(apart, me.accountId)).find(({ id }) => id === params.id)
+      if (!one) throw refuse(404, 'notFound')
+      if (one.stays) throw refuse(409, one.stays === 'last' ? 'provider.last' : 'provider.only')
+      await unlinkIdentity(apart, me.accountId, one.id, me.sessionId)
+      await audit(apart, me, 'provider.unlink', 'identity', one.id)
+      return { id: one.id }
+    })
   },
 
   async try({ scope, tx, me, params, caller }) {

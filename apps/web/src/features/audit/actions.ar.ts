@@ -75,6 +75,7 @@ const ar: ActionWords = {
   'provider.failed': 'رُفض دخول عبر مزوّد',
   'provider.hold': 'إيقاف مزوّد دخول مؤقتًا',
   'provider.link': 'ربط مزوّد دخول',
+  'provider.unlink': 'فك ربط مزوّد دخول',
   'provider.remove': 'إزالة مزوّد دخول',
   'privacy.approve': 'الموافقة على طلب خصوصية',
   'privacy.ask': 'تقديم طلب خصوصية',

@@ -73,6 +73,7 @@ const en = {
   'provider.failed': 'A provider’s sign-in was refused',
   'provider.hold': 'Put a sign-in provider on hold',
   'provider.link': 'Linked a sign-in provider',
+  'provider.unlink': 'Unlinked a sign-in provider',
   'provider.remove': 'Removed a sign-in provider',
   'privacy.approve': 'Approved a privacy request',
   'privacy.ask': 'Made a privacy request',

@@ -6,6 +6,15 @@ const en = {
   lastUsed: 'Last used',
   endSession: 'End session',
   ended: 'Session ended.',
+  linked: 'Sign-in providers',
+  linkedLead: 'You can sign in by these without a password.',
+  unlink: 'Unlink',
+  unlinked: 'Provider unlinked.',
+  unlinkTitle: (provider: string) => `Unlink ${provider}?`,
+  unlinkLead:
+    'It no longer signs you in. Where you are signed in by it on other devices, you are signed out. You can link it again with your password.',
+  lastWay: 'This is your only way to sign in. Set a password or add a passkey first.',
+  onlyWay: 'Your company signs in by this provider alone.',
   digits: '6 digits',
   factor: 'Second sign-in step',
   factorLead:

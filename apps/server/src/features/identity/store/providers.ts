@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '@majlis/domain/core/refusal.ts'
-import type { Provider, ProviderChange } from '@majlis/domain/identity/provider.ts'
+import type { LinkedProvider, Provider, ProviderChange } from '@majlis/domain/identity/provider.ts'
 import type { Keys } from '../../../core/keys.ts'
 import { openSystemScope, type Scope } from '../../../db/scope.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
@@ -102,6 +102,36 @@ export async function linkIdentity(
     values (${randomUUIDv7()}, ${accountId}, ${providerId}, ${subject}, now())
     on conflict do nothing returning id`)
   return linked !== null
+}
+
+/** Holds an account while its ways to sign in change. */
+export const holdAccount = (tx: TransactionHandle, accountId: string): Promise<unknown> =>
+  openSystemScope(tx, 'access').row(sql`select id from account where id = ${accountId} for update`)
+
+/** By which providers an account signs in, and why one of them has to stay. */
+export const linkedTo = (tx: TransactionHandle, accountId: string): Promise<LinkedProvider[]> =>
+  openSystemScope(tx, 'access').rows<LinkedProvider>(sql`select identity.id, provider.name as provider,
+      identity."createdAt", identity."lastUsedAt",
+      case when provider.required and exists (select from provider_domain
+            where provider_domain."providerId" = provider.id
+              and provider_domain.domain = split_part(lower(account.email), '@', 2))
+          and not exists (select from membership where membership."accountId" = account.id and membership.active
+            and membership.role in ('admin', 'company')) then 'required'
+        when not exists (select from credential where credential."accountId" = account.id)
+          and not exists (select from passkey where passkey."accountId" = account.id)
+          and not exists (select from identity other join identity_provider also on also.id = other."providerId"
+            where other."accountId" = account.id and other.id <> identity.id
+              and also.active and also."approvedAt" is not null) then 'last' end as stays
+    from identity join identity_provider provider on provider.id = identity."providerId"
+    join account on account.id = identity."accountId"
+    where identity."accountId" = ${accountId} order by identity."createdAt", identity.id`)
+
+/** Takes the link of an account to a provider away, and ends what it has opened elsewhere. */
+export async function unlinkIdentity(tx: TransactionHandle, accountId: string, id: string, keeps: string | null) {
+  const access = openSystemScope(tx, 'access')
+  await access.rows(sql`delete from identity where id = ${id} and "accountId" = ${accountId}`)
+  await access.rows(sql`update session set revoked_at = now() where "accountId" = ${accountId} and revoked_at is null
+    and 'oidc' = any(methods) and id is distinct from ${keeps}::uuid`)
 }
 
 /** Nobody is linked to a provider any more. */
